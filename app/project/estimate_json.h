@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Answers as JSON documents (DESIGN section 4).
+#pragma once
+
+#include "engine/decision/estimate.h"
+
+#include <nlohmann/json.hpp>
+
+namespace milepost {
+
+[[nodiscard]] nlohmann::ordered_json to_json(const Quantiles &quantiles);
+[[nodiscard]] nlohmann::ordered_json to_json(const Estimate &estimate);
+[[nodiscard]] nlohmann::ordered_json to_json(const Comparison &comparison);
+
+} // namespace milepost

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief How figures are written, in one place for screen, report and command line: the band sets the digits,
+///        the language sets separators, unit words and their order, never currency or unit.
+///
+/// Rules (shared by all): show as many digits as make the 80 % band two significant digits wide, at most four for the
+/// median, same decimals for median and band; a missing quantile is "never"; true minus sign; no-break space before units.
+#pragma once
+
+#include "engine/core/quantiles.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace milepost {
+
+enum class Language { en, de, ja };
+[[nodiscard]] std::optional<Language> language_of(std::string_view code);
+
+/// Kind of quantity: decides scaling (k, M, T), unit word and its place.
+enum class Quantity { plain, days, seconds, milliseconds, money, energy_mwh, co2e_t, tokens, bytes, tflops, percent, ratio, parameters };
+
+/// A figure with its band, ready to be laid out.
+struct FigureText {
+    std::string value; ///< "119 days"
+    std::string band;  ///< "101–135", empty if there is none
+    [[nodiscard]] std::string inline_text() const { return band.empty() ? value : value + " (" + band + ")"; }
+};
+
+/// `currency` is used for Quantity::money only (ISO code; USD, EUR, JPY, GBP get their sign).
+[[nodiscard]] FigureText figure(Language language, Quantity quantity, const Quantiles &quantiles, std::string_view currency = {});
+/// A single value without band, at most four significant digits. `signed_value`: plus sign on positive values.
+[[nodiscard]] std::string figure(Language language, Quantity quantity, double value, std::string_view currency = {}, bool signed_value = false);
+/// A number in the language's separators with fixed decimals.
+[[nodiscard]] std::string number_text(Language language, double value, int decimals);
+/// "95 of 100", "more than 95 of 100": never 0 or 100 for a chance that is not exact.
+[[nodiscard]] std::string chance_text(Language language, double probability);
+/// "10 May 2027", "10.05.2027", "2027年5月10日" from an ISO date; the input if it is none.
+[[nodiscard]] std::string date_text(Language language, std::string_view iso_date);
+/// Date `days` after an ISO date, as ISO (proleptic Gregorian).
+[[nodiscard]] std::optional<std::string> date_after(std::string_view iso_date, double days);
+
+} // namespace milepost

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Facts about convergence: loss laws with their bootstrap, critical batch, token-gain priors, milestone maps.
+#pragma once
+
+#include "engine/core/provenance.h"
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace milepost {
+
+/// L(N, D) = E + A N^-alpha + B D^-beta [nats per token], annealed end-of-run loss. N parameters, D tokens.
+struct LossLawParameters {
+    double e = 0, a = 0, alpha = 0, b = 0, beta = 0;
+};
+
+/// A law and its joint uncertainty. A and B are strongly correlated with the exponents: replicates are joint.
+struct LossLaw {
+    std::string id, name;
+    LossLawParameters best;
+    std::vector<LossLawParameters> replicates; ///< bootstrap, possibly empty
+    double n_min = 0, n_max = 0, d_min = 0, d_max = 0; ///< reach of the data behind it
+    /// Experts enter as E_hat^(...) (arXiv:2502.05172); empty for laws that do not know them.
+    bool knows_experts = false;
+    std::map<std::string, double> moe; ///< parameters of the joint MoE law by their symbol
+    Source source;
+};
+
+/// Bc_AdamW(D) = at_1e10_tokens (D/1e10)^exponent [tokens]; Bc_Muon = rho Bc_AdamW.
+struct CriticalBatch {
+    double at_1e10_tokens = 0;
+    double exponent = 0;
+    double log_sd = 0;
+    double ratio_median = 1; ///< rho
+    double ratio_log_sd = 0;
+    Source source;
+};
+
+/// s(N) = exp(level (N/1e9)^-slope): tokens AdamW needs over tokens the other optimizer needs, at small batch.
+struct TokenGainPrior {
+    std::string id;        ///< sceptic, pooled, transfer, optimist
+    std::string optimizer; ///< muon, soap, shampoo
+    enum class Form { power, log_linear, constant } form = Form::power;
+    double level = 0, level_sd = 0;
+    double slope = 0, slope_sd = 0; ///< power: g >= 0; log_linear: d ln s / d ln N
+    double horizon_slope = 0;       ///< log_linear: d ln s / d ln(D/20N)
+    double residual_sd = 0;
+    std::vector<std::string> studies; ///< rows it rests on
+    Source source;
+};
+
+/// accuracy = a / (1 + exp(k (x - x0))) + b with x the C4 loss [nats per token], OLMo ladder.
+struct MilestoneMap {
+    std::string id, name; ///< "mmlu"
+    double a = 0, k = 0, x0 = 0, b = 0;
+    double relative_error = 0; ///< hold-out, of accuracy
+    /// The ladder's own loss law, so that a benchmark target does not mix two loss scales.
+    LossLawParameters ladder;
+    Source source;
+};
+
+struct ConvergenceFacts {
+    std::map<std::string, LossLaw> laws;
+    CriticalBatch critical_batch;
+    std::vector<TokenGainPrior> priors;
+    std::map<std::string, MilestoneMap> maps;
+};
+
+} // namespace milepost

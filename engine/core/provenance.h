@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Where a figure comes from. Every constant and every result carries one.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace milepost {
+
+/// Ordered from strongest to weakest evidence; a derived figure has the weakest of its inputs.
+enum class Provenance {
+    measured,   ///< measured on the user's own hardware or runs
+    calibrated, ///< fitted from measurements of this kind of system
+    published,  ///< printed by a named source
+    assumed     ///< a stated assumption
+};
+
+struct Source {
+    Provenance provenance = Provenance::assumed;
+    std::string text; ///< paper and page, repository and file, or the reason for the assumption
+    std::string date; ///< ISO 8601 date of the source, empty if unknown
+};
+
+[[nodiscard]] constexpr Provenance weakest(Provenance a, Provenance b) { return std::max(a, b); }
+
+[[nodiscard]] constexpr std::string_view to_string(Provenance p)
+{
+    switch (p) {
+    case Provenance::measured: return "measured";
+    case Provenance::calibrated: return "calibrated";
+    case Provenance::published: return "published";
+    case Provenance::assumed: break;
+    }
+    return "assumed";
+}
+
+} // namespace milepost

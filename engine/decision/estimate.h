@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief The answer: one arm (Estimate), arms side by side (Comparison), and what moves it (Sensitivity).
+#pragma once
+
+#include "engine/core/diagnostic.h"
+#include "engine/core/provenance.h"
+#include "engine/core/quantiles.h"
+#include "engine/scenario/resolved.h"
+#include "engine/step/memory.h"
+#include "engine/step/step.h"
+
+#include <atomic>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace milepost {
+
+struct Part {
+    PartId id = PartId::dense_gemm;
+    double exposed_s = 0; ///< medians; sum to the median step
+    double busy_s = 0;
+    Provenance provenance = Provenance::calibrated;
+};
+
+struct Throughput {
+    double tokens_per_s_per_gpu = 0;
+    double model_tflops_per_gpu = 0;     ///< [1e12 FLOP/s], Megatron's count
+    double optimizer_tflops_per_gpu = 0; ///< Newton-Schulz FLOP per step over the step time, our own count
+    double mfu = 0;                      ///< model FLOP/s over the dense peak of the training precision
+    Quantiles model_tflops;              ///< band of model_tflops_per_gpu
+};
+
+struct MilestoneEstimate {
+    std::string metric;
+    double value = 0;               ///< the target, in the metric's unit
+    bool is_adamw_final = false;
+    double loss = 0;                ///< the same target on the law's loss scale (median map) [nats/token]
+    double probability_reached = 0;
+    Quantiles tokens, days, cost, energy_mwh, co2e_t;
+    std::vector<double> cost_draws; ///< by draw, +infinity where never reached [currency]
+    std::vector<double> days_draws;
+    std::vector<double> token_draws;
+};
+
+/// Annealed end-of-run loss if training were planned to end here.
+struct CurvePoint {
+    double tokens = 0;
+    Quantiles loss;
+    double days = 0;     ///< median
+    double cost = 0;     ///< median [currency]
+};
+
+/// An input that is assumed or carries weight, for "what is assumed".
+struct Assumption {
+    std::string field;
+    std::string text;  ///< English sentence
+    Source source;
+};
+
+struct Goodput {
+    double fraction = 1;             ///< useful over wall time, median
+    double checkpoint_interval_s = 0;///< Young-Daly
+    double mtbf_s = 0;
+    double checkpoint_bytes = 0;
+    bool known = false;              ///< false: no failure rate was given, nothing is charged
+};
+
+struct Estimate {
+    OptimizerKind optimizer = OptimizerKind::adamw;
+    bool feasible = false;
+    Diagnostics diagnostics;
+    std::vector<DefaultUsed> defaults;
+    Quantiles step_time_s;
+    std::vector<Part> parts;
+    Throughput throughput;
+    MemoryEstimate memory;
+    Goodput goodput;
+    std::vector<MilestoneEstimate> milestones;
+    std::vector<CurvePoint> curve;
+    std::vector<Assumption> assumptions;
+    std::string currency;
+    double newton_schulz_flops_per_step = 0; ///< per GPU
+    ResolvedScenario scenario; ///< as computed
+};
+
+struct MilestoneAgainst {
+    std::string metric;
+    double value = 0;
+    Quantiles tokens, days, cost;      ///< this arm minus the first, paired by draw
+    double probability_cheaper = 0;
+    double probability_faster = 0;
+    std::vector<double> saving_draws;  ///< first minus this arm, switching cost included [currency]; NaN where undefined
+};
+
+struct BreakEven {
+    std::optional<double> token_ratio; ///< tokens of this arm over the first at which cost is equal
+    std::optional<double> price_ratio; ///< GPU-hour price of this arm over the first at which cost is equal
+};
+
+struct ArmAgainstFirst {
+    OptimizerKind optimizer = OptimizerKind::adamw;
+    Quantiles step_time; ///< ratio
+    double step_ratio = 1; ///< of the medians' combination
+    std::vector<MilestoneAgainst> milestones;
+    BreakEven break_even; ///< at the first milestone
+    Quantiles net_saving; ///< [currency], at the first milestone, switching cost included
+};
+
+struct Comparison {
+    std::vector<Estimate> arms;
+    std::vector<ArmAgainstFirst> against_first; ///< arms.size() - 1 entries
+};
+
+/// Progress in [0, 1]; return false to cancel. Called from the computing thread.
+using Progress = std::function<bool(double)>;
+
+/// One estimate: resolve, lower, combine, Monte Carlo over scenario.draws draws.
+/// An infeasible plan returns an Estimate with feasible = false, diagnostics and memory filled and no milestones.
+/// Cancelled: an error with id "cancelled". Pure: same input, same output, on any thread.
+[[nodiscard]] Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue, const Progress &progress = {});
+
+/// Arms side by side with common random numbers; the first arm is the base. The milestone "adamw-final" is the
+/// loss that an AdamW arm of the same scenario reaches with the planned tokens, also when AdamW is not compared.
+[[nodiscard]] Expected<Comparison> compare(const Scenario &scenario, const std::vector<OptimizerKind> &arms,
+                                           const Catalogue &catalogue, const Progress &progress = {});
+
+/// How far one input moves the answer between its 10 % and 90 % values, all others at their median.
+struct SensitivityBar {
+    std::string input;   ///< scenario path or draw name
+    std::string label;   ///< English
+    double low_input = 0, high_input = 0; ///< the 10 % and 90 % values used
+    std::string unit;
+    double low = 0, high = 0; ///< net saving [currency] at the low and high input
+    double base = 0;
+    bool monotone = true;
+    Provenance provenance = Provenance::assumed;
+    [[nodiscard]] double swing() const { return high > low ? high - low : low - high; }
+};
+
+/// Tornado of the net saving of `arm` against `base` at the first milestone, widest first.
+/// Five points per input are evaluated (10, 30, 50, 70, 90 %).
+[[nodiscard]] Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, OptimizerKind base,
+                                                               OptimizerKind arm, const Catalogue &catalogue,
+                                                               const Progress &progress = {});
+
+} // namespace milepost

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Facts about money, energy and reliability, with source and date.
+#pragma once
+
+#include "engine/core/provenance.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace milepost {
+
+struct PriceEntry {
+    std::string sku, system_id, provider, region, commitment, kind;
+    double usd_per_gpu_hour = 0;
+    Source source;
+};
+
+struct GridMix {
+    std::string country; ///< ISO 3166-1 alpha-2
+    double grams_co2e_per_kwh = 0;
+    Source source;
+};
+
+struct ElectricityPrice {
+    std::string country;
+    double value_per_kwh = 0;
+    std::string currency;
+    Source source;
+};
+
+struct ReliabilityPreset {
+    std::string id, name;
+    double gpu_hours_per_failure = 0;
+    double log_sd = 0;
+    double checkpoint_s = 0; ///< blocking save
+    double restart_s = 0;
+    Source source;
+};
+
+struct EconomicFacts {
+    std::vector<PriceEntry> prices;
+    std::map<std::string, std::string> default_price; ///< system id -> key of the entry that stands in ("sku|provider")
+    std::map<std::string, GridMix> grids;
+    std::map<std::string, ElectricityPrice> electricity;
+    std::map<std::string, ReliabilityPreset> reliability;
+    double pue = 1;
+    Source pue_source;
+    double energy_log_sd = 0; ///< of all-in power per GPU
+};
+
+} // namespace milepost

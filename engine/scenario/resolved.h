@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief A scenario with every field filled in, and the list of what was filled in for the user.
+#pragma once
+
+#include "engine/core/diagnostic.h"
+#include "engine/scenario/catalogue.h"
+#include "engine/scenario/scenario.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace milepost {
+
+/// A field the user left out: what was used instead and why.
+struct DefaultUsed {
+    std::string field; ///< "plan.pp"
+    std::string value; ///< as it would stand in the file
+    Source source;     ///< recipe, stack or assumption
+};
+
+/// What one virtual pipeline chunk holds.
+struct PipelineChunk {
+    int first_layer = 0; ///< index into ModelArchitecture::layers
+    int layer_count = 0;
+    int mtp_layers = 0;
+    bool embedding = false;
+    bool head = false; ///< output layer and loss
+};
+
+/// chunks[stage][virtual chunk]; every layer stands in exactly one chunk, in order of (virtual, stage).
+struct PipelineLayout {
+    std::vector<std::vector<PipelineChunk>> chunks;
+};
+
+struct Training {
+    int sequence_length = 0; ///< tokens
+    int global_batch = 0;    ///< sequences
+    Precision precision = Precision::bf16;
+    double tokens = 0;
+    double expert_imbalance = 1;
+    [[nodiscard]] double batch_tokens() const { return static_cast<double>(sequence_length) * global_batch; }
+};
+
+struct Optimizer {
+    OptimizerKind kind = OptimizerKind::adamw;
+    int newton_schulz_steps = 5;
+    NsCoefficients coefficients = NsCoefficients::quintic;
+    NsPrecision precision = NsPrecision::bf16;
+    TpMode tp_mode = TpMode::duplicated;
+    bool syrk = false;
+    bool batched = false;
+    LayerwiseGather layerwise = LayerwiseGather::allgatherv_exposed;
+    Ownership ownership = Ownership::ping_pong;
+    StateDtype state_dtype = StateDtype::fp32;
+    bool split_qkv = true;
+    bool reduce_scatter_grads = false;
+    bool fused_syrk_allreduce = false;
+    int preconditioner_frequency = 10;
+};
+
+/// Which launches are replayed from a CUDA graph.
+enum class GraphScope : std::uint8_t { none, moe_router, attention, attention_and_router, mlp, per_layer, full };
+
+struct Plan {
+    int tp = 1, pp = 1, vp = 1, cp = 1, ep = 1, etp = 1;
+    int dp = 1;        ///< data-parallel ranks of dense weights: GPUs / (TP PP CP)
+    int expert_dp = 1; ///< data-parallel ranks of expert weights: GPUs / (ETP EP PP)
+    int micro_batch = 1;
+    int micro_batches = 1; ///< per step and pipeline: global batch / (micro_batch DP)
+    PipelineLayout layout;
+    std::vector<std::string> recompute;
+    Dispatcher dispatcher = Dispatcher::alltoall;
+    int dispatcher_sms = 0;
+    GraphScope cuda_graph = GraphScope::none;
+    bool ep_overlap = false, delay_wgrad = false, tp_overlap = false, sequence_parallel = false;
+    bool overlap_grad_reduce = true, overlap_param_gather = true, fsdp = false;
+    bool fused_grouped_mlp = false, fp8_attention = false, fp8_param_gather = false;
+    bool precision_aware_optimizer = false, grad_reduce_fp32 = false;
+    std::optional<double> token_drop_capacity;
+    int bf16_first_layers = 0, bf16_last_layers = 0;
+    int offload_layers = 0;
+    std::vector<std::string> offload;
+    bool mtp = false;
+    bool unfused_attention = false;
+};
+
+struct Convergence {
+    LossLaw law;
+    ModelSize size = ModelSize::active;
+    MuonPrior muon_prior = MuonPrior::pooled;
+    std::optional<double> token_ratio;
+    int tuning_runs = 0;
+    double engineering_cost = 0; ///< [report currency]
+};
+
+struct MilestoneTarget {
+    std::string metric;
+    std::optional<double> value; ///< empty: AdamW's final loss, resolved per comparison
+};
+
+struct Economics {
+    double price_per_gpu_hour = 0; ///< [report currency]
+    bool price_includes_power = true;
+    double electricity_per_kwh = 0; ///< [report currency]
+    double pue = 1;
+    std::string grid;
+    double grams_co2e_per_kwh = 0;
+    double utility_watts = 0; ///< all-in per GPU, without PUE
+    std::string currency;     ///< of all money in the estimate
+    Source price_source;
+};
+
+struct Reliability {
+    double gpu_hours_per_failure = 0; ///< 0: unknown, no loss is charged and the estimate says so
+    double failure_log_sd = 0;
+    double checkpoint_s = 0, restart_s = 0;
+    Source source;
+};
+
+struct ResolvedScenario {
+    std::string name;
+    std::shared_ptr<const ModelArchitecture> model;
+    std::shared_ptr<const SystemSpec> system;
+    Site site;
+    int gpus = 0;
+    std::shared_ptr<const Calibration> calibration;
+    std::shared_ptr<const Stack> stack;
+    std::vector<AnchorInput> anchors;
+    Training training;
+    Optimizer optimizer;
+    Plan plan;
+    Convergence convergence;
+    std::vector<MilestoneTarget> milestones;
+    Economics economics;
+    Reliability reliability;
+    std::string start; ///< ISO date, empty if none was given
+    int draws = 0;
+    std::uint64_t seed = 0;
+    std::vector<DefaultUsed> defaults;
+    Diagnostics diagnostics; ///< notices and warnings
+};
+
+/// Applies the documented defaults (recipe of the stack for this model and system, else stack knobs, else the
+/// field's default), lays out the pipeline and checks that the plan multiplies out: TP CP PP DP = GPUs,
+/// ETP EP PP expert-DP = GPUs, global batch = micro batch x DP x micro batches, layers on stages.
+/// Memory is not judged here (see step/memory.h). Pure. Errors name the field and what is allowed.
+[[nodiscard]] Expected<ResolvedScenario> resolve(const Scenario &scenario, const Catalogue &catalogue);
+
+/// Parses Megatron's pipeline layout ("E4/4/4|4/4/1mL": stages by '|', chunks by '/', E embedding, a number of
+/// decoder layers, m multi-token-prediction layer, L loss; also Megatron's "Et*4|t*4|...mL" with t per decoder layer).
+[[nodiscard]] Expected<PipelineLayout> parse_pipeline_layout(const std::string &text, const ModelArchitecture &model,
+                                                             int pp, int vp, int mtp_layers);
+
+/// Layers spread as Megatron does without a layout: ceil(L / (PP VP)) per chunk, the last ones shorter;
+/// embedding on the first chunk, head, loss and multi-token prediction on the last.
+[[nodiscard]] PipelineLayout default_pipeline_layout(const ModelArchitecture &model, int pp, int vp, int mtp_layers);
+
+} // namespace milepost

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief All inputs of one question. Whatever is optional and left out gets a documented default in resolve().
+///
+/// The field names are those of the scenario file (DESIGN section 3); units as suffixes or in the comments.
+#pragma once
+
+#include "engine/scenario/architecture.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace milepost {
+
+enum class Precision : std::uint8_t { bf16, fp16, fp8_cs, fp8_ds, mxfp8, nvfp4 };
+enum class OptimizerKind : std::uint8_t { adamw, muon, shampoo, soap };
+enum class TpMode : std::uint8_t { duplicated, distributed, blockwise, layer_sharded, automatic };
+enum class NsCoefficients : std::uint8_t { simple, quintic, polar_express, cans, aol, deepseek_v4, cubic };
+enum class NsPrecision : std::uint8_t { bf16, tf32, fp32 };
+enum class LayerwiseGather : std::uint8_t { allgatherv_exposed, allgather_overlapped };
+enum class Ownership : std::uint8_t { ping_pong, round_robin, cost_aware };
+enum class StateDtype : std::uint8_t { fp32, bf16, fp8 };
+enum class Dispatcher : std::uint8_t { alltoall, deepep, hybridep };
+enum class MuonPrior : std::uint8_t { sceptic, pooled, transfer, optimist };
+enum class ModelSize : std::uint8_t { active, total, moe_joint };
+
+struct SystemChoice {
+    std::string id;
+    int gpus = 0;
+    struct {
+        std::optional<int> nvlink_domain;
+        std::optional<double> nic_gbytes_per_s; ///< [1e9 B/s] per GPU and direction
+        std::optional<int> racks;
+    } site;
+};
+
+struct TrainingInputs {
+    std::optional<int> sequence_length; ///< tokens
+    std::optional<int> global_batch;    ///< sequences
+    std::optional<Precision> precision;
+    std::optional<double> tokens;           ///< planned tokens of the AdamW arm
+    std::optional<double> expert_imbalance; ///< tokens of the busiest rank over the mean, >= 1
+};
+
+struct OptimizerInputs {
+    std::optional<OptimizerKind> name;
+    std::optional<int> newton_schulz_steps;
+    std::optional<NsCoefficients> coefficients;
+    std::optional<NsPrecision> precision;
+    std::optional<TpMode> tp_mode;
+    std::optional<bool> syrk;
+    std::optional<bool> batched; ///< Newton-Schulz of equal shapes in one launch
+    std::optional<LayerwiseGather> layerwise;
+    std::optional<Ownership> ownership;
+    std::optional<StateDtype> state_dtype;
+    std::optional<bool> split_qkv;
+    std::optional<bool> reduce_scatter_grads; ///< layer-wise: reduce-scatter instead of all-reduce (Megatron main)
+    std::optional<bool> fused_syrk_allreduce; ///< announced, built by nobody: an assumption
+    std::optional<int> preconditioner_frequency; ///< Shampoo, SOAP: steps between eigendecompositions
+};
+
+struct PlanInputs {
+    bool automatic = false; ///< "plan": "auto"
+    std::optional<int> tp, pp, vp, cp, ep, etp, micro_batch;
+    std::optional<std::string> pp_layout; ///< Megatron's pipeline layout string, stages by '|', chunks by '/'
+    std::optional<std::vector<std::string>> recompute; ///< module names, "full" or empty
+    std::optional<Dispatcher> dispatcher;
+    std::optional<int> dispatcher_sms;
+    std::optional<std::string> cuda_graph; ///< none, moe, attention, full or Megatron's scope string
+    std::optional<bool> ep_overlap, delay_wgrad, tp_overlap, sequence_parallel;
+    std::optional<bool> overlap_grad_reduce, overlap_param_gather, fsdp;
+    std::optional<bool> fused_grouped_mlp, fp8_attention, fp8_param_gather;
+    std::optional<bool> precision_aware_optimizer, grad_reduce_fp32;
+    std::optional<double> token_drop_capacity; ///< capacity factor; empty: dropless
+    std::optional<int> bf16_first_layers, bf16_last_layers; ///< layers kept in BF16 under FP8
+    std::optional<int> offload_layers;     ///< layers whose weights live in host memory
+    std::optional<std::vector<std::string>> offload; ///< activation modules kept in host memory
+    std::optional<bool> mtp; ///< train the multi-token-prediction layers
+    std::optional<bool> unfused_attention; ///< attention scores are written to memory (papers of 2021-2022)
+};
+
+struct Money {
+    double value = 0;
+    std::string currency; ///< ISO 4217
+};
+
+struct ConvergenceInputs {
+    std::optional<std::string> law;
+    std::optional<ModelSize> size;
+    std::optional<MuonPrior> muon_prior;
+    std::optional<double> token_ratio; ///< user's own Muon/AdamW token ratio; replaces the prior's median
+    struct {
+        std::optional<int> tuning_runs;
+        std::optional<Money> engineering_cost;
+    } switching;
+};
+
+/// Target of the question. "adamw-final": the loss AdamW ends at with the planned tokens.
+struct MilestoneInput {
+    std::string metric; ///< "loss", "perplexity" or a benchmark id of the catalogue
+    std::variant<double, std::string> value;
+};
+
+struct PriceInput {
+    Money money;                 ///< per GPU-hour
+    bool includes_power = true;
+    std::string source;
+};
+
+struct ExchangeRate {
+    std::string from, to;
+    double rate = 0; ///< units of `to` for one unit of `from`
+    std::string date;
+    Provenance provenance = Provenance::assumed;
+};
+
+struct EconomicsInputs {
+    std::optional<PriceInput> price_per_gpu_hour;
+    std::optional<Money> electricity_per_kwh;
+    std::optional<double> pue;
+    std::optional<std::string> grid; ///< country code of the grid mix
+    std::vector<ExchangeRate> exchange_rates;
+    std::optional<std::string> report_currency;
+};
+
+struct ReliabilityInputs {
+    std::optional<std::string> preset;
+    std::optional<double> gpu_hours_per_failure;
+    std::optional<double> checkpoint_s, restart_s;
+};
+
+/// One measured step time of the user's own, that shifts the site's factors.
+struct AnchorInput {
+    double step_s = 0;
+    std::string note;
+    std::string scenario_json; ///< overrides that describe the measured plan, as a JSON object
+};
+
+struct Scenario {
+    std::string name;
+    std::string model_id;                        ///< catalogue id, or the id of `model`
+    std::optional<ModelArchitecture> model;      ///< from a file or inline; replaces the catalogue's entry
+    SystemChoice system;
+    std::optional<std::string> calibration, stack;
+    std::vector<AnchorInput> anchors;
+    TrainingInputs training;
+    OptimizerInputs optimizer;
+    PlanInputs plan;
+    ConvergenceInputs convergence;
+    std::vector<MilestoneInput> milestones;
+    EconomicsInputs economics;
+    ReliabilityInputs reliability;
+    struct {
+        std::optional<std::string> start; ///< ISO date
+    } schedule;
+    std::optional<int> draws;
+    std::optional<std::uint64_t> seed;
+};
+
+} // namespace milepost

@@ -1,0 +1,402 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "resources/reading/json_reader.h"
+
+#include "resources/reading/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace milepost {
+
+namespace {
+
+constexpr std::size_t max_depth = 64;
+
+std::string joined(const std::string &path, const std::string &key)
+{
+    return path.empty() ? key : path + '.' + key;
+}
+
+/// Walks the text of a document that is known to be valid JSON and notes the line of every value.
+class LineFinder {
+public:
+    explicit LineFinder(std::string_view text) : text_(text) {}
+
+    /// Empty on success, else the sentence that says what is wrong and in which line.
+    std::string run(std::map<std::string, std::size_t> &lines)
+    {
+        lines_ = &lines;
+        value("", 0);
+        return problem_;
+    }
+
+private:
+    void skip_blanks()
+    {
+        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\r' || text_[at_] == '\n'))
+            line_ += text_[at_++] == '\n' ? 1 : 0;
+    }
+
+    std::string string()
+    {
+        const std::size_t start = at_++;
+        while (text_[at_] != '"')
+            at_ += text_[at_] == '\\' ? 2 : 1;
+        ++at_;
+        return nlohmann::json::parse(text_.substr(start, at_ - start)).get<std::string>();
+    }
+
+    void value(const std::string &path, std::size_t depth)
+    {
+        skip_blanks();
+        if (depth > max_depth)
+            problem_ = fmt::format("line {}: nested deeper than {} levels", line_, max_depth);
+        if (!problem_.empty())
+            return;
+        lines_->try_emplace(path, line_);
+        if (text_[at_] == '{')
+            members(path, depth);
+        else if (text_[at_] == '[')
+            elements(path, depth);
+        else if (text_[at_] == '"')
+            string();
+        else
+            while (at_ < text_.size() && std::string_view(",]} \t\r\n").find(text_[at_]) == std::string_view::npos)
+                ++at_;
+    }
+
+    void members(const std::string &path, std::size_t depth)
+    {
+        ++at_;
+        std::vector<std::string> seen;
+        for (skip_blanks(); problem_.empty() && text_[at_] != '}'; skip_blanks()) {
+            if (text_[at_] == ',') {
+                ++at_;
+                continue;
+            }
+            const std::string key = string();
+            if (std::ranges::find(seen, key) != seen.end()) {
+                problem_ = fmt::format("line {}: the key '{}' stands twice", line_, key);
+                return;
+            }
+            seen.push_back(key);
+            skip_blanks();
+            ++at_; // ':'
+            value(joined(path, key), depth + 1);
+        }
+        ++at_;
+    }
+
+    void elements(const std::string &path, std::size_t depth)
+    {
+        ++at_;
+        // Large numeric tables need no line per cell: the array's own line serves.
+        std::size_t index = 0;
+        for (skip_blanks(); problem_.empty() && text_[at_] != ']'; skip_blanks()) {
+            if (text_[at_] == ',') {
+                ++at_;
+                continue;
+            }
+            if (text_[at_] == '{' || text_[at_] == '[' || text_[at_] == '"')
+                value(joined(path, std::to_string(index)), depth + 1);
+            else
+                while (std::string_view(",] \t\r\n").find(text_[at_]) == std::string_view::npos)
+                    ++at_;
+            ++index;
+        }
+        ++at_;
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t line_ = 1;
+    std::map<std::string, std::size_t> *lines_ = nullptr;
+    std::string problem_;
+};
+
+std::string shown(const nlohmann::json &value)
+{
+    std::string text = value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    constexpr std::size_t longest = 60;
+    if (text.size() > longest)
+        text = text.substr(0, longest) + "...";
+    return text;
+}
+
+/// Arrays nested so deep that a recursive parser would exhaust the stack are refused before parsing.
+bool too_deep(std::string_view text)
+{
+    std::size_t depth = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (in_string) {
+            if (text[i] == '\\')
+                ++i;
+            else
+                in_string = text[i] != '"';
+        } else if (text[i] == '"') {
+            in_string = true;
+        } else if (text[i] == '{' || text[i] == '[') {
+            if (++depth > max_depth)
+                return true;
+        } else if ((text[i] == '}' || text[i] == ']') && depth > 0) {
+            --depth;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+Expected<JsonDocument> JsonDocument::parse(std::string_view text, const std::string &origin)
+{
+    if (text.starts_with("\xEF\xBB\xBF"))
+        text.remove_prefix(3);
+    if (too_deep(text))
+        return fail("json.depth", origin, fmt::format("{}: nested deeper than {} levels.", origin, max_depth));
+    JsonDocument document;
+    document.origin_ = origin;
+    try {
+        document.root_ = nlohmann::json::parse(text);
+    } catch (const nlohmann::json::parse_error &error) {
+        const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
+        const auto line = 1 + std::count(text.begin(), end, '\n');
+        return fail("json.syntax", origin, fmt::format("{}:{}: not valid JSON near byte {}.", origin, line, error.byte));
+    } catch (const nlohmann::json::exception &) {
+        return fail("json.number", origin, fmt::format("{}: a number is out of range.", origin));
+    }
+    if (const std::string problem = LineFinder(text).run(document.lines_); !problem.empty())
+        return fail("json.structure", origin, fmt::format("{}: {}.", origin, problem));
+    return document;
+}
+
+std::size_t JsonDocument::line_of(const std::string &path) const
+{
+    const auto found = lines_.find(path);
+    return found == lines_.end() ? 0 : found->second;
+}
+
+JsonObject::JsonObject(const JsonDocument &document, Diagnostics &errors)
+    : JsonObject(document, errors, document.root(), {})
+{
+}
+
+JsonObject::JsonObject(const JsonDocument &document, Diagnostics &errors, const nlohmann::json &value, std::string path)
+    : document_(&document), errors_(&errors), value_(&value), path_(std::move(path))
+{
+    if (!value_->is_object()) {
+        static const nlohmann::json empty = nlohmann::json::object();
+        errors_->push_back({Severity::error, "json.type", path_,
+                            fmt::format("{}:{}: {}: an object is expected, found {}.", document.origin(),
+                                        document.line_of(path_), path_.empty() ? "document" : path_, shown(*value_))});
+        value_ = &empty;
+    }
+}
+
+std::string JsonObject::path_of(const std::string &key) const
+{
+    return joined(path_, key);
+}
+
+bool JsonObject::has(const std::string &key) const
+{
+    const auto found = value_->find(key);
+    return found != value_->end() && !found->is_null();
+}
+
+const nlohmann::json *JsonObject::find(const std::string &key)
+{
+    if (std::ranges::find(known_, key) == known_.end())
+        known_.push_back(key);
+    const auto found = value_->find(key);
+    return found == value_->end() || found->is_null() ? nullptr : &*found;
+}
+
+void JsonObject::reject(const std::string &key, const std::string &sentence)
+{
+    const std::string path = path_of(key);
+    std::size_t line = document_->line_of(path);
+    if (line == 0)
+        line = document_->line_of(path_);
+    errors_->push_back({Severity::error, "json.value", path,
+                        fmt::format("{}:{}: {}: {}", document_->origin(), line, path, sentence)});
+}
+
+std::optional<std::string> JsonObject::text(const std::string &key)
+{
+    const auto *value = find(key);
+    if (!value)
+        return std::nullopt;
+    if (value->is_string())
+        return value->get<std::string>();
+    reject(key, fmt::format("text is expected, found {}.", shown(*value)));
+    return std::nullopt;
+}
+
+std::optional<double> JsonObject::number(const std::string &key, double minimum, double maximum)
+{
+    const auto *value = find(key);
+    if (!value)
+        return std::nullopt;
+    if (!value->is_number() || !std::isfinite(value->get<double>())) {
+        reject(key, fmt::format("a number is expected, found {}.", shown(*value)));
+        return std::nullopt;
+    }
+    const double number = value->get<double>();
+    if (number >= minimum && number <= maximum)
+        return number;
+    if (maximum == std::numeric_limits<double>::max())
+        reject(key, fmt::format("{} is below the smallest allowed value {}.", shown(*value), minimum));
+    else
+        reject(key, fmt::format("{} is outside {} to {}.", shown(*value), minimum, maximum));
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> JsonObject::integer(const std::string &key, std::int64_t minimum, std::int64_t maximum)
+{
+    const auto *value = find(key);
+    if (!value)
+        return std::nullopt;
+    constexpr double exact = 9007199254740992.0; // 2^53
+    const bool whole = value->is_number() && std::floor(value->get<double>()) == value->get<double>() &&
+                       std::abs(value->get<double>()) <= exact;
+    if (!whole) {
+        reject(key, fmt::format("a whole number is expected, found {}.", shown(*value)));
+        return std::nullopt;
+    }
+    const auto number = static_cast<std::int64_t>(value->get<double>());
+    if (number >= minimum && number <= maximum)
+        return number;
+    if (maximum == std::numeric_limits<std::int64_t>::max())
+        reject(key, fmt::format("{} is below the smallest allowed value {}.", number, minimum));
+    else
+        reject(key, fmt::format("{} is outside {} to {}.", number, minimum, maximum));
+    return std::nullopt;
+}
+
+std::optional<bool> JsonObject::boolean(const std::string &key)
+{
+    const auto *value = find(key);
+    if (!value)
+        return std::nullopt;
+    if (value->is_boolean())
+        return value->get<bool>();
+    reject(key, fmt::format("true or false is expected, found {}.", shown(*value)));
+    return std::nullopt;
+}
+
+std::optional<std::vector<double>> JsonObject::numbers(const std::string &key)
+{
+    const auto *value = find(key);
+    if (!value)
+        return std::nullopt;
+    const bool fits = value->is_array() && std::ranges::all_of(*value, [](const auto &v) { return v.is_number() || v.is_null(); });
+    if (!fits) {
+        reject(key, fmt::format("a list of numbers is expected, found {}.", shown(*value)));
+        return std::nullopt;
+    }
+    std::vector<double> list;
+    list.reserve(value->size());
+    for (const auto &v : *value)
+        list.push_back(v.is_null() ? std::numeric_limits<double>::quiet_NaN() : v.template get<double>());
+    return list;
+}
+
+std::optional<std::vector<std::string>> JsonObject::texts(const std::string &key)
+{
+    const auto *value = find(key);
+    if (!value)
+        return std::nullopt;
+    if (value->is_array() && std::ranges::all_of(*value, [](const auto &v) { return v.is_string(); }))
+        return value->get<std::vector<std::string>>();
+    reject(key, fmt::format("a list of texts is expected, found {}.", shown(*value)));
+    return std::nullopt;
+}
+
+std::optional<JsonObject> JsonObject::object(const std::string &key)
+{
+    const auto *value = find(key);
+    if (!value)
+        return std::nullopt;
+    return JsonObject(*document_, *errors_, *value, path_of(key));
+}
+
+std::vector<JsonObject> JsonObject::objects(const std::string &key)
+{
+    std::vector<JsonObject> list;
+    const auto *value = find(key);
+    if (!value)
+        return list;
+    if (!value->is_array()) {
+        reject(key, fmt::format("a list of objects is expected, found {}.", shown(*value)));
+        return list;
+    }
+    for (std::size_t i = 0; i < value->size(); ++i)
+        list.push_back(JsonObject(*document_, *errors_, (*value)[i], joined(path_of(key), std::to_string(i))));
+    return list;
+}
+
+std::vector<std::pair<std::string, JsonObject>> JsonObject::members(const std::string &key)
+{
+    std::vector<std::pair<std::string, JsonObject>> list;
+    const auto *value = find(key);
+    if (!value)
+        return list;
+    if (!value->is_object()) {
+        reject(key, fmt::format("an object is expected, found {}.", shown(*value)));
+        return list;
+    }
+    for (const auto &[name, member] : value->items())
+        list.emplace_back(name, JsonObject(*document_, *errors_, member, joined(path_of(key), name)));
+    return list;
+}
+
+const nlohmann::json *JsonObject::raw(const std::string &key)
+{
+    return find(key);
+}
+
+std::string JsonObject::required_text(const std::string &key)
+{
+    if (!has(key))
+        reject(key, "is required.");
+    return text(key).value_or("");
+}
+
+double JsonObject::required_number(const std::string &key, double minimum, double maximum)
+{
+    if (!has(key))
+        reject(key, "is required.");
+    return number(key, minimum, maximum).value_or(0);
+}
+
+std::int64_t JsonObject::required_integer(const std::string &key, std::int64_t minimum, std::int64_t maximum)
+{
+    if (!has(key))
+        reject(key, "is required.");
+    return integer(key, minimum, maximum).value_or(0);
+}
+
+void JsonObject::ignore(const std::string &key)
+{
+    find(key);
+}
+
+void JsonObject::finish()
+{
+    if (known_all_)
+        return;
+    for (const auto &[key, member] : value_->items()) {
+        if (std::ranges::find(known_, key) != known_.end())
+            continue;
+        const auto nearest = nearest_name(key, known_);
+        std::string sentence = "is not a known field";
+        sentence += nearest ? fmt::format("; did you mean '{}'?", *nearest) : std::string(".");
+        reject(key, sentence);
+    }
+}
+
+} // namespace milepost
