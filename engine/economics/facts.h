@@ -10,7 +10,8 @@
 #include <string>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 struct PriceEntry {
     std::string sku, system_id, provider, region, commitment, kind;
@@ -42,13 +43,15 @@ struct ReliabilityPreset {
 
 struct EconomicFacts {
     std::vector<PriceEntry> prices;
-    std::map<std::string, std::string> default_price; ///< system id -> key of the entry that stands in ("sku|provider")
+    std::map<std::string, std::string>
+        default_price; ///< system id -> key of the entry that stands in ("sku|provider")
     std::map<std::string, GridMix> grids;
     std::map<std::string, ElectricityPrice> electricity;
     std::map<std::string, ReliabilityPreset> reliability;
     double pue = 1;
     Source pue_source;
     double energy_log_sd = 0; ///< of all-in power per GPU
+    Source energy_source;
 };
 
 } // namespace milepost
