@@ -12,10 +12,12 @@ namespace {
 // Between these chances the arms cannot be told apart with what is known.
 constexpr double undecided_from = 0.35, undecided_to = 0.65;
 
-/// Digits of the median without its unit: "119".
-QString daysNumber(const Words &words, const MilestoneEstimate &milestone)
+/// Digits of the two medians without unit and with the same decimals: "138" and "119".
+std::pair<QString, QString> daysNumbers(const Words &words, const MilestoneEstimate &a, const MilestoneEstimate &b)
 {
-    return QString::fromStdString(figure(words.language(), Quantity::plain, milestone.days).value);
+    const std::vector<FigureText> texts =
+        figures_beside(words.language(), Quantity::plain, std::array{a.days, b.days});
+    return {QString::fromStdString(texts[0].value), QString::fromStdString(texts[1].value)};
 }
 
 QString benchmarkName(const std::string &metric)
@@ -130,7 +132,7 @@ RichText headline(const Comparison &comparison, const Words &words)
 
     const Sides sides = sidesOf(comparison);
     const QString other = Words::optimizer(comparison.against_first[headlineArm(comparison)].optimizer);
-    const QString base_days = daysNumber(words, sides.base), other_days = daysNumber(words, sides.other);
+    const auto [base_days, other_days] = daysNumbers(words, sides.base, sides.other);
     const QString chance = words.chance(sides.against.probability_cheaper);
     const Quantiles saving = savingOf(sides);
     const bool final_loss = target.is_adamw_final && first.optimizer == OptimizerKind::adamw;

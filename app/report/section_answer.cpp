@@ -26,8 +26,11 @@ void addRow(const SectionInput &in, Table &table, const QString &label, Provenan
         row.push_back(q.p50 ? figureCell(in, quantity, q) : emptyCell());
         row.back().strong = true;
     }
+    std::vector<Quantiles> figures;
     for (const Estimate &arm : in.comparison.arms)
-        row.push_back(figureCell(in, quantity, of_arm(arm.milestones.front())));
+        figures.push_back(of_arm(arm.milestones.front()));
+    for (Cell &cell : figureCells(in, quantity, figures))
+        row.push_back(std::move(cell));
     table.rows.push_back(std::move(row));
 }
 
@@ -85,9 +88,10 @@ void addStepRows(const SectionInput &in, Table &table)
         cell.value = arm.step_ratio - 1;
         ratios.push_back(std::move(cell));
     }
+    std::vector<Quantiles> step_times, model_rates;
     for (const Estimate &arm : in.comparison.arms) {
-        steps.push_back(figureCell(in, Quantity::seconds, arm.step_time_s));
-        rates.push_back(figureCell(in, Quantity::tflops, arm.throughput.model_tflops));
+        step_times.push_back(arm.step_time_s);
+        model_rates.push_back(arm.throughput.model_tflops);
         const double used = arm.memory.stages[static_cast<std::size_t>(arm.memory.worst_stage)].total();
         Cell cell = valueCell(words.single(Quantity::bytes, used), Quantity::bytes, used);
         cell.band = filled(words.translate("Report", "of %1", "memory used of the limit"),
@@ -96,6 +100,8 @@ void addStepRows(const SectionInput &in, Table &table)
         const double chance = arm.milestones.front().probability_reached;
         chances.push_back(valueCell(words.chance(chance), Quantity::plain, chance));
     }
+    steps = figureCells(in, Quantity::seconds, step_times);
+    rates = figureCells(in, Quantity::tflops, model_rates);
     const Provenance badge = weakestOfArms(in, true, false, false, false);
     addTextRow(table, words.translate("Report", "Reached in"), weakestOfArms(in, false, true, false, false), blanks(in),
                std::move(chances));

@@ -50,14 +50,24 @@ Cell badgeCell(const SectionInput &in, Provenance provenance)
 
 Cell figureCell(const SectionInput &in, Quantity quantity, const Quantiles &quantiles)
 {
-    const FigureText text = figure(in.words.language(), quantity, quantiles,
-                                   quantity == Quantity::money ? std::string_view(in.currency()) : std::string_view());
-    Cell cell = textCell(QString::fromStdString(text.value));
-    cell.band = QString::fromStdString(text.band);
-    cell.quantity = quantity;
-    cell.value = quantiles.p50;
-    cell.quantiles = quantiles;
-    return cell;
+    return figureCells(in, quantity, {quantiles}).front();
+}
+
+std::vector<Cell> figureCells(const SectionInput &in, Quantity quantity, const std::vector<Quantiles> &row)
+{
+    const std::vector<FigureText> texts =
+        figures_beside(in.words.language(), quantity, row,
+                       quantity == Quantity::money ? std::string_view(in.currency()) : std::string_view());
+    std::vector<Cell> cells;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        Cell cell = textCell(QString::fromStdString(texts[i].value));
+        cell.band = QString::fromStdString(texts[i].band);
+        cell.quantity = quantity;
+        cell.value = row[i].p50;
+        cell.quantiles = row[i];
+        cells.push_back(std::move(cell));
+    }
+    return cells;
 }
 
 Cell valueCell(const QString &text, Quantity quantity, double value)
