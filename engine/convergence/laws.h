@@ -37,6 +37,11 @@ struct CriticalBatch {
     double log_sd = 0;
     double ratio_median = 1; ///< rho
     double ratio_log_sd = 0;
+    /// B_opt(D) = optimal_coefficient D^optimal_exponent [tokens], the batch of runs that are tuned for few tokens: a
+    /// smaller batch costs no tokens. 0: the penalty B/Bc counts at every batch.
+    double optimal_coefficient = 0;
+    double optimal_exponent = 0;
+    Source optimal_source;
     Source source;
 };
 
