@@ -12,7 +12,7 @@ namespace milepost
 /// Wichura 1988, Algorithm AS 241 (PPND16). Throws std::logic_error outside (0, 1).
 [[nodiscard]] double normal_quantile(double probability);
 
-/// P(Z <= z). Relative error is that of std::erfc.
+/// P(Z <= z). Accuracy is that of std::erfc.
 [[nodiscard]] double normal_probability(double z);
 
 } // namespace milepost
