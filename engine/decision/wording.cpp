@@ -47,7 +47,7 @@ std::string count_in_words(double value)
 
 std::string gigabytes_text(double bytes)
 {
-    return number_in_words(bytes / 1e9) + " GB";
+    return number_in_words(bytes / 1e9, 4) + " GB";
 }
 
 std::string percent_text(double fraction)
