@@ -10,8 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 struct PriceEntry {
     std::string sku, system_id, provider, region, commitment, kind;
@@ -43,8 +42,7 @@ struct ReliabilityPreset {
 
 struct EconomicFacts {
     std::vector<PriceEntry> prices;
-    std::map<std::string, std::string>
-        default_price; ///< system id -> key of the entry that stands in ("sku|provider")
+    std::map<std::string, std::string> default_price; ///< system id -> key of the entry that stands in ("sku|provider")
     std::map<std::string, GridMix> grids;
     std::map<std::string, ElectricityPrice> electricity;
     std::map<std::string, ReliabilityPreset> reliability;
