@@ -3,6 +3,7 @@
 #include "app/project/project_store.h"
 
 #include "app/project/project_schema.h"
+#include "app/project/replace_file.h"
 #include "app/project/sqlite_database.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/project/sqlite_database.h"
+#include "app/project/replace_file.h"
 
 #include <cerrno>
 #include <fcntl.h>

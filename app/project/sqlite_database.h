@@ -4,10 +4,7 @@
 /// \brief Owning handles over SQLite's C interface. Internal to app/project.
 #pragma once
 
-#include "engine/core/diagnostic.h"
-
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <sqlite3.h>
 #include <string>
@@ -67,9 +64,5 @@ private:
     };
     std::unique_ptr<sqlite3, Close> connection_;
 };
-
-/// Writes `content` beside `file`, brings it to the disk and renames it onto `file`: a reader, and a machine that
-/// loses power, finds either the old or the new content.
-[[nodiscard]] Expected<void> replace_file(const std::filesystem::path &file, std::string_view content);
 
 } // namespace milepost
