@@ -137,7 +137,7 @@ Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, Opti
                 continue;
             const auto at_value = net_savings(*moved_base, *moved_arm, medians);
             if (at_value)
-                points.push_back({stated[i].shown(*moved_arm, value), at_value->front()});
+                points.push_back({stated[i].shown(*moved_base, *moved_arm, value), at_value->front()});
         }
         tornado.add(std::move(points), middle, stated[i].words);
     }
