@@ -99,10 +99,6 @@ Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, Opti
             return tl::make_unexpected(std::move(prepared->infeasible));
         arms.push_back(std::move(*prepared));
     }
-    if (arms[0].targets.empty())
-        return fail("sensitivity.milestone", "milestones",
-                    "milestones is empty: a saving needs a milestone to reach");
-
     const DrawSet rows = DrawSet::one_at_a_time(levels);
     const auto saving = net_savings(arms[0], arms[1], rows);
     if (!saving)

@@ -11,10 +11,9 @@ namespace milepost
 namespace
 {
 
-std::optional<Arm> refreshed(Arm arm, const Catalogue &catalogue)
+Arm refreshed(Arm arm, const Catalogue &catalogue)
 {
-    if (!refresh(arm, catalogue))
-        return std::nullopt;
+    refresh(arm, catalogue);
     return arm;
 }
 
