@@ -91,6 +91,7 @@ struct MilestoneAgainst {
     std::string metric;
     double value = 0;
     Quantiles tokens, days, cost;      ///< this arm minus the first, paired by draw
+    Quantiles energy_mwh, co2e_t;      ///< same
     double probability_cheaper = 0;
     double probability_faster = 0;
     std::vector<double> saving_draws;  ///< first minus this arm, switching cost included [currency]; NaN where undefined
