@@ -5,19 +5,20 @@
 #include "calibration/json_text.h"
 #include "resources/reading/json_reader.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
 #include <optional>
 #include <utility>
 
-namespace milepost {
+namespace milepost
+{
 
 using nlohmann::ordered_json;
 
-namespace {
+namespace
+{
 
 template <class E>
 using Spelling = std::pair<E, std::string_view>;
@@ -79,7 +80,8 @@ constexpr double giga = 1e9;
 constexpr double largest_axis = 1e7;
 constexpr std::int64_t largest_ranks = 1 << 20;
 
-// Writing -----------------------------------------------------------------------------------------------------------
+// Writing
+// -----------------------------------------------------------------------------------------------------------
 
 ordered_json surface_json(const GemmSurface &surface)
 {
@@ -111,7 +113,8 @@ ordered_json sweeps_json(const std::map<Collective, std::vector<CollectiveSweep>
     return object;
 }
 
-// Reading -----------------------------------------------------------------------------------------------------------
+// Reading
+// -----------------------------------------------------------------------------------------------------------
 
 void expect_ascending(JsonObject &object, const std::string &key, const std::vector<double> &list)
 {
@@ -145,7 +148,8 @@ GemmSurface read_surface(JsonObject &object)
     surface.seconds = scaled(object.numbers("time_us").value_or(std::vector<double>{}), microsecond);
     const std::size_t cells = surface.m.size() * surface.n.size() * surface.k.size();
     if (surface.seconds.size() != cells)
-        object.reject("time_us", fmt::format("has {} entries; the axes ask for {}.", surface.seconds.size(), cells));
+        object.reject("time_us",
+                      fmt::format("has {} entries; the axes ask for {}.", surface.seconds.size(), cells));
     if (std::ranges::any_of(surface.seconds, [](double s) { return s <= 0 || std::isinf(s); }))
         object.reject("time_us", "times must be positive; null stands for a shape without measurement.");
     if (std::ranges::all_of(surface.seconds, [](double s) { return std::isnan(s); }))
@@ -276,8 +280,8 @@ void read_correlation(JsonObject &root, Calibration &calibration)
             good = std::abs(c[i * factor_count + j]) <= 1.0 && c[i * factor_count + j] == c[j * factor_count + i];
     }
     if (!good)
-        root.reject("factor_correlation", fmt::format("must be a symmetric {0} x {0} matrix with ones on its diagonal.",
-                                                      factor_count));
+        root.reject("factor_correlation",
+                    fmt::format("must be a symmetric {0} x {0} matrix with ones on its diagonal.", factor_count));
 }
 
 } // namespace
@@ -315,13 +319,11 @@ std::string write_calibration(const Calibration &c, const std::string &fit_json)
         sustained[std::string(name_of(type))] = rounded(factor);
     root["sustained"] = {{"time_factor", std::move(sustained)}, {"source", source_json(c.sustained_source)}};
     root["hbm"] = {{"efficiency", rounded(c.hbm_efficiency)}, {"source", source_json(c.hbm_source)}};
-    root["attention"] = {{"forward", rounded(c.attention.forward)},
-                         {"backward", rounded(c.attention.backward)},
-                         {"half_length", rounded(c.attention.half_length)},
-                         {"wide_head", rounded(c.attention.wide_head)},
-                         {"narrow_head", rounded(c.attention.narrow_head)},
-                         {"fp8_time", rounded(c.attention.fp8_time)},
-                         {"source", source_json(c.attention.source)}};
+    root["attention"] = {
+        {"forward", rounded(c.attention.forward)},         {"backward", rounded(c.attention.backward)},
+        {"half_length", rounded(c.attention.half_length)}, {"wide_head", rounded(c.attention.wide_head)},
+        {"narrow_head", rounded(c.attention.narrow_head)}, {"fp8_time", rounded(c.attention.fp8_time)},
+        {"source", source_json(c.attention.source)}};
     root["collectives"] = sweeps_json(c.collectives);
     root["net_collectives"] = sweeps_json(c.net_collectives);
     root["links"] = {{"nvlink_base_us", rounded(c.links.nvlink_base_s / microsecond)},

@@ -4,18 +4,20 @@
 
 #include "resources/reading/text.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 
-namespace milepost {
+namespace milepost
+{
 
 using nlohmann::ordered_json;
 
-namespace {
+namespace
+{
 
 constexpr std::size_t line_width = 116;
+constexpr double largest_exact_integer = 9007199254740992.0; // 2^53
 
 bool is_plain_list(const ordered_json &value)
 {
@@ -85,8 +87,15 @@ double rounded(double value, int digits)
 ordered_json rounded_list(const std::vector<double> &values, double scale, int digits)
 {
     ordered_json list = ordered_json::array();
-    for (const double value : values)
-        list.push_back(std::isnan(value) ? ordered_json() : ordered_json(rounded(value * scale, digits)));
+    for (const double value : values) {
+        const double number = rounded(value * scale, digits);
+        if (std::isnan(number))
+            list.push_back(nullptr);
+        else if (std::floor(number) == number && std::abs(number) < largest_exact_integer)
+            list.push_back(static_cast<std::int64_t>(number));
+        else
+            list.push_back(number);
+    }
     return list;
 }
 

@@ -8,17 +8,18 @@
 #include "resources/reading/json_reader.h"
 
 #include <nlohmann/json.hpp>
-
 #include <string>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 /// `value` rounded to `digits` significant decimal digits; NaN and infinities pass through.
 [[nodiscard]] double rounded(double value, int digits = 4);
 
 /// List with every number times `scale` and rounded; NaN becomes null.
-[[nodiscard]] nlohmann::ordered_json rounded_list(const std::vector<double> &values, double scale = 1, int digits = 4);
+[[nodiscard]] nlohmann::ordered_json rounded_list(const std::vector<double> &values, double scale = 1,
+                                                  int digits = 4);
 
 /// Two blanks per level, members on own lines, lists of plain values wrapped at 116 columns; ends with a newline.
 [[nodiscard]] std::string pretty_json(const nlohmann::ordered_json &document);

@@ -5,17 +5,18 @@
 #include "calibration/json_text.h"
 #include "resources/reading/json_reader.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <utility>
 
-namespace milepost {
+namespace milepost
+{
 
 using nlohmann::ordered_json;
 
-namespace {
+namespace
+{
 
 struct RealFact {
     const char *name;

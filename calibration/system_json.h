@@ -11,7 +11,8 @@
 #include <string>
 #include <string_view>
 
-namespace milepost {
+namespace milepost
+{
 
 /// Parses a system file: {"milepost_system": 1, "id", "name", "gpu", "sources": {KEY: source},
 /// "facts": {MEMBER: {"value": number, "source": KEY}}}. MEMBER names the members of SystemSpec with their units.
@@ -20,8 +21,8 @@ namespace milepost {
 [[nodiscard]] Expected<SystemSpec> read_system(std::string_view text, const std::string &origin);
 
 /// Parses a stack file: {"milepost_stack": 1, "id", "name", "time_factor", "log_sd", "fusion", "host_fusion",
-/// "fused_clamped_activation", "layerwise_reduce_scatter", "default_cuda_graph": {"moe", "dense"}, "knobs", "source",
-/// "fit" (how time_factor was found; not used in computations)}.
+/// "fused_clamped_activation", "layerwise_reduce_scatter", "default_cuda_graph": {"moe", "dense"}, "knobs",
+/// "source", "fit" (how time_factor was found; not used in computations)}.
 [[nodiscard]] Expected<Stack> read_stack(std::string_view text, const std::string &origin);
 
 /// The same file from a stack; `fit` is stored as given (an object, may be null).

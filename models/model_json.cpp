@@ -67,6 +67,10 @@ void read_identity(ConfigReader &config, ModelArchitecture &model, const std::st
     if (auto published = root.has("published") ? root.object("published") : std::nullopt) {
         model.published_parameters = published->number("parameters", 0, 1e15).value_or(0);
         model.published_active_parameters = published->number("active_parameters", 0, 1e15).value_or(0);
+        model.published_tokens = published->number("tokens", 0, 1e16).value_or(0);
+        if (auto tokens = published->has("tokens_source") ? published->object("tokens_source") : std::nullopt)
+            model.tokens_source = {Provenance::published, tokens->required_text("text"),
+                                   tokens->text("date").value_or("")};
     }
     model.source = read_source(root, origin, config.nested());
 }

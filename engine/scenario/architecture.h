@@ -87,6 +87,8 @@ struct ModelArchitecture {
     bool mtp_extra_projection = true; ///< the 2h x h projection and norms of an MTP block are counted (hybrids omit it)
     double published_parameters = 0;        ///< total, 0 if unknown
     double published_active_parameters = 0; ///< per token, 0 if unknown
+    double published_tokens = 0;            ///< tokens of its published pre-training, 0 if unknown
+    Source tokens_source;
     std::string family;  ///< rows of one family are left out together in validation
     bool unmodelled_kernels = false; ///< has kernels without a measured table (SSD scan): intervals widen
     Source source;
