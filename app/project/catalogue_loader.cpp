@@ -6,6 +6,7 @@
 #include "calibration/calibration_json.h"
 #include "calibration/system_json.h"
 #include "models/model_json.h"
+#include "models/recipe_json.h"
 #include "resources/embedded/resource.h"
 
 #include <string>
@@ -26,6 +27,11 @@ public:
         read_folder("systems/", catalogue_->systems, read_system);
         read_folder("stacks/", catalogue_->stacks, read_stack);
         read_folder("calibrations/", catalogue_->calibrations, read_calibration);
+        for (const auto &resource : resources_in("recipes/")) {
+            std::vector<Recipe> recipes;
+            if (take(read_recipes(resource.content, std::string(resource.path)), recipes))
+                catalogue_->recipes.insert(catalogue_->recipes.end(), recipes.begin(), recipes.end());
+        }
         take(read_convergence_facts(), catalogue_->convergence);
         take(read_economic_facts(), catalogue_->economics);
         if (!errors_.empty())
