@@ -13,7 +13,9 @@
 #include <qpdf/QPDFWriter.hh>
 
 #include <exception>
+#include <map>
 #include <memory>
+#include <set>
 
 namespace milepost::report {
 namespace {
@@ -43,6 +45,46 @@ void setInformation(QPDF &pdf, const ReportDocument &document)
     pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(info));
     // The id is made anew from the content when the file is written.
     pdf.getTrailer().removeKey("/ID");
+}
+
+/// Qt takes the six letters before the name of an embedded subset from hash order, which changes from run to run:
+/// subsets are named anew in the order in which the pages use them.
+void nameSubsets(QPDF &pdf)
+{
+    std::map<std::string, std::string> tags;
+    const auto renamed = [&](QPDFObjectHandle dictionary, const std::string &key) {
+        if (!dictionary.hasKey(key))
+            return;
+        const std::string name = dictionary.getKey(key).getName();
+        const std::size_t plus = name.find('+');
+        if (plus == std::string::npos)
+            return;
+        const auto [tag, is_new] = tags.try_emplace(name);
+        if (is_new) {
+            std::size_t number = tags.size() - 1;
+            tag->second = "MPAAAA";
+            for (std::size_t digit = tag->second.size(); number > 0 && digit > 2; number /= 26)
+                tag->second[--digit] = static_cast<char>('A' + number % 26);
+        }
+        dictionary.replaceKey(key, QPDFObjectHandle::newName("/" + tag->second + name.substr(plus)));
+    };
+    std::set<QPDFObjGen> done;
+    for (QPDFPageObjectHelper page : QPDFPageDocumentHelper(pdf).getAllPages()) {
+        QPDFObjectHandle fonts = page.getAttribute("/Resources", false).getKey("/Font");
+        for (const std::string &key : fonts.getKeys()) {
+            QPDFObjectHandle font = fonts.getKey(key);
+            if (!done.insert(font.getObjGen()).second)
+                continue;
+            // The three places that carry the name of one subset.
+            renamed(font, "/BaseFont");
+            if (!font.hasKey("/DescendantFonts"))
+                continue;
+            QPDFObjectHandle descendant = font.getKey("/DescendantFonts").getArrayItem(0);
+            renamed(descendant, "/BaseFont");
+            if (descendant.hasKey("/FontDescriptor"))
+                renamed(descendant.getKey("/FontDescriptor"), "/FontName");
+        }
+    }
 }
 
 void setBookmarks(QPDF &pdf, const PdfExtras &extras)
@@ -157,6 +199,7 @@ try {
     pdf.setSuppressWarnings(true);
     pdf.processMemoryFile("report", raw.constData(), static_cast<std::size_t>(raw.size()));
     setInformation(pdf, document);
+    nameSubsets(pdf);
     setBookmarks(pdf, extras);
     setCatalog(pdf, document);
     attachScenario(pdf, document);

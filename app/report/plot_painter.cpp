@@ -109,7 +109,7 @@ LossFrame frameOf(const LossPlot &plot, QSizeF size, double left)
         high = low + 0.1;
     const double margin = 0.06 * (high - low);
     const double bottom = size.height() - 26;
-    return {{0, std::max(x_max, 1e-12) * 1.03, left, size.width() - 6}, {low - 2 * margin, high + margin, bottom, 6}};
+    return {{0, std::max(x_max, 1e-12) * 1.03, left, size.width() - 10}, {low - 2 * margin, high + margin, bottom, 6}};
 }
 
 /// The polygon of a band and the line of a series inside the frame. Points above the frame are cut off.
@@ -137,7 +137,10 @@ void paintSeries(Canvas &canvas, const LossPlot::Series &series, const LossFrame
         QPolygonF band = upper;
         for (auto p = lower.crbegin(); p != lower.crend(); ++p)
             band << *p;
-        canvas.polygon(band, palette::arm(series.arm), 0.20);
+        canvas.polygon(band, palette::arm(series.arm), 0.15);
+        // Edges keep two bands apart where they lie on each other.
+        canvas.polyline(upper, {palette::arm(series.arm), 0.4, false});
+        canvas.polyline(lower, {palette::arm(series.arm), 0.4, false});
     }
     if (line.size() > 1)
         canvas.polyline(line, {palette::arm(series.arm), 1.5, false});
@@ -229,7 +232,7 @@ void paintLoss(Canvas &canvas, const LossPlot &plot, QSizeF size, const Words &w
 void paintStep(Canvas &canvas, const StepPlot &plot, QSizeF size, const Words &words)
 {
     constexpr TextStyle name{label_size, palette::text, false, TextStyle::Align::left, false};
-    constexpr TextStyle value{6.8, palette::text, false, TextStyle::Align::left, false};
+    constexpr TextStyle value{6.2, palette::text, false, TextStyle::Align::left, false};
     double names = 0, values = 0, high = 0, low = 0;
     for (const StepPlot::Row &row : plot.rows) {
         names = std::max(names, canvas.textWidth(row.label, name));
@@ -247,17 +250,17 @@ void paintStep(Canvas &canvas, const StepPlot &plot, QSizeF size, const Words &w
     const double zero = axis.at(0);
     const double row_height = (bottom - top) / static_cast<double>(std::max<std::size_t>(plot.rows.size(), 1));
     const double bars = static_cast<double>(plot.arms.size());
-    const double bar = (row_height - 4) / std::max(bars, 1.0);
+    const double bar = (row_height - 2.4) / std::max(bars, 1.0);
     for (std::size_t r = 0; r < plot.rows.size(); ++r) {
         const StepPlot::Row &row = plot.rows[r];
-        const double y = top + row_height * static_cast<double>(r) + 2;
-        canvas.badge({5, y + row_height / 2 - 2}, 3, row.badge);
-        canvas.text({12, y + row_height / 2 + 0.6}, row.label, name);
+        const double y = top + row_height * static_cast<double>(r) + 1.2;
+        canvas.badge({5, y + row_height / 2 - 1.2}, 2.8, row.badge);
+        canvas.text({12, y + row_height / 2 + 1.4}, row.label, name);
         for (std::size_t a = 0; a < row.value.size(); ++a) {
             const OptimizerKind arm = plot.arms[a].optimizer;
             const double bar_top = y + bar * static_cast<double>(a);
             const double end = axis.at(row.value[a]);
-            const QRectF rect(std::min(zero, end), bar_top + 0.6, std::abs(end - zero), bar - 1.2);
+            const QRectF rect(std::min(zero, end), bar_top + 0.5, std::abs(end - zero), bar - 1);
             if (row.residual)
                 canvas.hatch(rect, palette::residual);
             else
@@ -265,7 +268,7 @@ void paintStep(Canvas &canvas, const StepPlot &plot, QSizeF size, const Words &w
             canvas.armMarker({left - 6, bar_top + bar / 2}, 2.1, arm);
             TextStyle style = value;
             style.align = row.value[a] < 0 ? TextStyle::Align::right : TextStyle::Align::left;
-            canvas.text({row.value[a] < 0 ? end - 3 : end + 3, bar_top + bar / 2 + 2.4}, row.text[a], style);
+            canvas.text({row.value[a] < 0 ? end - 3 : end + 3, bar_top + bar / 2 + 2.2}, row.text[a], style);
         }
     }
     canvas.line({zero, top}, {zero, bottom}, axis_line);
@@ -312,7 +315,7 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
         const TornadoPlot::Row &row = plot.rows[r];
         const double middle = frame.top + row_height * (static_cast<double>(r) + 0.5);
         const double half = std::min(7.0, row_height * 0.32);
-        canvas.badge({5, middle - 4}, 3, row.badge);
+        canvas.badge({5, middle - 4}, 2.8, row.badge);
         canvas.text({12, middle - 1.5}, row.label, name);
         // Second line: which input value each shade of the bar belongs to.
         double x = 12;
@@ -370,7 +373,7 @@ Ticks niceTicks(double low, double high, int wanted)
     const double raw = (high - low) / wanted;
     const double power = std::pow(10.0, std::floor(std::log10(raw)));
     const double share = raw / power;
-    const double step = (share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10) * power;
+    const double step = (share < 1.5 ? 1 : share < 3.5 ? 2 : share < 7.5 ? 5 : 10) * power;
     ticks.decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step * 1.0000001))));
     const auto first = static_cast<long long>(std::ceil(low / step - 1e-9));
     const auto last = static_cast<long long>(std::floor(high / step + 1e-9));

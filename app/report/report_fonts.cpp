@@ -14,6 +14,9 @@ namespace {
 // Large enough that the rounding of a single advance cannot be seen.
 constexpr double metric_pixels = 1000;
 
+// One step of the font engine's 26.6 fixed-point numbers, in pixels.
+constexpr double smallest_spacing = 1.0 / 64;
+
 QFont fontOf(const QStringList &families, double pixels, bool bold)
 {
     QFont font;
@@ -21,6 +24,8 @@ QFont fontOf(const QStringList &families, double pixels, bool bold)
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));
     font.setWeight(bold ? QFont::Bold : QFont::Normal);
     font.setHintingPreference(QFont::PreferNoHinting);
+    // A spacing of its own, however small, switches ligatures off: "final" is found when it is searched for.
+    font.setLetterSpacing(QFont::AbsoluteSpacing, smallest_spacing);
     font.setStyleStrategy(QFont::StyleStrategy(QFont::PreferOutline | QFont::ForceOutline));
     return font;
 }
