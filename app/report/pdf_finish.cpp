@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/pdf_finish.h"
 
+#include <QRegularExpression>
 #include <QXmlStreamWriter>
 
 #include <qpdf/Buffer.hh>
@@ -45,6 +46,38 @@ void setInformation(QPDF &pdf, const ReportDocument &document)
     pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(info));
     // The id is made anew from the content when the file is written.
     pdf.getTrailer().removeKey("/ID");
+}
+
+/// Fonts draw 日 (U+65E5) and the radical ⽇ (U+2F47) with one glyph, and Qt writes the smaller code into the map from
+/// glyphs to letters: radicals become the letters that people search for.
+void writeLettersForRadicals(QPDF &pdf)
+{
+    static const QRegularExpression radical(QStringLiteral("<(2[EF][0-9A-Fa-f]{2})>"));
+    std::set<QPDFObjGen> done;
+    for (QPDFPageObjectHelper page : QPDFPageDocumentHelper(pdf).getAllPages()) {
+        QPDFObjectHandle fonts = page.getAttribute("/Resources", false).getKey("/Font");
+        for (const std::string &key : fonts.getKeys()) {
+            QPDFObjectHandle map = fonts.getKey(key).getKey("/ToUnicode");
+            if (!map.isStream() || !done.insert(map.getObjGen()).second)
+                continue;
+            const std::shared_ptr<Buffer> data = map.getStreamData();
+            const QString text = QString::fromLatin1(reinterpret_cast<const char *>(data->getBuffer()),
+                                                     static_cast<qsizetype>(data->getSize()));
+            QString result;
+            qsizetype end = 0;
+            for (auto match = radical.globalMatch(text); match.hasNext();) {
+                const QRegularExpressionMatch found = match.next();
+                const char16_t code = static_cast<char16_t>(found.captured(1).toUShort(nullptr, 16));
+                const QString letter = QString(QChar(code)).normalized(QString::NormalizationForm_KC);
+                result += text.mid(end, found.capturedStart() - end);
+                result += letter.size() == 1 ? QStringLiteral("<%1>").arg(letter.front().unicode(), 4, 16, QLatin1Char('0')).toUpper()
+                                             : found.captured();
+                end = found.capturedEnd();
+            }
+            if (end > 0)
+                map.replaceStreamData((result + text.mid(end)).toStdString(), QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+        }
+    }
 }
 
 /// Qt takes the six letters before the name of an embedded subset from hash order, which changes from run to run:
@@ -200,6 +233,7 @@ try {
     pdf.processMemoryFile("report", raw.constData(), static_cast<std::size_t>(raw.size()));
     setInformation(pdf, document);
     nameSubsets(pdf);
+    writeLettersForRadicals(pdf);
     setBookmarks(pdf, extras);
     setCatalog(pdf, document);
     attachScenario(pdf, document);
