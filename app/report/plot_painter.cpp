@@ -5,6 +5,7 @@
 #include "app/report/palette.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace milepost::report {
@@ -56,7 +57,7 @@ void paintLeftAxis(Canvas &canvas, const Axis &axis, double left, double right, 
     canvas.text({axis_size, (axis.from + axis.to) / 2}, label, upwards);
 }
 
-/// Text on white paper, so that lines behind it do not cross it.
+/// Text on white paper, so that grid and threshold lines do not cross it.
 void haloText(Canvas &canvas, QPointF at, const QString &text, const TextStyle &style)
 {
     const double width = canvas.textWidth(text, style);
@@ -150,15 +151,15 @@ void paintThresholds(Canvas &canvas, const LossPlot &plot, const LossFrame &fram
 {
     std::vector<LossPlot::Threshold> thresholds = plot.thresholds;
     std::sort(thresholds.begin(), thresholds.end(), [](const auto &a, const auto &b) { return a.loss < b.loss; });
-    constexpr TextStyle style{6.5, palette::text, false, TextStyle::Align::left, false};
+    constexpr TextStyle style{6.5, palette::text, false, TextStyle::Align::right, false};
     double last_y = 1e300, shift = 0;
     for (const LossPlot::Threshold &threshold : thresholds) {
         const double y = frame.y.at(threshold.loss);
         canvas.line({frame.x.from, y}, {frame.x.to, y}, {palette::muted, 0.7, true});
-        // Labels of close milestones stand beside each other instead of on each other.
-        const double x = frame.x.from + 4;
+        // On the right, where the curves have passed below the line. Labels of close milestones stand beside each other
+        // instead of on each other.
         shift = last_y - y < style.size * 1.4 ? shift : 0;
-        haloText(canvas, {x + shift, y - 2.5}, threshold.label, style);
+        canvas.text({frame.x.to - 3 - shift, y - 2.5}, threshold.label, style);
         shift += canvas.textWidth(threshold.label, style) + 8;
         last_y = y;
     }
@@ -199,7 +200,14 @@ void paintSeriesNames(Canvas &canvas, const LossPlot &plot, const LossFrame &fra
     std::stable_sort(order.begin(), order.end(), [&](const auto *a, const auto *b) {
         return lossAt(*a, probe).value_or(0) > lossAt(*b, probe).value_or(0);
     });
-    const double height = frame.y.from - frame.y.to;
+    // The block of names moves down until it is clear of the names of the milestones.
+    const double block = 12.0 * static_cast<double>(order.size());
+    double top = frame.y.to + 6;
+    for (const LossPlot::Threshold &threshold : plot.thresholds) {
+        const double y = frame.y.at(threshold.loss);
+        if (y > top - 2 && y - 10 < top + block)
+            top = y + 4;
+    }
     for (std::size_t i = 0; i < order.size(); ++i) {
         const double share = 0.42 - 0.09 * static_cast<double>(i);
         const double x = frame.x.low + share * (frame.x.high - frame.x.low);
@@ -208,7 +216,7 @@ void paintSeriesNames(Canvas &canvas, const LossPlot &plot, const LossFrame &fra
             continue;
         const QPointF on_curve(frame.x.at(x), frame.y.at(*loss));
         const TextStyle style{label_size, palette::arm(order[i]->arm), true, TextStyle::Align::left, false};
-        const QPointF label(frame.x.at(x) + 34 + 16 * static_cast<double>(i), frame.y.to + 0.10 * height + 12.0 * static_cast<double>(order.size() - i));
+        const QPointF label(frame.x.at(x) + 34 + 16 * static_cast<double>(i), top + 12.0 * static_cast<double>(order.size() - i));
         canvas.line(on_curve, label + QPointF(-9, -2.6), {palette::arm(order[i]->arm), 0.6, false});
         canvas.circle(on_curve, 1.2, palette::arm(order[i]->arm), std::nullopt);
         canvas.armMarker(label + QPointF(-5, -2.6), 2.6, order[i]->arm);
@@ -311,6 +319,8 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
     paintBottomAxis(canvas, axis, frame.top, frame.bottom, plot.x_label, words, axis.low);
     const double row_height = (frame.bottom - frame.top) / static_cast<double>(plot.rows.size());
     const double base = axis.at(plot.base);
+    if (plot.zero_text && axis.low <= 0 && axis.high >= 0)
+        canvas.line({axis.at(0), frame.top}, {axis.at(0), frame.bottom}, {palette::muted, 0.8, true});
     for (std::size_t r = 0; r < plot.rows.size(); ++r) {
         const TornadoPlot::Row &row = plot.rows[r];
         const double middle = frame.top + row_height * (static_cast<double>(r) + 0.5);
@@ -344,17 +354,16 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
             const double at = same_side && e == 1 ? base : axis.at(ends[e].value);
             TextStyle style = value;
             style.align = right ? TextStyle::Align::left : TextStyle::Align::right;
-            canvas.text({at + (right ? 3 : -3), middle + 2.4}, ends[e].text, style);
+            haloText(canvas, {at + (right ? 3 : -3), middle + 2.4}, ends[e].text, style);
         }
+        canvas.line({base, middle - row_height / 2 - 2}, {base, middle + row_height / 2}, {palette::text, 1, false});
     }
-    canvas.line({base, frame.top - 2}, {base, frame.bottom}, {palette::text, 1, false});
     TextStyle caption = value;
     caption.align = TextStyle::Align::center;
     caption.bold = true;
     canvas.text({base, frame.top - 4.5}, plot.base_text, caption);
     if (plot.zero_text && axis.low <= 0 && axis.high >= 0) {
         const double zero = axis.at(0);
-        canvas.line({zero, frame.top}, {zero, frame.bottom}, {palette::muted, 0.8, true});
         TextStyle style = muted;
         style.align = TextStyle::Align::center;
         const double gap = (canvas.textWidth(plot.base_text, caption) + canvas.textWidth(*plot.zero_text, style)) / 2 + 6;

@@ -37,6 +37,7 @@ Table assumptionsTable(const SectionInput &in)
     const Words &words = in.words;
     Table table;
     table.id = QStringLiteral("assumptions");
+    table.dense = true;
     table.columns = {{words.translate("Report", "Evidence"), 1.0, false, {}},
                      {words.translate("Report", "Input"), 1.05, false, {}},
                      {words.translate("Report", "What is used"), 2.5, false, {}},
@@ -77,6 +78,7 @@ Table defaultsTable(const SectionInput &in)
     }
     Table table;
     table.id = QStringLiteral("defaults");
+    table.dense = true;
     table.columns = {{words.translate("Report", "Evidence"), 1.0, false, {}},
                      {words.translate("Report", "Fields left out and what was used"), 3.5, false, {}},
                      {words.translate("Report", "Source"), 3.05, false, {}},
@@ -102,6 +104,7 @@ Table factorsTable(const SectionInput &in, const Calibration &calibration)
     const Words &words = in.words;
     Table table;
     table.id = QStringLiteral("factors");
+    table.dense = true;
     table.columns = {{words.translate("Report", "Evidence"), 0.95, false, {}},
                      {words.translate("Report", "Kind of operation"), 1.7, false, {}},
                      {words.translate("Report", "Time over table"), 1.1, true, {}},

@@ -161,13 +161,13 @@ Section stepSection(const SectionInput &in)
     }
     // Parts below a five-hundredth of the step would be bars without length: they are named together. The optimizer's
     // stay, because the arms differ by them.
-    const double smallest = total / 500;
+    const double smallest = total / 500, nothing = total / 2000;
     std::vector<double> small(in.comparison.arms.size(), 0.0);
     const int decimals = total >= 100 ? 1 : total >= 1 ? 2 : 4;
     const auto texts = [&](const std::vector<double> &seconds) {
         std::vector<QString> result;
         for (const double s : seconds)
-            result.push_back(words.number(s, decimals));
+            result.push_back(s == 0 ? QStringLiteral("–") : words.number(s, decimals));
         return result;
     };
     for (std::size_t p = 0; p < part_count; ++p) {
@@ -188,7 +188,7 @@ Section stepSection(const SectionInput &in)
             row.value.push_back(seconds);
             largest = std::max(largest, std::abs(seconds));
         }
-        if (largest == 0 || (largest < smallest && !row.of_optimizer)) {
+        if (largest < (row.of_optimizer ? nothing : smallest)) {
             for (std::size_t a = 0; a < small.size(); ++a)
                 small[a] += row.value[a];
             continue;
