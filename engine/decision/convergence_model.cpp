@@ -94,18 +94,23 @@ DrawnConvergence ConvergenceModel::draw(const DrawSet &draws, std::size_t i) con
     const BatchPenalty adamw_penalty(batch_, batch_tokens_, shift);
     const TokenScale adamw({}, adamw_penalty);
 
-    LogTokenGain gain;
-    if (has_prior_)
-        gain = token_gain(prior_, parameters_, draws.normal(Draw::token_gain_level, i),
-                          draws.uniform(Draw::token_gain_slope, i));
-    if (order_ == TokenScale::Order::at_equal_loss) {
-        gain.intercept += override_shift_;
-        gain.floor += override_shift_;
-        return {TokenScale(gain, adamw_penalty, order_), adamw, law.floor, law.log_b, law.beta};
-    }
+    const LogTokenGain own = gain(draws, i);
+    if (order_ == TokenScale::Order::at_equal_loss)
+        return {TokenScale(own, adamw_penalty, order_), adamw, law.floor, law.log_b, law.beta};
     const double log_rho = std::log(ratio_median_) + ratio_log_sd_ * draws.normal(Draw::critical_batch_ratio, i);
-    return {TokenScale(gain, BatchPenalty(batch_, batch_tokens_, shift + log_rho)), adamw, law.floor, law.log_b,
+    return {TokenScale(own, BatchPenalty(batch_, batch_tokens_, shift + log_rho)), adamw, law.floor, law.log_b,
             law.beta};
+}
+
+LogTokenGain ConvergenceModel::gain(const DrawSet &draws, std::size_t i) const
+{
+    LogTokenGain result;
+    if (has_prior_)
+        result = token_gain(prior_, parameters_, draws.normal(Draw::token_gain_level, i),
+                            draws.uniform(Draw::token_gain_slope, i));
+    result.intercept += override_shift_;
+    result.floor += override_shift_;
+    return result;
 }
 
 double ConvergenceModel::median_gain(double tokens) const

@@ -45,6 +45,8 @@ public:
     [[nodiscard]] double expansion() const { return expansion_; }
     /// Null for AdamW.
     [[nodiscard]] const TokenGainPrior *prior() const { return has_prior_ ? &prior_ : nullptr; }
+    /// Token gain of one draw: zero everywhere for AdamW.
+    [[nodiscard]] LogTokenGain gain(const DrawSet &draws, std::size_t i) const;
     /// s at the median, after `tokens`.
     [[nodiscard]] double median_gain(double tokens) const;
 

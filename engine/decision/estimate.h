@@ -44,6 +44,7 @@ struct MilestoneEstimate {
     std::vector<double> cost_draws; ///< by draw, +infinity where never reached [currency]
     std::vector<double> days_draws;
     std::vector<double> token_draws;
+    std::vector<double> energy_draws, co2e_draws;
 };
 
 /// Annealed end-of-run loss if training were planned to end here.

@@ -8,9 +8,11 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double seconds_per_day = 86400;
@@ -68,16 +70,21 @@ std::vector<double> curve_grid(const Arm &arm, const Simulation &simulation, std
     const double first = std::max(arm.scenario.training.batch_tokens(), planned / 100);
     std::vector<double> grid(points);
     for (std::size_t k = 0; k < points; ++k)
-        grid[k] = points == 1 ? planned
-                              : first * std::pow(last / first, static_cast<double>(k) / static_cast<double>(points - 1));
+        grid[k] = points == 1
+                      ? planned
+                      : first * std::pow(last / first, static_cast<double>(k) / static_cast<double>(points - 1));
     return grid;
 }
 
-tl::unexpected<Diagnostics> cancelled() { return fail("cancelled", "", "the computation was cancelled"); }
+tl::unexpected<Diagnostics> cancelled()
+{
+    return fail("cancelled", "", "the computation was cancelled");
+}
 
 } // namespace
 
-Expected<Simulation> simulate(const Arm &arm, const DrawSet &draws, std::size_t curve_points, const Progress &progress)
+Expected<Simulation> simulate(const Arm &arm, const DrawSet &draws, std::size_t curve_points,
+                              const Progress &progress)
 {
     constexpr std::size_t progress_every = 128;
     constexpr std::size_t curve_draws = 500;
@@ -97,14 +104,15 @@ Expected<Simulation> simulate(const Arm &arm, const DrawSet &draws, std::size_t 
         result.milestones.push_back(empty_draws(count));
 
     for (std::size_t i = 0; i < count; ++i) {
-        if (progress && i % progress_every == 0 &&
-            !progress(static_cast<double>(i) / static_cast<double>(count)))
+        if (progress && i % progress_every == 0 && !progress(static_cast<double>(i) / static_cast<double>(count)))
             return cancelled();
         const double step_s = combine(*arm.step, drawn_factors(arm.scenario, draws, i)).seconds;
         result.step_s[i] = step_s;
         // A high draw is a bad one for every cost: more failures, more power.
-        const double mtbf_s = arm.interruptions.mtbf_s * std::exp(-failure_log_sd * draws.normal(Draw::failure_rate, i));
-        const DrawnRun run{.seconds_per_token = step_s / (batch_tokens * useful_fraction(arm.interruptions, mtbf_s)),
+        const double mtbf_s =
+            arm.interruptions.mtbf_s * std::exp(-failure_log_sd * draws.normal(Draw::failure_rate, i));
+        const DrawnRun run{.seconds_per_token =
+                               step_s / (batch_tokens * useful_fraction(arm.interruptions, mtbf_s)),
                            .power = std::exp(arm.energy_log_sd * draws.normal(Draw::energy, i))};
 
         const DrawnConvergence drawn = convergence.draw(draws, i);
@@ -140,7 +148,8 @@ Quantiles quantiles_of_differences(std::vector<double> &samples)
 {
     std::erase_if(samples, [](double value) { return std::isnan(value); });
     Quantiles quantiles = quantiles_of(samples);
-    for (std::optional<double> *q : {&quantiles.p05, &quantiles.p10, &quantiles.p50, &quantiles.p90, &quantiles.p95})
+    for (std::optional<double> *q :
+         {&quantiles.p05, &quantiles.p10, &quantiles.p50, &quantiles.p90, &quantiles.p95})
         if (*q && !std::isfinite(**q))
             q->reset();
     return quantiles;

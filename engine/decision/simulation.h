@@ -10,7 +10,8 @@
 #include <span>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 /// Draws of one milestone, +infinity where it is never reached.
 struct MilestoneDraws {
@@ -31,8 +32,8 @@ struct Simulation {
 [[nodiscard]] Expected<Simulation> simulate(const Arm &arm, const DrawSet &draws, std::size_t curve_points,
                                             const Progress &progress);
 
-/// Quantiles of values that may be infinite to either side or undefined (NaN, left out); a quantile that falls on an
-/// infinity is empty. Reorders and shortens `samples`.
+/// Quantiles of values that may be infinite to either side or undefined (NaN, left out); a quantile that falls on
+/// an infinity is empty. Reorders and shortens `samples`.
 [[nodiscard]] Quantiles quantiles_of_differences(std::vector<double> &samples);
 
 } // namespace milepost

@@ -41,10 +41,10 @@ MatrixCount count_matrices(const std::vector<WeightGroup> &weights)
 
 } // namespace
 
-double checkpoint_bytes(const ModelArchitecture &model, const Optimizer &optimizer, int mtp_layers)
+double checkpoint_bytes(const ModelArchitecture &model, const Optimizer &optimizer, bool mtp)
 {
     const ParameterCount parameters = count_parameters(model);
-    const double total = parameters.total + (mtp_layers > 0 ? parameters.mtp : 0);
+    const double total = parameters.total + (mtp ? parameters.mtp : 0);
     const double width = state_bytes(optimizer.state_dtype);
     const double weights = total * (2 + 4);
     if (optimizer.kind == OptimizerKind::adamw)
@@ -58,8 +58,8 @@ double checkpoint_bytes(const ModelArchitecture &model, const Optimizer &optimiz
     };
     for (const LayerKind &kind : model.layers)
         add(layer_weights(model, kind, optimizer.split_qkv));
-    for (int i = 0; i < mtp_layers; ++i) {
-        add(layer_weights(model, model.layers.back(), optimizer.split_qkv));
+    for (int block = 0; mtp && block < mtp_weight_blocks(model); ++block) {
+        add(layer_weights(model, mtp_layer_kind(model), optimizer.split_qkv));
         add(mtp_weights(model));
     }
     const double others = 2 * (total - matrices.elements);

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief The tables of the pages, made from the engine's result.
+#pragma once
+
+#include "app/itemmodels/answer/answer_view.h"
+#include "app/itemmodels/table.h"
+
+#include <QString>
+#include <vector>
+
+namespace milepost {
+
+/// Time, cost, energy, tokens: base, other, difference, and both bands on a scale relative to the base's median.
+[[nodiscard]] Table answerTable(const AnswerView &view);
+
+/// Every milestone with days and the share of draws that reaches it; the current one is marked.
+[[nodiscard]] Table milestonesTable(const AnswerView &view);
+
+/// What is assumed, the heaviest first, with the swing of the net saving where it is known (else a dash).
+[[nodiscard]] Table assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity);
+
+/// A run whose measured throughput was published, and what is predicted for it.
+struct CheckedRun {
+    QString name; ///< "Kimi K2 Muon"
+    double measured_tflops = 0;
+    std::optional<double> predicted_tflops; ///< empty while it is computed
+    Source source;
+};
+[[nodiscard]] Table checksTable(const std::vector<CheckedRun> &checks);
+
+/// Every constant, default and assumption in use, with source and date.
+[[nodiscard]] Table sourcesTable(const AnswerView &view);
+
+/// The optimizer step of each arm by its parts.
+[[nodiscard]] Table optimizerTable(const AnswerView &view);
+
+/// Label of a sensitivity's input in the language of the screens.
+[[nodiscard]] QString sensitivityLabel(const SensitivityBar &bar);
+/// "0.84", "10.5 USD": value of an input with its unit.
+[[nodiscard]] QString inputValueText(double value, const std::string &unit);
+
+/// Sensitivity as a table: input, its 10 % and 90 % values, the saving at both.
+[[nodiscard]] Table sensitivityTable(const std::vector<SensitivityBar> &bars, const std::string &currency);
+
+} // namespace milepost

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/numbers.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace milepost {
+
+Language screenLanguage()
+{
+    switch (QLocale().language()) {
+    case QLocale::German: return Language::de;
+    case QLocale::Japanese: return Language::ja;
+    default: return Language::en;
+    }
+}
+
+QString FigureString::inlineText() const
+{
+    return band.isEmpty() ? value : QStringLiteral("%1 (%2)").arg(value, band);
+}
+
+FigureString figureString(Quantity quantity, const Quantiles &quantiles, const std::string &currency)
+{
+    const FigureText text = figure(screenLanguage(), quantity, quantiles, currency);
+    return {QString::fromStdString(text.value), QString::fromStdString(text.band)};
+}
+
+QString figureString(Quantity quantity, double value, const std::string &currency, bool withSign)
+{
+    return QString::fromStdString(figure(screenLanguage(), quantity, value, currency, withSign));
+}
+
+QString numberString(double value, int decimals)
+{
+    return QString::fromStdString(number_text(screenLanguage(), value, decimals));
+}
+
+QString changeString(double fraction, int decimals)
+{
+    const QString number = numberString(fraction * 100, decimals);
+    const QString sign = fraction > 0 ? QStringLiteral("+") : QString();
+    return screenLanguage() == Language::de ? QStringLiteral("%1%2\u00A0%").arg(sign, number)
+                                            : QStringLiteral("%1%2%").arg(sign, number);
+}
+
+QString dateString(const std::string &isoDate)
+{
+    return QString::fromStdString(date_text(screenLanguage(), isoDate));
+}
+
+} // namespace milepost

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Figures as QString in the language of the screens; the rules stand in app/project/figures.h.
+#pragma once
+
+#include "app/project/figures.h"
+
+#include <QString>
+
+namespace milepost {
+
+/// Language of the default QLocale, English where it is none of ours.
+[[nodiscard]] Language screenLanguage();
+
+struct FigureString {
+    QString value; ///< "119 days"
+    QString band;  ///< "101–135", empty if there is none
+    [[nodiscard]] QString inlineText() const;
+};
+
+[[nodiscard]] FigureString figureString(Quantity quantity, const Quantiles &quantiles, const std::string &currency = {});
+[[nodiscard]] QString figureString(Quantity quantity, double value, const std::string &currency = {},
+                                   bool withSign = false);
+[[nodiscard]] QString numberString(double value, int decimals);
+/// Change in percent with sign: "−14%", "+4.8%". `decimals` after the point.
+[[nodiscard]] QString changeString(double fraction, int decimals);
+[[nodiscard]] QString dateString(const std::string &isoDate);
+
+[[nodiscard]] inline QString fromUtf8(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+} // namespace milepost
