@@ -134,7 +134,7 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
             add(s.model->layers[static_cast<std::size_t>(i)],
                 i >= s.plan.bf16_first_layers && i < layers - s.plan.bf16_last_layers);
         for (int i = 0; i < c.mtp_layers; ++i)
-            add(s.model->layers.back(), true);
+            add(mtp_layer_kind(*s.model), true);
         const PredictionActivations ends = prediction_activations(s, c.head, c.mtp_layers);
         sum += ends.kept;
         result.logits = std::max(result.logits, ends.logits);
