@@ -13,34 +13,22 @@ namespace milepost
 namespace
 {
 
-Expected<std::vector<Target>> targets_of(const ResolvedScenario &scenario, const ConvergenceFacts &facts)
+/// resolve() lets only known metrics through, and a missing value only for the loss.
+std::vector<Target> targets_of(const ResolvedScenario &scenario, const ConvergenceFacts &facts)
 {
     std::vector<Target> targets;
-    for (std::size_t i = 0; i < scenario.milestones.size(); ++i) {
-        const MilestoneTarget &milestone = scenario.milestones[i];
-        const std::string field = "milestones." + std::to_string(i);
+    for (const MilestoneTarget &milestone : scenario.milestones) {
         Target target;
-        if (!milestone.value) {
-            if (milestone.metric != "loss")
-                return fail("milestone.value", field + ".value",
-                            field + ".value is adamw-final for " + milestone.metric +
-                                ": only a loss can be AdamW's final one, state a number");
-        } else if (milestone.metric == "loss") {
+        if (milestone.value && milestone.metric == "loss") {
             target.kind = Target::Kind::loss;
             target.loss = *milestone.value;
-        } else if (milestone.metric == "perplexity") {
+        } else if (milestone.value && milestone.metric == "perplexity") {
             target.kind = Target::Kind::loss;
             target.loss = std::log(*milestone.value);
-        } else if (const auto map = facts.maps.find(milestone.metric); map != facts.maps.end()) {
+        } else if (milestone.value) {
             target.kind = Target::Kind::score;
             target.score = *milestone.value;
-            target.map = map->second;
-        } else {
-            std::string known = "loss, perplexity";
-            for (const auto &[id, entry] : facts.maps)
-                known += ", " + id;
-            return fail("milestone.metric", field + ".metric",
-                        field + ".metric is '" + milestone.metric + "'; allowed are " + known);
+            target.map = facts.maps.at(milestone.metric);
         }
         targets.push_back(std::move(target));
     }
@@ -64,12 +52,9 @@ Diagnostics memory_shortage(const MemoryEstimate &memory)
 
 } // namespace
 
-Expected<void> refresh(Arm &arm, const Catalogue &catalogue)
+void refresh(Arm &arm, const Catalogue &catalogue)
 {
-    auto targets = targets_of(arm.scenario, catalogue.convergence);
-    if (!targets)
-        return tl::make_unexpected(std::move(targets.error()));
-    arm.targets = std::move(*targets);
+    arm.targets = targets_of(arm.scenario, catalogue.convergence);
     arm.convergence.emplace(arm.scenario, catalogue.convergence);
     const Reliability &reliability = arm.scenario.reliability;
     arm.interruptions = {.mtbf_s = cluster_mtbf_s(reliability.gpu_hours_per_failure, arm.scenario.gpus),
@@ -78,7 +63,6 @@ Expected<void> refresh(Arm &arm, const Catalogue &catalogue)
     arm.median_useful = useful_fraction(arm.interruptions, arm.interruptions.mtbf_s);
     arm.running = running_cost(arm.scenario.economics, arm.scenario.gpus);
     arm.energy_log_sd = catalogue.economics.energy_log_sd;
-    return {};
 }
 
 Expected<Arm> prepare_arm(const Scenario &scenario, std::optional<OptimizerKind> optimizer,
@@ -92,8 +76,7 @@ Expected<Arm> prepare_arm(const Scenario &scenario, std::optional<OptimizerKind>
         return tl::make_unexpected(std::move(resolved.error()));
     Arm arm;
     arm.scenario = std::move(*resolved);
-    if (const auto refreshed = refresh(arm, catalogue); !refreshed)
-        return tl::make_unexpected(refreshed.error());
+    refresh(arm, catalogue);
     arm.memory = memory_of(arm.scenario);
     arm.infeasible = memory_shortage(arm.memory);
     if (!arm.infeasible.empty())

@@ -50,12 +50,12 @@ struct Arm {
 inline constexpr double reach_in_planned_tokens = 10;
 
 /// Resolves a scenario with `optimizer` in place of its own (empty: as it stands), checks memory, lowers the step.
-/// Errors are those of resolve() and lower(), and an unknown milestone metric.
+/// Errors are those of resolve() and lower().
 [[nodiscard]] Expected<Arm> prepare_arm(const Scenario &scenario, std::optional<OptimizerKind> optimizer,
                                         const Catalogue &catalogue);
 
 /// Sets what follows from convergence, economics and reliability of `arm.scenario`: call after changing those
 /// fields.
-[[nodiscard]] Expected<void> refresh(Arm &arm, const Catalogue &catalogue);
+void refresh(Arm &arm, const Catalogue &catalogue);
 
 } // namespace milepost

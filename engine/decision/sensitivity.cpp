@@ -99,10 +99,6 @@ Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, Opti
             return tl::make_unexpected(std::move(prepared->infeasible));
         arms.push_back(std::move(*prepared));
     }
-    if (arms[0].targets.empty())
-        return fail("sensitivity.milestone", "milestones",
-                    "milestones is empty: a saving needs a milestone to reach");
-
     const DrawSet rows = DrawSet::one_at_a_time(levels);
     const auto saving = net_savings(arms[0], arms[1], rows);
     if (!saving)
@@ -137,7 +133,7 @@ Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, Opti
                 continue;
             const auto at_value = net_savings(*moved_base, *moved_arm, medians);
             if (at_value)
-                points.push_back({stated[i].shown(*moved_arm, value), at_value->front()});
+                points.push_back({stated[i].shown(*moved_base, *moved_arm, value), at_value->front()});
         }
         tornado.add(std::move(points), middle, stated[i].words);
     }

@@ -11,10 +11,9 @@ namespace milepost
 namespace
 {
 
-std::optional<Arm> refreshed(Arm arm, const Catalogue &catalogue)
+Arm refreshed(Arm arm, const Catalogue &catalogue)
 {
-    if (!refresh(arm, catalogue))
-        return std::nullopt;
+    refresh(arm, catalogue);
     return arm;
 }
 
@@ -26,7 +25,7 @@ std::optional<Arm> prepared(const Scenario &scenario, const Arm &like, const Cat
     return std::move(*arm);
 }
 
-double as_is(const Arm &, double value)
+double as_is(const Arm &, const Arm &, double value)
 {
     return value;
 }
@@ -92,7 +91,10 @@ StatedInput prior_input(const Arm &muon)
                 moved.scenario.convergence.muon_prior = order[static_cast<std::size_t>(value)];
                 return refreshed(std::move(moved), catalogue);
             },
-            [planned](const Arm &moved, double) { return moved.convergence->median_gain(planned); }};
+            [planned](const Arm &base, const Arm &other, double) {
+                const Arm &shown = other.scenario.optimizer.kind == OptimizerKind::muon ? other : base;
+                return shown.convergence->median_gain(planned);
+            }};
 }
 
 StatedInput batch_input(const Scenario &scenario, const Arm &arm)

@@ -35,7 +35,7 @@ struct StatedInput {
     /// The arm with the input set; empty when the plan does not work out with it.
     std::function<std::optional<Arm>(const Arm &, double value, const Catalogue &)> moved;
     /// The value as shown: `value` itself unless it is the number of a choice.
-    std::function<double(const Arm &moved, double value)> shown;
+    std::function<double(const Arm &moved_base, const Arm &moved_other, double value)> shown;
 };
 
 /// Price (half to one and a half), planned tokens and global batch (half to double), the prior of the token gain
