@@ -7,14 +7,15 @@
 #include "engine/core/diagnostic.h"
 
 #include <CLI/App.hpp>
-
 #include <memory>
 #include <span>
 #include <string_view>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace exit_code {
+namespace exit_code
+{
 inline constexpr int yes = 0;          ///< done, or a clear yes
 inline constexpr int no = 1;           ///< a clear no: infeasible plan, validation outside its bar
 inline constexpr int bad_input = 2;    ///< bad usage or bad input
@@ -22,7 +23,8 @@ inline constexpr int missing_part = 3; ///< something is not there on this machi
 } // namespace exit_code
 
 /// A command holds its options between declare() and run().
-class Command {
+class Command
+{
 public:
     Command() = default;
     Command(const Command &) = delete;
@@ -40,7 +42,8 @@ struct CommandEntry {
     std::unique_ptr<Command> (*make)();
 };
 
-/// All commands of this build, in the order of the help. Adding one needs a file in commands/ and a row in its table.
+/// All commands of this build, in the order of the help. Adding one needs a file in commands/ and a row in its
+/// table.
 [[nodiscard]] std::span<const CommandEntry> command_table();
 
 } // namespace milepost

@@ -9,9 +9,11 @@
 #include <cstdio>
 #include <string>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 void write(std::FILE *stream, std::string_view text)
 {
@@ -46,9 +48,8 @@ void print_errors(const Diagnostics &diagnostics)
 int exit_code_of(const Diagnostics &diagnostics)
 {
     const auto has = [&](FailureKind kind) {
-        return std::ranges::any_of(diagnostics, [&](const Diagnostic &d) {
-            return d.severity == Severity::error && d.kind == kind;
-        });
+        return std::ranges::any_of(
+            diagnostics, [&](const Diagnostic &d) { return d.severity == Severity::error && d.kind == kind; });
     };
     if (has(FailureKind::bad_input))
         return exit_code::bad_input;

@@ -5,23 +5,25 @@
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <exception>
+#include <fmt/format.h>
 #include <string>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 int run_program(int argc, char **argv)
 {
     CLI::App parser("Time and cost to quality milestones of a training run, AdamW against Muon.", "milepost-cli");
     parser.require_subcommand(1);
     parser.set_version_flag("--version", fmt::format("milepost-cli {}", MILEPOST_VERSION));
-    parser.footer("Exit codes: 0 yes or done; 1 a clear no; 2 bad usage or input; 3 a part is missing on this machine.");
+    parser.footer(
+        "Exit codes: 0 yes or done; 1 a clear no; 2 bad usage or input; 3 a part is missing on this machine.");
 
     std::vector<std::unique_ptr<Command>> commands;
     Command *chosen = nullptr;
@@ -38,7 +40,11 @@ int run_program(int argc, char **argv)
     } catch (const CLI::ParseError &error) {
         std::string message = error.what();
         std::ranges::replace(message, '\n', ' ');
-        print_errors({{Severity::error, "usage", {}, fmt::format("milepost-cli: {}{}", message, message.ends_with('.') ? "" : "."), FailureKind::bad_input}});
+        print_errors({{Severity::error,
+                       "usage",
+                       {},
+                       fmt::format("milepost-cli: {}{}", message, message.ends_with('.') ? "" : "."),
+                       FailureKind::bad_input}});
         return exit_code::bad_input;
     }
     const auto result = chosen->run();
@@ -57,7 +63,11 @@ int main(int argc, char **argv)
     try {
         return milepost::run_program(argc, argv);
     } catch (const std::exception &error) {
-        milepost::print_errors({{milepost::Severity::error, "internal", {}, fmt::format("milepost-cli: internal error: {}.", error.what()), milepost::FailureKind::bad_input}});
+        milepost::print_errors({{milepost::Severity::error,
+                                 "internal",
+                                 {},
+                                 fmt::format("milepost-cli: internal error: {}.", error.what()),
+                                 milepost::FailureKind::bad_input}});
         return milepost::exit_code::bad_input;
     }
 }

@@ -7,11 +7,11 @@
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
-#include <algorithm>
-
-namespace milepost {
+namespace milepost
+{
 
 void ScenarioOption::declare(CLI::App &parser, bool json)
 {
@@ -53,8 +53,9 @@ Expected<std::vector<OptimizerKind>> parse_arms(const std::string &text)
         at = comma + 1;
         const auto kind = value_of<OptimizerKind>(name);
         if (!kind)
-            return fail("arms.unknown", "--arms",
-                        fmt::format("--arms: '{}' is not known. Allowed: {}.", name, allowed_names<OptimizerKind>()));
+            return fail(
+                "arms.unknown", "--arms",
+                fmt::format("--arms: '{}' is not known. Allowed: {}.", name, allowed_names<OptimizerKind>()));
         if (std::ranges::find(arms, *kind) != arms.end())
             return fail("arms.twice", "--arms", fmt::format("--arms: '{}' stands twice.", name));
         arms.push_back(*kind);

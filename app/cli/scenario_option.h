@@ -9,12 +9,12 @@
 #include "engine/scenario/scenario.h"
 
 #include <CLI/App.hpp>
-
 #include <memory>
 #include <string>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 /// A scenario as the command line gave it, and everything that is known beside it.
 struct Question {
@@ -23,7 +23,8 @@ struct Question {
     std::shared_ptr<const Catalogue> catalogue;
 };
 
-class ScenarioOption {
+class ScenarioOption
+{
 public:
     /// Adds SCENARIO and --set; with `json` also --json.
     void declare(CLI::App &parser, bool json = true);
@@ -38,7 +39,8 @@ private:
     bool json_ = false;
 };
 
-/// "adamw,muon" as optimizers. Errors name the unknown one and all that are known; an empty or repeated entry is refused.
+/// "adamw,muon" as optimizers. Errors name the unknown one and all that are known; an empty or repeated entry is
+/// refused.
 [[nodiscard]] Expected<std::vector<OptimizerKind>> parse_arms(const std::string &text);
 
 } // namespace milepost

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr std::string_view gap = "  ";
 

@@ -9,9 +9,11 @@
 
 #include <fmt/format.h>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr std::string_view file = "published/checks.json";
 
@@ -22,7 +24,8 @@ PublishedArm read_arm(JsonObject &object)
     if (const auto kind = value_of<OptimizerKind>(name))
         arm.optimizer = *kind;
     else
-        object.reject("optimizer", fmt::format("'{}' is not known. Allowed: {}.", name, allowed_names<OptimizerKind>()));
+        object.reject("optimizer",
+                      fmt::format("'{}' is not known. Allowed: {}.", name, allowed_names<OptimizerKind>()));
     arm.model_tflops_per_gpu = object.required_number("model_tflops_per_gpu", 0);
     arm.optimizer_tflops_per_gpu = object.number("optimizer_tflops_per_gpu", 0);
     object.finish();

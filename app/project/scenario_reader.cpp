@@ -5,6 +5,7 @@
 #include "app/project/figures.h"
 #include "app/project/scenario_bindings.h"
 #include "app/project/scenario_fields.h"
+#include "engine/scenario/graph_scope.h"
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
@@ -79,7 +80,7 @@ void read_member(Place place, std::optional<std::string> &member)
     if (!member)
         return;
     const std::string_view path = place.field.path;
-    if (path == "plan.cuda_graph" && !is_cuda_graph_scope(*member))
+    if (path == "plan.cuda_graph" && !graph_scope_of(*member))
         place.object.reject(
             place.key, fmt::format("'{}' is not known. Allowed: none, moe, attention, full, or a scope of Megatron "
                                    "such as te:attn+moe_router or local:full_iteration.",
@@ -276,26 +277,6 @@ void ScenarioReader::read()
         if (object)
             object->finish();
     root_.finish();
-}
-
-bool is_cuda_graph_scope(std::string_view text)
-{
-    if (text == "none" || text == "moe" || text == "attention" || text == "full")
-        return true;
-    for (const std::string_view implementation : {"te:", "local:", "transformer_engine:"})
-        if (text.starts_with(implementation)) {
-            text.remove_prefix(implementation.size());
-            break;
-        }
-    constexpr std::string_view scopes[] = {"full_iteration", "per_layer",      "attn", "mlp", "moe",
-                                           "moe_router",     "moe_preprocess", "mamba"};
-    for (std::size_t at = 0; at <= text.size();) {
-        const auto end = std::min(text.find_first_of("+, ", at), text.size());
-        if (std::ranges::find(scopes, text.substr(at, end - at)) == std::end(scopes))
-            return false;
-        at = end + 1;
-    }
-    return true;
 }
 
 bool is_currency_code(std::string_view text)

@@ -35,10 +35,6 @@ private:
     std::map<std::string, std::optional<JsonObject>> sections_;
 };
 
-/// Whether `text` is a CUDA graph scope: none, moe, attention, full, or Megatron's own ("te:attn+moe_router",
-/// "local:full_iteration"; Megatron-LM megatron/training/arguments.py, --cuda-graph-impl and --cuda-graph-scope).
-[[nodiscard]] bool is_cuda_graph_scope(std::string_view text);
-
 /// Whether `text` can be an ISO 4217 currency code.
 [[nodiscard]] bool is_currency_code(std::string_view text);
 

@@ -17,7 +17,9 @@ namespace
 
 constexpr std::uintmax_t largest_table_bytes = 64u << 20;
 
-Expected<CsvTable> read_table(const std::filesystem::path &folder, const char *name)
+} // namespace
+
+Expected<CsvTable> read_public_table(const std::filesystem::path &folder, const std::string &name)
 {
     const auto text = read_text_file(folder / name, largest_table_bytes);
     if (!text)
@@ -25,17 +27,15 @@ Expected<CsvTable> read_table(const std::filesystem::path &folder, const char *n
     return CsvTable::parse(*text, name);
 }
 
-} // namespace
-
 Expected<PublicInputs> load_public_inputs(const std::filesystem::path &data)
 {
-    auto gemm = read_table(data, "gemm-measured.csv");
+    auto gemm = read_public_table(data, "gemm-measured.csv");
     if (!gemm)
         return tl::make_unexpected(gemm.error());
-    auto collectives = read_table(data, "nccl-measured.csv");
+    auto collectives = read_public_table(data, "nccl-measured.csv");
     if (!collectives)
         return tl::make_unexpected(collectives.error());
-    auto dispatchers = read_table(data, "moe-alltoall-measured.csv");
+    auto dispatchers = read_public_table(data, "moe-alltoall-measured.csv");
     if (!dispatchers)
         return tl::make_unexpected(dispatchers.error());
 

@@ -22,6 +22,9 @@ struct PublicInputs {
     std::map<std::string, SystemSpec> systems;
 };
 
+/// Reads one table of the data folder.
+[[nodiscard]] Expected<CsvTable> read_public_table(const std::filesystem::path &folder, const std::string &name);
+
 [[nodiscard]] Expected<PublicInputs> load_public_inputs(const std::filesystem::path &data);
 
 /// Replaces a file in one step (write beside it, rename).

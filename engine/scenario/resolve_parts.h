@@ -9,10 +9,21 @@
 #include "engine/scenario/defaults.h"
 #include "engine/scenario/resolved.h"
 
+#include <ranges>
 #include <string>
 
 namespace milepost
 {
+
+/// All keys of a map, for error messages: "DE, FR, US".
+template <class Map>
+[[nodiscard]] std::string names_of(const Map &known)
+{
+    std::string all;
+    for (const auto &name : known | std::views::keys)
+        all += (all.empty() ? "" : ", ") + name;
+    return all;
+}
 
 /// What the steps share.
 struct Resolution {

@@ -102,6 +102,8 @@ GemmType gemm_type(NsPrecision precision)
     return GemmType::fp32;
 }
 
+double symmetric_time_share() { return 0.5 / syrk_rate; }
+
 KernelTime newton_schulz_gemm_time(const Calibration &calibration, const SystemSpec &system, const NsShape &shape,
                                    const NsMethod &method, Timing timing)
 {
@@ -110,7 +112,7 @@ KernelTime newton_schulz_gemm_time(const Calibration &calibration, const SystemS
         if (p.count <= 0)
             continue;
         const KernelTime t = gemm_time(calibration, system, gemm_type(method.precision), p.shape, timing);
-        sum.seconds += p.count * t.seconds * (p.symmetric ? 0.5 / syrk_rate : 1);
+        sum.seconds += p.count * t.seconds * (p.symmetric ? symmetric_time_share() : 1);
         sum.coverage = widest(sum.coverage, t.coverage);
     }
     return sum;
@@ -120,16 +122,16 @@ std::array<MuonPass, 10> muon_passes(NsPrecision precision, double state_bytes)
 {
     constexpr double fp32 = 4, bf16 = 2;
     const bool casts = precision == NsPrecision::bf16;
-    return {{{"weight decay", 2 * fp32, 1},
-             {"momentum", 2 * state_bytes + fp32, 1},
-             {"nesterov", state_bytes + 2 * fp32, 1},
-             {"norm", fp32, 1},
-             {"floor of the norm", 0, 1}, // on the scalar
-             {"divide by the norm", 2 * fp32, 1},
-             {"cast to the products' type", casts ? fp32 + bf16 : 0, casts ? 1.0 : 0},
-             {"cast back", casts ? fp32 + bf16 : 0, casts ? 1.0 : 0},
-             {"scale", 2 * fp32, 1},
-             {"update", 3 * fp32, 1}}};
+    return {{{"weight decay", true, 2 * fp32, 1},
+             {"momentum", true, 2 * state_bytes + fp32, 1},
+             {"nesterov", true, state_bytes + 2 * fp32, 1},
+             {"norm", false, fp32, 1},
+             {"floor of the norm", false, 0, 1}, // on the scalar
+             {"divide by the norm", false, 2 * fp32, 1},
+             {"cast to the products' type", false, casts ? fp32 + bf16 : 0, casts ? 1.0 : 0},
+             {"cast back", false, casts ? fp32 + bf16 : 0, casts ? 1.0 : 0},
+             {"scale", true, 2 * fp32, 1},
+             {"update", true, 3 * fp32, 1}}};
 }
 
 double muon_launches(const NsMethod &method)
@@ -142,11 +144,11 @@ double muon_launches(const NsMethod &method)
     return sum;
 }
 
-double muon_bytes_per_element(const NsMethod &method, double state_bytes)
+double muon_bytes_per_element(const NsMethod &method, double state_bytes, bool on_shard)
 {
     double sum = 0;
     for (const MuonPass &pass : muon_passes(method.precision, state_bytes))
-        sum += pass.bytes_per_element;
+        sum += pass.on_shard == on_shard ? pass.bytes_per_element : 0;
     return sum;
 }
 

@@ -61,6 +61,9 @@ struct NsProduct {
 /// Matrix type of the products: "medium" casts to BF16 once, "high" runs TF32, "highest" FP32.
 [[nodiscard]] GemmType gemm_type(NsPrecision precision);
 
+/// Seconds of a symmetric product over those of the plain GEMM of its shape: half the FLOP at 0.82 of the rate.
+[[nodiscard]] double symmetric_time_share();
+
 /// Seconds of all products of a call. Symmetric products run at 0.82 of the GEMM's rate on their reduced FLOP
 /// (12288 x 10240 on GB300: 17.5 against 23.4 ms, Megatron-LM PR 6683, 2026-08-18).
 /// Without the calibration's Newton-Schulz rate.
@@ -71,6 +74,7 @@ struct NsProduct {
 /// One line of the per-matrix Python loop.
 struct MuonPass {
     const char *name;
+    bool on_shard; ///< touches this rank's part of a matrix only, whatever the tensor-parallel form
     double bytes_per_element; ///< read + written
     double launches;
 };
@@ -80,7 +84,7 @@ struct MuonPass {
 
 /// Launches of one matrix: the products and the passes; 25 with five iterations of a quintic.
 [[nodiscard]] double muon_launches(const NsMethod &method);
-/// Bytes per element of all passes.
-[[nodiscard]] double muon_bytes_per_element(const NsMethod &method, double state_bytes);
+/// Bytes per element of the passes on the shard, and of those on what is iterated.
+[[nodiscard]] double muon_bytes_per_element(const NsMethod &method, double state_bytes, bool on_shard);
 
 } // namespace milepost

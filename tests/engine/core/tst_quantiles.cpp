@@ -4,15 +4,15 @@
 
 #include <QtTest>
 
-#include <rapidcheck.h>
-
 #include <limits>
+#include <rapidcheck.h>
 #include <vector>
 
 using milepost::Quantiles;
 using milepost::quantiles_of;
 
-class QuantilesTest : public QObject {
+class QuantilesTest : public QObject
+{
     Q_OBJECT
 
 private slots:

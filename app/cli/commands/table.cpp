@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/command.h"
+#include "app/cli/commands/commands.h"
+
+#include <array>
+
+namespace milepost
+{
+
+std::span<const CommandEntry> command_table()
+{
+    static constexpr std::array table{
+        CommandEntry{"evaluate", "One estimate: step time, memory, days, money and energy to each milestone",
+                     make_evaluate},
+        CommandEntry{"compare", "Optimizers side by side, with ratios and break-even", make_compare},
+        CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
+        CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
+        CommandEntry{"report", "The cost report with its annexes", make_report},
+    };
+    return table;
+}
+
+} // namespace milepost
