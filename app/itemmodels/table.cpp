@@ -38,27 +38,35 @@ QString quoted(QString text, QChar separator)
     return u'"' + text + u'"';
 }
 
+QString separated(const Table &table, QChar separator, const QString &lineEnd)
+{
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    QString text;
+    for (std::size_t c = 0; c < table.columns.size(); ++c)
+        text += (c > 0 ? QString(separator) : QString()) + quoted(table.columns[c].title, separator);
+    text += lineEnd;
+    for (const auto &row : table.rows) {
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            const Cell &cell = row[c];
+            const bool plainNumber = cell.number && cell.secondary.isEmpty();
+            const QString value = plainNumber ? locale.toString(*cell.number, 'g', 10) : fullText(cell);
+            text += (c > 0 ? QString(separator) : QString()) + quoted(value, separator);
+        }
+        text += lineEnd;
+    }
+    return text;
+}
+
 } // namespace
 
 QByteArray csvOf(const Table &table)
 {
     const QChar separator = QLocale().decimalPoint() == QStringLiteral(",") ? u';' : u',';
-    QString text(QChar::ByteOrderMark);
-    for (std::size_t c = 0; c < table.columns.size(); ++c)
-        text += (c > 0 ? QString(separator) : QString()) + quoted(table.columns[c].title, separator);
-    text += QStringLiteral("\r\n");
-    for (const auto &row : table.rows) {
-        for (std::size_t c = 0; c < row.size(); ++c) {
-            const Cell &cell = row[c];
-            QLocale locale;
-            locale.setNumberOptions(QLocale::OmitGroupSeparator);
-            const QString value = cell.number && cell.secondary.isEmpty() ? locale.toString(*cell.number, 'g', 10) : fullText(cell);
-            text += (c > 0 ? QString(separator) : QString()) + quoted(value, separator);
-        }
-        text += QStringLiteral("\r\n");
-    }
-    return text.toUtf8();
+    return (QString(QChar::ByteOrderMark) + separated(table, separator, QStringLiteral("\r\n"))).toUtf8();
 }
+
+QString tabSeparated(const Table &table) { return separated(table, u'\t', QStringLiteral("\n")); }
 
 void TableModel::setTable(Table table)
 {
@@ -140,6 +148,32 @@ QString TableModel::accessibleText(int row, int column) const
     if (found.badge)
         parts << provenanceWord(*found.badge);
     return parts.join(QStringLiteral(", "));
+}
+
+TableProxy::TableProxy(QObject *parent) : QSortFilterProxyModel(parent) { setSortRole(TableModel::SortRole); }
+
+void TableProxy::setKind(std::optional<Provenance> kind)
+{
+    m_kind = kind;
+    invalidateFilter();
+}
+
+void TableProxy::setSearch(const QString &text)
+{
+    m_search = text;
+    invalidateFilter();
+}
+
+bool TableProxy::filterAcceptsRow(int row, const QModelIndex &parent) const
+{
+    bool kindFits = !m_kind, textFits = m_search.isEmpty();
+    for (int column = 0; column < sourceModel()->columnCount(parent) && !(kindFits && textFits); ++column) {
+        const QModelIndex index = sourceModel()->index(row, column, parent);
+        const QVariant kind = index.data(TableModel::ProvenanceRole);
+        kindFits = kindFits || (kind.isValid() && kind.toInt() == static_cast<int>(*m_kind));
+        textFits = textFits || index.data(Qt::DisplayRole).toString().contains(m_search, Qt::CaseInsensitive);
+    }
+    return kindFits && textFits;
 }
 
 } // namespace milepost

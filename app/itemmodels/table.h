@@ -10,6 +10,7 @@
 
 #include <QAbstractTableModel>
 #include <QMetaType>
+#include <QSortFilterProxyModel>
 #include <QString>
 #include <optional>
 #include <vector>
@@ -60,6 +61,8 @@ struct Table {
 /// Comma-separated values of a table: header and cell texts, quoted where needed. A language with a decimal comma
 /// uses ';' as separator, as spreadsheets of that language expect. Starts with a byte-order mark.
 [[nodiscard]] QByteArray csvOf(const Table &table);
+/// The same with tabs, for the clipboard: spreadsheets put each cell in its own.
+[[nodiscard]] QString tabSeparated(const Table &table);
 
 class TableModel : public QAbstractTableModel
 {
@@ -87,6 +90,23 @@ private:
     [[nodiscard]] QString accessibleText(int row, int column) const;
 
     Table m_table;
+};
+
+/// Sorts by number where there is one; filters by kind of source and by text in any cell.
+class TableProxy : public QSortFilterProxyModel
+{
+    Q_OBJECT
+public:
+    explicit TableProxy(QObject *parent = nullptr);
+    void setKind(std::optional<Provenance> kind);
+    void setSearch(const QString &text);
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+
+private:
+    std::optional<Provenance> m_kind;
+    QString m_search;
 };
 
 } // namespace milepost

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 constexpr double hatch_distance = 3; // points between hatch lines
@@ -155,4 +155,4 @@ void PainterCanvas::text(QPointF position, const QString &text, const TextStyle 
     }
 }
 
-} // namespace milepost
+} // namespace milepost::report

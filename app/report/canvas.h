@@ -18,7 +18,7 @@
 
 #include <optional>
 
-namespace milepost {
+namespace milepost::report {
 
 struct LineStyle {
     QRgb color = 0xFF000000;
@@ -101,4 +101,4 @@ private:
     QString body_;
 };
 
-} // namespace milepost
+} // namespace milepost::report

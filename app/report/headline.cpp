@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 // Between these chances the arms cannot be told apart with what is known.
@@ -186,4 +186,4 @@ RichText headline(const Comparison &comparison, const Words &words)
     }
 }
 
-} // namespace milepost
+} // namespace milepost::report

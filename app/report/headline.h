@@ -7,7 +7,7 @@
 #include "app/report/words.h"
 #include "engine/decision/estimate.h"
 
-namespace milepost {
+namespace milepost::report {
 
 /// Which sentence applies.
 enum class HeadlineCase {
@@ -33,4 +33,4 @@ enum class HeadlineCase {
 /// "AdamW's final loss (1.958)", "loss 1.970", "MMLU 60 %".
 [[nodiscard]] QString milestoneName(const MilestoneEstimate &milestone, const Words &words);
 
-} // namespace milepost
+} // namespace milepost::report

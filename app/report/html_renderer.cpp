@@ -8,7 +8,7 @@
 
 #include <array>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 constexpr double content_width = 680; // CSS pixels
@@ -179,4 +179,4 @@ Expected<QByteArray> renderHtml(const ReportDocument &document)
     return html.toUtf8();
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -9,9 +9,9 @@
 
 #include <QByteArray>
 
-namespace milepost {
+namespace milepost::report {
 
 /// UTF-8. Needs a QGuiApplication, for the widths of text in plots.
 [[nodiscard]] Expected<QByteArray> renderHtml(const ReportDocument &document);
 
-} // namespace milepost
+} // namespace milepost::report

@@ -9,7 +9,7 @@
 
 #include <QColor>
 
-namespace milepost::palette {
+namespace milepost::report::palette {
 
 inline constexpr QRgb text = 0xFF1E2328, muted = 0xFF59626C, border = 0xFFB9BFC6, hairline = 0xFFDEE1E5,
                       header = 0xFFE6E8EB, grid = 0xFFE4E7EA, base = 0xFFFFFFFF, slate = 0xFF40566C,
@@ -37,4 +37,4 @@ inline constexpr QRgb text = 0xFF1E2328, muted = 0xFF59626C, border = 0xFFB9BFC6
     return 0xFF8F6300;
 }
 
-} // namespace milepost::palette
+} // namespace milepost::report::palette

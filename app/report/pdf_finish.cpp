@@ -15,7 +15,7 @@
 #include <exception>
 #include <memory>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 QPDFObjectHandle unicode(const QString &text) { return QPDFObjectHandle::newUnicodeString(text.toStdString()); }
@@ -171,4 +171,4 @@ try {
     return fail("report.pdf", "", std::string("The PDF could not be completed: ") + error.what());
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -11,7 +11,7 @@
 
 #include <vector>
 
-namespace milepost {
+namespace milepost::report {
 
 struct PdfExtras {
     struct Bookmark {
@@ -28,4 +28,4 @@ struct PdfExtras {
 /// XMP packet: title, headline, dates, program and the whole scenario.
 [[nodiscard]] QByteArray xmpPacket(const ReportDocument &document);
 
-} // namespace milepost
+} // namespace milepost::report

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 constexpr double cell_padding_x = 3.5, cell_padding_y = 2.2;
@@ -292,4 +292,4 @@ void StripMaker::addCode(std::vector<Strip> &strips, const CodeBlock &code) cons
     }
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -16,7 +16,7 @@
 #include <memory>
 #include <vector>
 
-namespace milepost {
+namespace milepost::report {
 
 /// Measures of the page [pt]. A4 with margins that leave room for a punched edge.
 struct PageMetrics {
@@ -72,4 +72,4 @@ private:
     double width_;
 };
 
-} // namespace milepost
+} // namespace milepost::report

@@ -13,7 +13,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 constexpr int resolution = 1200; // dots per inch of the writer: finer than any printer places text
@@ -79,4 +79,4 @@ Expected<QByteArray> renderPdf(const ReportDocument &document)
     return finishPdf(raw, document, extras);
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -10,9 +10,9 @@
 
 #include <QByteArray>
 
-namespace milepost {
+namespace milepost::report {
 
 /// Needs a QGuiApplication (offscreen will do). Errors: no usable font.
 [[nodiscard]] Expected<QByteArray> renderPdf(const ReportDocument &document);
 
-} // namespace milepost
+} // namespace milepost::report

@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-namespace milepost {
+namespace milepost::report {
 
 /// Annealed loss against days or money, one line per arm with its band, and the milestones.
 struct LossPlot {
@@ -81,4 +81,4 @@ struct TornadoPlot {
 
 using Plot = std::variant<LossPlot, StepPlot, TornadoPlot>;
 
-} // namespace milepost
+} // namespace milepost::report

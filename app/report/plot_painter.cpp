@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 constexpr double axis_size = 7, label_size = 7.5;
@@ -389,4 +389,4 @@ void paintPlot(Canvas &canvas, const Plot &plot, QSizeF size, const Words &words
         paintTornado(canvas, std::get<TornadoPlot>(plot), size, words);
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -9,7 +9,7 @@
 
 #include <QSizeF>
 
-namespace milepost {
+namespace milepost::report {
 
 /// Fills (0, 0) to `size` [pt] with the plot.
 void paintPlot(Canvas &canvas, const Plot &plot, QSizeF size, const Words &words);
@@ -21,4 +21,4 @@ struct Ticks {
 };
 [[nodiscard]] Ticks niceTicks(double low, double high, int wanted);
 
-} // namespace milepost
+} // namespace milepost::report

@@ -6,7 +6,7 @@
 #include "resources/embedded/resource.h"
 #include "resources/reading/json_reader.h"
 
-namespace milepost {
+namespace milepost::report {
 
 Expected<RegulationFacts> parseRegulationFacts(std::string_view json, const std::string &origin)
 {
@@ -96,4 +96,4 @@ TrainingCompute trainingCompute(const Estimate &arm, double tokens)
     return compute;
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost {
+namespace milepost::report {
 
 struct RegulationFacts {
     std::string checked_on; ///< ISO date on which the facts were compared with their sources
@@ -55,4 +55,4 @@ struct TrainingCompute {
 };
 [[nodiscard]] TrainingCompute trainingCompute(const Estimate &arm, double tokens);
 
-} // namespace milepost
+} // namespace milepost::report

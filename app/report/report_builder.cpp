@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 /// "Kimi K2 on 256 GB300" -> "kimi-k2-on-256-gb300": a file name without characters that any system refuses.
@@ -135,4 +135,4 @@ Expected<ReportDocument> buildReport(const Comparison &comparison, const std::ve
     return document;
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost {
+namespace milepost::report {
 
 struct ReportOptions {
     Language language = Language::en;
@@ -26,4 +26,4 @@ struct ReportOptions {
 [[nodiscard]] Expected<ReportDocument> buildReport(const Comparison &comparison, const std::vector<SensitivityBar> &bars,
                                                    const ReportOptions &options);
 
-} // namespace milepost
+} // namespace milepost::report

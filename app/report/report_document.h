@@ -17,7 +17,7 @@
 #include <variant>
 #include <vector>
 
-namespace milepost {
+namespace milepost::report {
 
 /// Piece of a paragraph in one weight.
 struct TextRun {
@@ -129,4 +129,4 @@ struct ReportDocument {
     [[nodiscard]] const Table *table(const QString &id) const;
 };
 
-} // namespace milepost
+} // namespace milepost::report

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 // Large enough that the rounding of a single advance cannot be seen.
@@ -66,4 +66,4 @@ double ReportFonts::width(const QString &text, double size, bool bold) const
     return QFontMetricsF(fontOf(families_, metric_pixels, bold)).horizontalAdvance(text) * size / metric_pixels;
 }
 
-} // namespace milepost
+} // namespace milepost::report

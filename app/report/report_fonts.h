@@ -10,7 +10,7 @@
 #include <QFont>
 #include <QStringList>
 
-namespace milepost {
+namespace milepost::report {
 
 class ReportFonts {
 public:
@@ -29,4 +29,4 @@ private:
     QStringList families_, mono_families_;
 };
 
-} // namespace milepost
+} // namespace milepost::report

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <functional>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 constexpr double hours_per_day = 24;
@@ -254,4 +254,4 @@ Section milestonesSection(const SectionInput &in)
     return section;
 }
 
-} // namespace milepost
+} // namespace milepost::report

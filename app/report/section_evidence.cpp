@@ -11,7 +11,7 @@
 #include <cmath>
 #include <tuple>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 QString fromUtf8(const std::string &text) { return QString::fromStdString(text); }
@@ -210,4 +210,4 @@ Section reproducibilitySection(const SectionInput &in)
     return section;
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 // 90 % point of the standard normal: the 80 % band is +- this many sigma.
@@ -130,4 +130,4 @@ Provenance evidenceOf(const Estimate &arm, bool step, bool convergence, bool mon
     return result;
 }
 
-} // namespace milepost
+} // namespace milepost::report

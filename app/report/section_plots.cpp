@@ -7,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 /// Unit of an axis of money, so that ticks stay short.
@@ -289,4 +289,4 @@ Section sensitivitySection(const SectionInput &in)
     return section;
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 constexpr double days_per_month = 30.4375; // mean month of the Gregorian calendar
@@ -167,4 +167,4 @@ Section regulationSection(const SectionInput &in)
     return section;
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -12,7 +12,7 @@
 
 #include <string>
 
-namespace milepost {
+namespace milepost::report {
 
 struct SectionInput {
     const Comparison &comparison;
@@ -59,4 +59,4 @@ struct SectionInput {
 /// Weakest evidence behind an answer of an arm. `money` and `energy` add the economic inputs.
 [[nodiscard]] Provenance evidenceOf(const Estimate &arm, bool step, bool convergence, bool money, bool energy);
 
-} // namespace milepost
+} // namespace milepost::report

@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 // SVG numbers never depend on the language: two decimals are a hundredth of a point.
@@ -78,4 +78,4 @@ QString SvgCanvas::svg(QSizeF size, const QString &id, const QString &title, con
            QStringLiteral("</desc>\n") + body_ + QStringLiteral("</svg>\n");
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace milepost {
+namespace milepost::report {
 
 TextBlock::TextBlock(const RichText &text, const TextBlockStyle &style, double width, const ReportFonts &fonts,
                      QPaintDevice *device, double units)
@@ -64,4 +64,4 @@ void TextBlock::draw(QPainter &painter, QPointF at) const
         drawLine(painter, i, at + QPointF(0, i * line_height_));
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -14,7 +14,7 @@
 
 #include <memory>
 
-namespace milepost {
+namespace milepost::report {
 
 struct TextBlockStyle {
     double size = 8; ///< [pt]
@@ -47,4 +47,4 @@ private:
     QRgb color_ = 0xFF000000;
 };
 
-} // namespace milepost
+} // namespace milepost::report

@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace milepost {
+namespace milepost::report {
 namespace {
 
 // In the order of PartId. The texts equal part_label() in English; the list is here so that they can be translated.
@@ -149,4 +149,4 @@ QString Words::currencyUnit(const QString &currency) const
     return currency;
 }
 
-} // namespace milepost
+} // namespace milepost::report

@@ -15,7 +15,7 @@
 
 #include <memory>
 
-namespace milepost {
+namespace milepost::report {
 
 class Words {
 public:
@@ -51,4 +51,4 @@ private:
 [[nodiscard]] Quantiles negated(const Quantiles &quantiles);
 [[nodiscard]] Quantiles scaled(const Quantiles &quantiles, double factor);
 
-} // namespace milepost
+} // namespace milepost::report

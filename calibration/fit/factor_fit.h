@@ -8,7 +8,6 @@
 #include "engine/step/calibration.h"
 
 #include <Eigen/Core>
-
 #include <array>
 #include <cstdint>
 #include <map>
@@ -16,7 +15,8 @@
 #include <string>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 using RowPointers = std::vector<const LoweredRow *>;
 
@@ -30,8 +30,8 @@ struct FactorFit {
 };
 
 struct FitOptions {
-    double row_log_sd = 0.06;    ///< of a good row: equal recipes move 5.7 % (median) between releases
-    int bootstrap = 200;         ///< replicates with random weights of the families; 0: none
+    double row_log_sd = 0.06; ///< of a good row: equal recipes move 5.7 % (median) between releases
+    int bootstrap = 200;      ///< replicates with random weights of the families; 0: none
     std::uint64_t seed = 20261129;
 };
 
@@ -55,7 +55,8 @@ struct StackScalar {
     double log_sd = 0;      ///< posterior
     std::size_t rows = 0;
 };
-[[nodiscard]] StackScalar fit_stack(const RowPointers &rows, const Factors &factors, double row_sd, double prior_sd);
+[[nodiscard]] StackScalar fit_stack(const RowPointers &rows, const Factors &factors, double row_sd,
+                                    double prior_sd);
 
 /// A row predicted by a fit that did not see its family.
 struct HeldOutRow {

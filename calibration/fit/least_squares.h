@@ -5,21 +5,21 @@
 #pragma once
 
 #include <Eigen/Core>
-
 #include <functional>
 
-namespace milepost {
+namespace milepost
+{
 
 /// Residuals at a parameter vector; the length must not change.
 using ResidualFunction = std::function<Eigen::VectorXd(const Eigen::VectorXd &)>;
 
 struct LeastSquaresProblem {
-    ResidualFunction residuals;  ///< y_i(x)
-    Eigen::VectorXd weights;     ///< of each residual, >= 0; how often it counts
-    double scale = 1;            ///< sd of a good residual
-    double tuning = 1.345;       ///< Huber's k: residuals beyond k scale count linearly
-    Eigen::VectorXd prior_mean;  ///< also the start
-    Eigen::VectorXd prior_sd;    ///< > 0
+    ResidualFunction residuals; ///< y_i(x)
+    Eigen::VectorXd weights;    ///< of each residual, >= 0; how often it counts
+    double scale = 1;           ///< sd of a good residual
+    double tuning = 1.345;      ///< Huber's k: residuals beyond k scale count linearly
+    Eigen::VectorXd prior_mean; ///< also the start
+    Eigen::VectorXd prior_sd;   ///< > 0
 };
 
 struct LeastSquaresResult {

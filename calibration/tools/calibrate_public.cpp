@@ -5,8 +5,8 @@
 /// measurements.
 ///        A program for developers; the released programs carry its output.
 #include "calibration/calibration_json.h"
-#include "calibration/system_json.h"
 #include "calibration/tables/public_calibration.h"
+#include "calibration/tools/fit_command.h"
 #include "calibration/tools/public_inputs.h"
 
 #include <CLI/CLI.hpp>
@@ -52,7 +52,7 @@ int main(int argc, char **argv)
 {
     CLI::App app{"Makes the public calibrations of resources/ from tables of public measurements"};
     app.require_subcommand(1);
-    std::string data, system_id, out;
+    std::string data, system_id, out, calibrations_out, stacks_out;
 
     auto *tables = app.add_subcommand("tables", "Tables part of one system's calibration, factors not fitted");
     tables
@@ -62,6 +62,17 @@ int main(int argc, char **argv)
     tables->add_option("--system", system_id, "System id")->required();
     tables->add_option("--out", out, "File to write")->required();
 
+    auto *fit = app.add_subcommand("fit", "All public calibrations with fitted factors, and the stacks");
+    fit->add_option("DATA_DIR", data, "Folder with the tables and perf-rows.csv")->required();
+    fit->add_option("--out-calibrations", calibrations_out, "Folder for ID.json")->required();
+    fit->add_option("--out-stacks", stacks_out, "Folder for ID.json")->required();
+
+    auto *lofo = app.add_subcommand("lofo", "Leave-one-family-out error table");
+    lofo->add_option("DATA_DIR", data, "Folder with the tables and perf-rows.csv")->required();
+
     CLI11_PARSE(app, argc, argv);
-    return make_tables(data, system_id, out);
+    if (*tables)
+        return make_tables(data, system_id, out);
+    const auto done = *fit ? fit_public(data, calibrations_out, stacks_out) : print_leave_one_family_out(data);
+    return done ? exit_ok : report(done.error());
 }

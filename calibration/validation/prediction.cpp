@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/validation/prediction.h"
 
-#include <fmt/format.h>
-
 #include <array>
+#include <fmt/format.h>
 #include <stdexcept>
 #include <utility>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double gigabyte = 1e9;
 
@@ -52,9 +53,9 @@ Expected<LoweredRow> with_best_micro_batch(PublishedRow row, const Catalogue &ca
     if (!best && !smallest)
         return tl::make_unexpected(errors);
     LoweredRow chosen = best ? std::move(*best) : std::move(*smallest);
-    chosen.remarks.push_back(
-        fmt::format("no micro-batch is stated: {} taken, the {}", chosen.scenario.plan.micro_batch,
-                    best ? "fastest that fits" : "smallest, as none fits in memory"));
+    chosen.remarks.push_back(fmt::format("no micro-batch is stated: {} taken, the {}",
+                                         chosen.scenario.plan.micro_batch,
+                                         best ? "fastest that fits" : "smallest, as none fits in memory"));
     return chosen;
 }
 

@@ -13,7 +13,8 @@
 #include <string>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 struct LoweredRow {
     PublishedRow row;
@@ -31,10 +32,10 @@ struct LoweredRow {
     [[nodiscard]] double tflops(double seconds) const { return model_flops() / seconds * 1e-12; }
 };
 
-/// Resolves and lowers a row under `calibration` (empty: the system's public one). A row without micro-batch takes the
-/// one of 1, 2, 4, 8, 16 with the highest predicted rate among those that multiply out and fit in memory.
-/// Marks the row flagged if its architecture has kernels the engine does not model well: state-space scans, and
-/// clamped expert activations on stacks that do not fuse them.
+/// Resolves and lowers a row under `calibration` (empty: the system's public one). A row without micro-batch takes
+/// the one of 1, 2, 4, 8, 16 with the highest predicted rate among those that multiply out and fit in memory. Marks
+/// the row flagged if its architecture has kernels the engine does not model well: state-space scans, and clamped
+/// expert activations on stacks that do not fuse them.
 [[nodiscard]] Expected<LoweredRow> lower_row(PublishedRow row, const Catalogue &catalogue,
                                              const std::string &calibration = {});
 

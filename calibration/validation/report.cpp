@@ -10,9 +10,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double gigabyte = 1e9;
 
@@ -45,8 +47,7 @@ std::string precision_key(const PublishedRow &row)
 void predict_step(ValidationRow &row, const LoweredRow &lowered, const DrawSet &draws)
 {
     row.measured = lowered.measured_tflops();
-    row.predicted =
-        lowered.tflops(combine(lowered.step, median_factors(*lowered.scenario.calibration)).seconds);
+    row.predicted = lowered.tflops(combine(lowered.step, median_factors(*lowered.scenario.calibration)).seconds);
     std::vector<double> rates(draws.size());
     for (std::size_t i = 0; i < draws.size(); ++i)
         rates[i] = lowered.tflops(combine(lowered.step, drawn_factors(lowered.scenario, draws, i)).seconds);

@@ -9,15 +9,15 @@
 #include "engine/scenario/catalogue.h"
 #include "resources/reading/csv_reader.h"
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <cstdint>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 enum class ValidationKind : std::uint8_t {
     step,  ///< model TFLOP/s per GPU, as Megatron counts them
@@ -39,10 +39,10 @@ struct ValidationRow {
     std::optional<double> predicted, measured; ///< in the unit of the kind
     std::optional<double> error;               ///< predicted / measured - 1
     std::optional<double> p10, p90;
-    std::optional<double> naive;               ///< prediction of the naive rule
-    std::optional<std::string> skipped;        ///< why there is no prediction
+    std::optional<double> naive;        ///< prediction of the naive rule
+    std::optional<std::string> skipped; ///< why there is no prediction
     std::vector<std::string> remarks;
-    Coverage coverage = Coverage::measured;    ///< of the GEMMs
+    Coverage coverage = Coverage::measured; ///< of the GEMMs
 };
 
 /// Errors of some rows. Fractions, not per cent; empty where no row counts.

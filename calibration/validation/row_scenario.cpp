@@ -5,16 +5,17 @@
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <utility>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 bool contains(std::string_view text, std::string_view part)
 {
@@ -22,7 +23,8 @@ bool contains(std::string_view text, std::string_view part)
 }
 
 /// Cells of one row by their column or its alias.
-class Cells {
+class Cells
+{
 public:
     Cells(const CsvTable &table, const CsvRow &row) : table_(table), row_(row) {}
 
@@ -69,8 +71,8 @@ std::vector<std::string> split_modules(std::string_view text)
     return modules;
 }
 
-/// "none", "full", "selective:mla_up_proj+mlp", and the words of papers: "selective attention + SP", "selective + SP".
-/// Papers mean the core attention by "selective".
+/// "none", "full", "selective:mla_up_proj+mlp", and the words of papers: "selective attention + SP", "selective +
+/// SP". Papers mean the core attention by "selective".
 void read_recompute(const std::string &cell, Scenario &scenario)
 {
     if (cell.empty())
@@ -276,7 +278,8 @@ Expected<PublishedRow> read_published_row(const CsvTable &table, const CsvRow &r
     scenario.system.gpus = *gpus;
     scenario.training.precision = precision_of(result.precision, cells.text({"fp8_recipe"}));
     if (!scenario.training.precision)
-        return fail("row.precision", "precision", fmt::format("the precision '{}' is not known.", result.precision));
+        return fail("row.precision", "precision",
+                    fmt::format("the precision '{}' is not known.", result.precision));
 
     const std::string notes = cells.text({"notes"});
     scenario.stack = stack_of(result.release, cells.text({"source"}), notes);

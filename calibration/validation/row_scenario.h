@@ -13,7 +13,8 @@
 #include <optional>
 #include <string>
 
-namespace milepost {
+namespace milepost
+{
 
 /// Architecture behind a name as people write it ("LLAMA3_70B", "GPT h12288 L96 a96", "deepseekv3 (4 layers)").
 using ModelResolver = std::function<Expected<std::shared_ptr<const ModelArchitecture>>(const std::string &name)>;
@@ -36,9 +37,9 @@ struct PublishedRow {
     std::string family;                            ///< rows of one family are left out together
     bool mixture = false;                          ///< of experts
     RowGroup group = RowGroup::headline;
-    Scenario scenario;                         ///< micro_batch left out where the row states none
-    std::optional<double> gflop_per_token;     ///< as the release counted, where stated [1e9 FLOP]
-    std::optional<double> measured_tflops;     ///< model TFLOP/s per GPU
+    Scenario scenario;                     ///< micro_batch left out where the row states none
+    std::optional<double> gflop_per_token; ///< as the release counted, where stated [1e9 FLOP]
+    std::optional<double> measured_tflops; ///< model TFLOP/s per GPU
     std::optional<double> measured_step_s;
     std::optional<double> measured_memory_bytes; ///< per GPU
 };
@@ -50,8 +51,8 @@ struct PublishedRow {
 [[nodiscard]] Expected<PublishedRow> read_published_row(const CsvTable &table, const CsvRow &row,
                                                         const NameResolvers &names);
 
-/// Training precision of a printed one: "MXFP8", "FP8-MX" -> mxfp8; "FP8", "FP8-CS" by the recipe column (per-tensor
-/// current scaling unless it says otherwise); "FP8-SC" (blockwise) -> fp8-ds. Empty if unknown.
+/// Training precision of a printed one: "MXFP8", "FP8-MX" -> mxfp8; "FP8", "FP8-CS" by the recipe column
+/// (per-tensor current scaling unless it says otherwise); "FP8-SC" (blockwise) -> fp8-ds. Empty if unknown.
 [[nodiscard]] std::optional<Precision> precision_of(std::string_view printed, std::string_view recipe);
 
 } // namespace milepost

@@ -8,14 +8,14 @@
 
 #include <QtTest>
 
-#include <fmt/format.h>
-
 #include <cmath>
+#include <fmt/format.h>
 
 using milepost::count_parameters;
 using milepost::model_flops_per_token;
 
-namespace {
+namespace
+{
 
 milepost::ModelArchitecture catalogue_model(const std::string &id)
 {
@@ -32,7 +32,8 @@ constexpr double published_accuracy = 0.005;
 
 } // namespace
 
-class PublishedCounts : public QObject {
+class PublishedCounts : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -72,7 +73,8 @@ private slots:
                  fmt::format("{} against {} GFLOP/token", ours, gflop).c_str());
     }
 
-    // Total and active parameters [1e9] of the publishers' configurations: matrices with embedding, head and router.
+    // Total and active parameters [1e9] of the publishers' configurations: matrices with embedding, head and
+    // router.
     void parameters_data()
     {
         QTest::addColumn<QString>("id");

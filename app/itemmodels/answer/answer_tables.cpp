@@ -214,14 +214,14 @@ Table assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar>
     return table;
 }
 
-Table checksTable(const std::vector<PublishedCheck> &checks)
+Table checksTable(const std::vector<CheckedRun> &checks)
 {
     Table table;
     table.columns = {{QStringLiteral("TFLOP/s/GPU"), false},
                      {Answer::tr("pred."), true},
                      {Answer::tr("meas."), true},
                      {Answer::tr("error"), true}};
-    for (const PublishedCheck &check : checks) {
+    for (const CheckedRun &check : checks) {
         std::vector<Cell> row(4);
         row[0] = plainCell(check.name);
         row[0].toolTip = QString::fromStdString(check.source.text);

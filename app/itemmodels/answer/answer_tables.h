@@ -22,13 +22,13 @@ namespace milepost {
 [[nodiscard]] Table assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity);
 
 /// A run whose measured throughput was published, and what is predicted for it.
-struct PublishedCheck {
+struct CheckedRun {
     QString name; ///< "Kimi K2 Muon"
     double measured_tflops = 0;
     std::optional<double> predicted_tflops; ///< empty while it is computed
     Source source;
 };
-[[nodiscard]] Table checksTable(const std::vector<PublishedCheck> &checks);
+[[nodiscard]] Table checksTable(const std::vector<CheckedRun> &checks);
 
 /// Every constant, default and assumption in use, with source and date.
 [[nodiscard]] Table sourcesTable(const AnswerView &view);

@@ -33,7 +33,7 @@ struct Computations {
     std::function<Expected<std::vector<SensitivityBar>>(const ComputeRequest &, const Progress &)> sensitivity;
     std::function<Timelines(const Comparison &)> timelines;
     /// The published runs beside what is predicted for them.
-    std::function<Expected<std::vector<PublishedCheck>>(const Progress &)> checks;
+    std::function<Expected<std::vector<CheckedRun>>(const Progress &)> checks;
 };
 
 /// The engine with the embedded catalogue.

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief One open project and everything that is computed for it. Windows only show what stands here.
+#pragma once
+
+#include "app/itemmodels/document/project_document.h"
+#include "app/itemmodels/inputs_model.h"
+#include "app/itemmodels/jobs/computations.h"
+#include "app/itemmodels/jobs/latest_job.h"
+
+#include <QObject>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace milepost {
+
+class AnswerView;
+
+class Session : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Session(Computations computations, QObject *parent = nullptr);
+    ~Session() override;
+
+    [[nodiscard]] ProjectDocument &project() { return m_project; }
+    [[nodiscard]] InputsModel &inputs() { return m_inputs; }
+
+    /// The last result; null until the first one. Kept while a newer one is computed.
+    [[nodiscard]] const ComparisonPointer &result() const { return m_result; }
+    /// The last result as the question is put now; empty without a result.
+    [[nodiscard]] std::optional<AnswerView> view() const;
+    [[nodiscard]] const Diagnostics &failure() const { return m_failure; }
+    [[nodiscard]] bool isStale() const { return m_stale; }
+    [[nodiscard]] bool isComputing() const { return m_answerJob.isBusy(); }
+    [[nodiscard]] bool isSettled() const; ///< nothing is computed or about to be
+    [[nodiscard]] double computeSeconds() const { return m_answerJob.lastSeconds(); }
+    [[nodiscard]] const std::vector<SensitivityBar> &sensitivity() const { return m_sensitivity; }
+    [[nodiscard]] bool sensitivityBusy() const { return m_sensitivityJob.isBusy(); }
+    [[nodiscard]] const Timelines &timelines() const { return m_timelines; }
+    [[nodiscard]] const std::vector<CheckedRun> &checks() const { return m_checks; }
+
+    [[nodiscard]] int milestone() const { return m_milestone; }
+    void setMilestone(int index);
+    /// New computation of everything; with `newDraws` the seed moves on first (an edit like any other).
+    void recompute(bool newDraws = false);
+    void cancel();
+
+Q_SIGNALS:
+    void resultChanged();
+    void staleChanged(bool stale);
+    void failed();
+    void stateChanged(); ///< of the status bar
+    void milestoneChanged();
+    void sensitivityChanged();
+    void timelinesChanged();
+    void checksChanged();
+
+private:
+    void takeResult(Expected<ComparisonPointer> result);
+    void setStale(bool stale);
+    void startDetails();
+    [[nodiscard]] ComputeRequest request() const;
+
+    Computations m_computations;
+    ProjectDocument m_project;
+    InputsModel m_inputs;
+    ComparisonPointer m_result;
+    Diagnostics m_failure;
+    std::vector<SensitivityBar> m_sensitivity;
+    Timelines m_timelines;
+    std::vector<CheckedRun> m_checks;
+    bool m_checksAsked = false;
+    bool m_stale = false;
+    int m_milestone = 0;
+    QTimer m_detailTimer;
+    // Last: their destructors wait for the workers.
+    LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob;
+};
+
+} // namespace milepost
