@@ -279,7 +279,7 @@ void ScenarioJsonTest::writesWhatItReads()
              QByteArray::fromStdString(nlohmann::json::parse(full).dump()));
     const auto again = read_scenario(document.dump(), "again", {});
     QVERIFY(again);
-    QCOMPARE(milepost::write_scenario(*again), document);
+    QVERIFY(milepost::write_scenario(*again) == document);
 }
 
 QTEST_GUILESS_MAIN(ScenarioJsonTest)
