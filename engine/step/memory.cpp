@@ -23,9 +23,9 @@ constexpr double bf16_bytes = 2, fp32_bytes = 4;
 /// of an idle process shows 0.5 to 0.7 GB; NCCL keeps 4 MB per channel and peer of each communicator. Assumed.
 constexpr double reserve_bytes = 1.6e9;
 
-/// Logits in BF16, their FP32 copy for the softmax, and the BF16 gradient
+/// Logits in BF16 and their FP32 copy, in which softmax and gradient are formed in place
 /// (megatron/core/fusions/fused_cross_entropy.py).
-constexpr double bytes_per_logit = bf16_bytes + fp32_bytes + bf16_bytes;
+constexpr double bytes_per_logit = bf16_bytes + fp32_bytes;
 
 using Names = std::pair<std::string_view, std::string_view>;
 constexpr std::array<Names, memory_kind_count> memory_names{{
@@ -148,13 +148,14 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
     const int layers = static_cast<int>(s.model->layers.size());
     StageActivations result;
     std::vector<double> bytes;
-    double transient = 0, largest_chunk = 0;
+    double transient = 0, largest_layer = 0;
     for (const PipelineChunk &c : chunks) {
         double sum = 0;
         const auto add = [&](const LayerKind &kind, bool low) {
             const LayerActivations a = layer_activations(s, kind, low);
             sum += a.kept;
             transient = std::max(transient, a.transient);
+            largest_layer = std::max(largest_layer, a.kept);
         };
         for (int i = c.first_layer; i < c.first_layer + c.layer_count; ++i)
             add(s.model->layers[static_cast<std::size_t>(i)],
@@ -169,7 +170,6 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
             const double vocabulary = 1.0 * padded_vocabulary(*s.model, s.plan.tp) / s.plan.tp;
             result.logits = std::max(result.logits, predictions * bytes_per_logit * tokens * vocabulary);
         }
-        largest_chunk = std::max(largest_chunk, sum);
         bytes.push_back(sum);
     }
     double waiting = 0;
@@ -179,8 +179,8 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
         waiting += slot.forward ? chunk : -chunk;
         result.peak = std::max(result.peak, waiting);
     }
-    // Overlapped exchange runs one more chunk ahead (schedules.py get_pp_rank_microbatches).
-    result.peak += transient + (s.plan.ep_overlap ? largest_chunk : 0);
+    // Overlapped exchange runs a forward beside a backward: one layer is filled before its counterpart is freed.
+    result.peak += transient + (s.plan.ep_overlap ? largest_layer : 0);
     return result;
 }
 
