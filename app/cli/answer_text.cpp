@@ -188,8 +188,8 @@ std::string step_text(std::span<const Estimate> arms)
                   [](const Estimate &a) { return shown(Quantity::plain, a.throughput.optimizer_tflops_per_gpu); }));
     table.add(row("tokens/s per GPU", arms,
                   [](const Estimate &a) { return shown(Quantity::plain, a.throughput.tokens_per_s_per_gpu); }));
-    table.add(row("share of peak (MFU)", arms,
-                  [](const Estimate &a) { return shown(Quantity::percent, a.throughput.mfu); }));
+    table.add(
+        row("share of peak (MFU)", arms, [](const Estimate &a) { return fixed(100 * a.throughput.mfu, 1) + "%"; }));
     table.add(row("memory, fullest stage", arms, [](const Estimate &a) {
         return fmt::format("{} of {}", shown(Quantity::bytes, worst_bytes(a)),
                            shown(Quantity::bytes, a.memory.limit_bytes));
@@ -221,7 +221,9 @@ std::string breakdown_text(std::span<const Estimate> arms)
         return largest;
     });
     auto heads = difference_heads(arms);
-    heads.insert(heads.end(), {"share", "busy", "source"});
+    const std::string of =
+        arms.size() > 1 ? fmt::format(" ({})", display_name(arms.back().optimizer)) : std::string();
+    heads.insert(heads.end(), {"share" + of, "busy" + of, "source"});
     auto table = arm_table("seconds per step", arms, heads);
     constexpr int decimals = 3;
     constexpr double least_s = 0.0005;
@@ -290,10 +292,19 @@ std::string defaults_text(std::span<const Estimate> arms)
     const auto list = once(arms, &Estimate::defaults, [](const DefaultUsed &d) { return d.field + '=' + d.value; });
     if (list.empty())
         return {};
-    TextTable table({"field", "value", "why"}, {Align::left, Align::left, Align::left});
-    for (const auto *d : list)
-        table.add({d->field, d->value, source_text(d->source)});
-    return heading(fmt::format("Defaults used ({})", list.size())) + table.text();
+    // One paragraph per source, in the order in which the sources first appear.
+    std::vector<std::pair<std::string, std::string>> paragraphs;
+    for (const auto *d : list) {
+        const std::string source = source_text(d->source);
+        auto found = std::ranges::find(paragraphs, source, &std::pair<std::string, std::string>::first);
+        if (found == paragraphs.end())
+            found = paragraphs.insert(paragraphs.end(), {source, {}});
+        found->second += fmt::format("{}{} = {}", found->second.empty() ? "" : "; ", d->field, d->value);
+    }
+    std::string text = heading(fmt::format("Defaults used ({})", list.size()));
+    for (const auto &[source, fields] : paragraphs)
+        text += "  - " + wrapped(fmt::format("{} [{}]", fields, source), page_width, 4) + '\n';
+    return text;
 }
 
 std::string notes_text(std::span<const Estimate> arms)

@@ -22,6 +22,20 @@ std::string without_band(const std::string &figure)
     return figure.substr(0, figure.find(" ("));
 }
 
+/// "130" of "130 days".
+std::string without_unit(const std::string &figure)
+{
+    return figure.substr(0, figure.find(' '));
+}
+
+/// Amount of a difference whose sign the sentence says in words.
+std::string amount(const Quantiles &difference, const std::string &currency)
+{
+    constexpr std::string_view minus = "\u2212";
+    const std::string text = without_band(shown(Quantity::money, difference, currency));
+    return text.starts_with(minus) ? text.substr(minus.size()) : text;
+}
+
 } // namespace
 
 std::string headline(const Comparison &comparison, std::size_t arm)
@@ -51,19 +65,19 @@ std::string headline(const Comparison &comparison, std::size_t arm)
                            chance(base_goal.probability_reached));
 
     const auto days = shown_beside(Quantity::days, {goal.days, base_goal.days});
-    const double saving = against.cost.p50 ? -*against.cost.p50 : -std::numeric_limits<double>::infinity();
-    const std::string money = shown(Quantity::money, std::abs(saving), other.currency);
+    const std::string money = amount(against.cost, other.currency);
     const double p = against.probability_cheaper;
     if (p >= undecided_from && p <= undecided_to)
         return fmt::format(
             "{} and {} cannot be told apart with what is known: {} against {} to {}; {} is the cheaper "
             "choice in {} cases.",
-            base_name, name, without_band(days[1]), without_band(days[0]), target, name, chance(p));
+            base_name, name, without_unit(days[1]), without_band(days[0]), target, name, chance(p));
     const std::string times = fmt::format("{} reaches {} in about {} instead of {}", name, target,
-                                          without_band(days[0]), without_band(days[1]));
-    if (!std::isfinite(saving))
+                                          without_band(days[0]), without_unit(days[1]));
+    if (!against.cost.p50)
         return fmt::format("{}; it is the cheaper choice in {} cases.", times, chance(p));
-    if (p > undecided_to)
+    const bool saves = *against.cost.p50 <= 0;
+    if (p > undecided_to && saves)
         return fmt::format("{} and saves about {}; it is the cheaper choice in {} cases.", times, money, chance(p));
     return fmt::format("{} and costs about {} more; it is the cheaper choice in only {} cases.", times, money,
                        chance(p));

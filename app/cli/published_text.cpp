@@ -91,9 +91,11 @@ std::string error_text(const Line &line)
 {
     if (!line.predicted || !line.predicted->p50)
         return "";
-    if (line.kind == "step_ratio")
-        return shown(Quantity::plain, 100 * (*line.predicted->p50 - line.published), {}, true) + " points";
-    return shown(Quantity::percent, *line.predicted->p50 / line.published - 1, {}, true);
+    const double error = *line.predicted->p50 / line.published - 1;
+    // Errors of a ratio are told in points of the ratio.
+    const double shown_error = 100 * (line.kind == "step_ratio" ? *line.predicted->p50 - line.published : error);
+    return fmt::format("{}{}", shown_error > 0 ? "+" : "",
+                       line.kind == "step_ratio" ? fixed(shown_error, 2) + " points" : fixed(shown_error, 1) + "%");
 }
 
 std::string cell_of(const std::optional<Quantiles> &value)

@@ -236,14 +236,18 @@ int decimals_of(const Quantiles &q, double divisor)
         width = 2 * (*q.p50 - *q.p10);
     width = std::abs(width) / divisor;
     if (!(width > 0))
-        return decimals_alone(middle);
+        return q.p50 ? decimals_alone(middle) : decimals_for(middle, 2);
     return std::min(decimals_for(width, 2), std::max(decimals_for(middle == 0 ? width : middle, most_digits), 0));
 }
 
-std::string band_text(Language language, const Quantiles &q, double divisor, int decimals)
+std::string band_text(Language language, const Frame &frame, const Quantiles &q, int decimals)
 {
     const auto end = [&](const std::optional<double> &value) {
-        return value ? signed_digits(language, *value / divisor, decimals) : std::string(never(language));
+        if (!value)
+            return std::string(never(language));
+        // Without a median the unit stands at the end that exists.
+        return q.p50 ? signed_digits(language, *value / frame.divisor, decimals)
+                     : framed(language, frame, *value / frame.divisor, decimals, false);
     };
     const std::string low = end(q.p10);
     const std::string high = end(q.p90);
@@ -266,7 +270,7 @@ FigureText text_of(Language language, const Frame &frame, const Quantiles &q, in
     text.value =
         q.p50 ? framed(language, frame, *q.p50 / frame.divisor, decimals, false) : std::string(never(language));
     if (has_band(q))
-        text.band = band_text(language, q, frame.divisor, decimals);
+        text.band = band_text(language, frame, q, decimals);
     return text;
 }
 

@@ -4,10 +4,11 @@
 
 #include "calibration/tables/gemm_tables.h"
 #include "calibration/tables/link_tables.h"
-#include "engine/step/gemm_surface.h"
+#include "engine/step/kernel_times.h"
+#include "engine/step/newton_schulz.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cctype>
 #include <fmt/format.h>
 
 namespace milepost
@@ -64,30 +65,36 @@ Expected<void> set_sustained(Calibration &calibration, const SystemSpec &system,
     return {};
 }
 
-void set_newton_schulz(Calibration &calibration, const SystemSpec &system, double reference_rate,
+void set_newton_schulz(Calibration &calibration, const SystemSpec &system, double short_run_rate,
                        const NewtonSchulzTiming &timing)
 {
     const bool own = system.id == timing.system_id;
-    calibration.newton_schulz_rate = reference_rate;
+    // The step model multiplies the rate onto times at the power limit, which already hold a part of it.
+    const double sustained = calibration.sustained.at(GemmType::bf16);
+    calibration.newton_schulz_rate = std::max(1.0, short_run_rate / sustained);
     calibration.newton_schulz_log_sd = own ? timing.log_sd : timing.log_sd_elsewhere;
     calibration.newton_schulz_source = timing.source;
-    calibration.newton_schulz_source.text +=
-        fmt::format("; over the table's time of its GEMMs on that GPU = {:.3f}", reference_rate);
+    calibration.newton_schulz_source.text += fmt::format(
+        "; less element-wise passes, over the table's time of its products on that GPU = {:.3f}, over the "
+        "sustained factor {:.3f} here",
+        short_run_rate, sustained);
     calibration.newton_schulz_source.provenance = own ? Provenance::calibrated : Provenance::assumed;
 }
 
 } // namespace
 
-double newton_schulz_table_time(const Calibration &calibration, const SystemSpec &system, double rows, double cols,
-                                int steps)
+double newton_schulz_rate(const Calibration &calibration, const SystemSpec &system,
+                          const NewtonSchulzTiming &timing)
 {
-    const double m = std::min(rows, cols), n = std::max(rows, cols);
-    const auto time = [&](const GemmShape &shape) {
-        const GemmSurface &surface = calibration.gemm.at(GemmType::bf16);
-        const SurfaceRate rate = surface_rate(surface, shape.m, shape.n, shape.k);
-        return shape.flops() / std::min(rate.flops_per_s, peak_flops(system, GemmType::bf16));
-    };
-    return steps * (time({m, m, n}) + time({m, m, m}) + time({m, n, m}));
+    NsMethod method;
+    method.steps = timing.steps;
+    const NsShape shape{timing.rows, timing.cols};
+    constexpr double fp32_state_bytes = 4;
+    constexpr bool passes_on_shard = false; // norm, division and casts belong to the call, the update does not
+    const double bytes =
+        timing.rows * timing.cols * muon_bytes_per_element(method, fp32_state_bytes, passes_on_shard);
+    const double products = newton_schulz_gemm_time(calibration, system, shape, method, Timing::single).seconds;
+    return (timing.seconds - memory_time(calibration, system, bytes)) / products;
 }
 
 double factor_prior_log_sd(FactorId factor)
@@ -159,14 +166,13 @@ Expected<Calibration> public_calibration(const SystemSpec &system, const PublicT
             "tables.newton-schulz", system.id,
             fmt::format("the system {} of the Newton-Schulz timing is not known.", priors.newton_schulz.system_id));
     Calibration reference_calibration;
+    reference_calibration.hbm_efficiency = priors.hbm_efficiency;
     if (auto table = gemm_surfaces(tables.gemm, reference->second.gpu, 0); table)
         reference_calibration.gemm = std::move(*table);
     else
         return tl::make_unexpected(table.error());
-    const NewtonSchulzTiming &timing = priors.newton_schulz;
-    const double rate = timing.seconds / newton_schulz_table_time(reference_calibration, reference->second,
-                                                                  timing.rows, timing.cols, timing.steps);
-    set_newton_schulz(calibration, system, rate, timing);
+    const double rate = newton_schulz_rate(reference_calibration, reference->second, priors.newton_schulz);
+    set_newton_schulz(calibration, system, rate, priors.newton_schulz);
 
     for (std::size_t i = 0; i < factor_count; ++i)
         calibration.factors[i] = {1, factor_prior_log_sd(static_cast<FactorId>(i)),

@@ -26,10 +26,10 @@ struct PublicTables {
                                                        const PublicPriors &priors,
                                                        const std::map<std::string, SystemSpec> &systems);
 
-/// Seconds that the surface gives the GEMMs of Newton-Schulz on rows x cols, short-run clocks: per step X X^T, A A
-/// and B X on the smaller side (4 m^2 n + 2 m^3 FLOP).
-[[nodiscard]] double newton_schulz_table_time(const Calibration &calibration, const SystemSpec &system, double rows,
-                                              double cols, int steps);
+/// Rate of Newton-Schulz products over the tables that reproduces a timing of the whole call on `system`: the
+/// timing less the element-wise passes around the products, over the products' time in short runs.
+[[nodiscard]] double newton_schulz_rate(const Calibration &calibration, const SystemSpec &system,
+                                        const NewtonSchulzTiming &timing);
 
 /// Prior of the natural log of a fitted factor: normal around 0.
 [[nodiscard]] double factor_prior_log_sd(FactorId factor);

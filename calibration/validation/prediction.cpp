@@ -59,11 +59,9 @@ Expected<LoweredRow> with_best_micro_batch(PublishedRow row, const Catalogue &ca
     return chosen;
 }
 
-bool is_flagged(const ResolvedScenario &scenario)
+bool is_flagged(const ModelArchitecture &model)
 {
-    const ModelArchitecture &model = *scenario.model;
-    return model.unmodelled_kernels ||
-           (model.moe && model.moe->clamped_activation && !scenario.stack->fused_clamped_activation);
+    return model.unmodelled_kernels || (model.moe && model.moe->clamped_activation);
 }
 
 } // namespace
@@ -97,7 +95,7 @@ Expected<LoweredRow> lower_row(PublishedRow row, const Catalogue &catalogue, con
                                                  : with_best_micro_batch(std::move(row), catalogue);
     if (!lowered)
         return lowered;
-    if (lowered->row.group == RowGroup::headline && is_flagged(lowered->scenario))
+    if (lowered->row.group == RowGroup::headline && is_flagged(*lowered->scenario.model))
         lowered->row.group = RowGroup::flagged;
     if (!lowered->memory.fits() && lowered->row.scenario.plan.micro_batch)
         lowered->remarks.push_back(fmt::format(

@@ -7,25 +7,32 @@
 #include <cmath>
 #include <utility>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
-/// Sides above this are not preconditioned (SOAP and Shampoo reference code: max_precond_dim 10000; Vyas et al. 2024,
-/// arXiv:2409.11321).
+/// Sides above this are not preconditioned (SOAP and Shampoo reference code: max_precond_dim 10000; Vyas et al.
+/// 2024, arXiv:2409.11321).
 constexpr double largest_side = 10000;
 
-/// FLOP of a symmetric eigendecomposition with vectors over n^3: tridiagonal reduction 4/3, divide and conquer and
-/// back-transformation the rest (Golub and Van Loan, 4th ed., section 8.3).
-constexpr double eigen_flops_per_cube = 9;
-/// Share of the FP32 vector peak that a GPU eigensolver reaches; half of its work is matrix-vector. Assumed.
-constexpr double eigen_efficiency = 0.05;
+/// Refresh of one preconditioner of side n: FLOP over n^3 and the share of the FP32 vector peak that GPU solvers
+/// reach. Shampoo takes an eigendecomposition (tridiagonal reduction, half of it matrix-vector, and
+/// back-transformation; Golub and Van Loan, 4th ed., section 8.3), SOAP one Householder QR with its Q (8/3 n^3,
+/// section 5.2) after a power step. The shares are assumed.
+struct Refresh {
+    double flops_per_cube, efficiency;
+    bool power_step;
+};
+constexpr Refresh eigendecomposition{9, 0.05, false}, qr_iteration{8.0 / 3, 0.2, true};
 
-/// Element-wise passes of one matrix: gradient copy, moments, scaling, update, over FP32. Launches of its loop. Assumed.
+/// Element-wise passes of one matrix: gradient copy, moments, scaling, update, over FP32. Launches of its loop.
+/// Assumed.
 constexpr double elementwise_bytes = 60, loop_launches = 30;
 
 struct Price {
-    double gemm_s = 0, eigen_s = 0, flops = 0;
+    double gemm_s = 0, refresh_s = 0, flops = 0;
 };
 
 Price price_matrix(const ResolvedScenario &s, double rows, double cols)
@@ -34,6 +41,7 @@ Price price_matrix(const ResolvedScenario &s, double rows, double cols)
         return gemm_time(*s.calibration, *s.system, GemmType::tf32, {m, n, k}).seconds;
     };
     const bool soap = s.optimizer.kind == OptimizerKind::soap;
+    const Refresh &refresh = soap ? qr_iteration : eigendecomposition;
     Price p;
     for (const auto &[side, other] : {std::pair{rows, cols}, std::pair{cols, rows}}) {
         if (side > largest_side)
@@ -42,11 +50,12 @@ Price price_matrix(const ResolvedScenario &s, double rows, double cols)
         const double applications = soap ? 3 : 1;
         p.gemm_s += gemm(side, side, other) + applications * gemm(side, other, side);
         p.flops += 2 * side * side * other * (1 + applications);
-        const double eigen = eigen_flops_per_cube * side * side * side;
-        p.eigen_s += eigen / (eigen_efficiency * peak_flops(*s.system, GemmType::fp32));
-        p.flops += eigen / s.optimizer.preconditioner_frequency;
+        const double flops = refresh.flops_per_cube * side * side * side;
+        p.refresh_s += flops / (refresh.efficiency * peak_flops(*s.system, GemmType::fp32));
+        p.refresh_s += refresh.power_step ? gemm(side, side, side) : 0;
+        p.flops += flops / s.optimizer.preconditioner_frequency;
     }
-    p.eigen_s /= s.optimizer.preconditioner_frequency;
+    p.refresh_s /= s.optimizer.preconditioner_frequency;
     return p;
 }
 
@@ -72,10 +81,10 @@ OptimizerCost preconditioned_cost(const ResolvedScenario &s, const StageWeights 
         cost.groups.push_back({p.gemm_s, elementwise, loop_launches, held, g.rows, g.cols});
         cost.newton_schulz_s += held * p.gemm_s;
         cost.elementwise_s += held * elementwise;
-        cost.preconditioner_s += held * p.eigen_s;
+        cost.preconditioner_s += held * p.refresh_s;
         cost.flops += share * p.flops;
-        mean += share * (p.gemm_s + p.eigen_s + elementwise);
-        busiest += held * (p.gemm_s + p.eigen_s + elementwise);
+        mean += share * (p.gemm_s + p.refresh_s + elementwise);
+        busiest += held * (p.gemm_s + p.refresh_s + elementwise);
     }
     cost.update_s = memory_time(*s.calibration, *s.system, bytes);
     cost.traffic_exposed_s =

@@ -3,16 +3,17 @@
 #include "app/project/figures.h"
 
 #include <QTest>
-#include <rapidcheck.h>
 
 #include <cmath>
 #include <limits>
+#include <rapidcheck.h>
 
 using milepost::Language;
 using milepost::Quantiles;
 using milepost::Quantity;
 
-namespace {
+namespace
+{
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
@@ -26,7 +27,8 @@ Quantiles band(double p10, double p50, double p90)
 /// Non-break spaces as '_' and minus signs as '~' keep the tables readable.
 std::string plain(std::string text)
 {
-    for (const auto &[from, to] : {std::pair<std::string, std::string>{"\u00A0", "_"}, {"\u2212", "~"}, {"\u2013", "–"}})
+    for (const auto &[from, to] :
+         {std::pair<std::string, std::string>{"\u00A0", "_"}, {"\u2212", "~"}, {"\u2013", "–"}})
         for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
             text.replace(at, from.size(), to);
     return text;
@@ -75,13 +77,17 @@ void FiguresTest::bandSetsTheDigits_data()
     // Examples of the number rules of the design.
     QTest::newRow("days") << en << days << 101.2 << 119.3 << 134.9 << "" << "119_days (101–135)";
     QTest::newRow("narrow days") << en << days << 133.4 << 138.1 << 144.2 << "" << "138_days (133–144)";
-    QTest::newRow("money difference") << en << money << -2.4e6 << -1.3e6 << -0.3e6 << usd << "~$1.3_M (~2.4 to ~0.3)";
+    QTest::newRow("money difference") << en << money << -2.4e6 << -1.3e6 << -0.3e6 << usd
+                                      << "~$1.3_M (~2.4 to ~0.3)";
     QTest::newRow("never above") << en << days << 61.0 << 102.0 << never << "" << "102_days (61–never)";
     // Digits.
-    QTest::newRow("wide band rounds to tens") << en << days << 1010.0 << 1190.0 << 1350.0 << "" << "1,190_days (1,010–1,350)";
-    QTest::newRow("rounds to hundreds") << en << days << 10000.0 << 12345.0 << 15600.0 << "" << "12,300_days (10,000–15,600)";
+    QTest::newRow("wide band rounds to tens")
+        << en << days << 1010.0 << 1190.0 << 1350.0 << "" << "1,190_days (1,010–1,350)";
+    QTest::newRow("rounds to hundreds")
+        << en << days << 10000.0 << 12345.0 << 15600.0 << "" << "12,300_days (10,000–15,600)";
     QTest::newRow("four digits at most") << en << seconds << 13.0215 << 13.0221 << 13.0227 << "" << "13.02_s";
-    QTest::newRow("band wider than four digits") << en << seconds << 13.01 << 13.02 << 13.04 << "" << "13.02_s (13.01–13.04)";
+    QTest::newRow("band wider than four digits")
+        << en << seconds << 13.01 << 13.02 << 13.04 << "" << "13.02_s (13.01–13.04)";
     QTest::newRow("width rounds up to ten") << en << days << 100.0 << 105.0 << 109.96 << "" << "105_days (100–110)";
     QTest::newRow("small") << en << seconds << 0.0021 << 0.0024 << 0.0030 << "" << "0.00240_s (0.00210–0.00300)";
     QTest::newRow("exact") << en << seconds << 13.02 << 13.02 << 13.02 << "" << "13.02_s";
@@ -92,7 +98,9 @@ void FiguresTest::bandSetsTheDigits_data()
     QTest::newRow("one day") << en << days << 1.0 << 1.0 << 1.0 << "" << "1_day";
     // Missing quantiles.
     QTest::newRow("never") << en << days << never << never << never << "" << "never";
-    QTest::newRow("median never") << en << days << 61.0 << never << never << "" << "never (61–never)";
+    QTest::newRow("median never") << en << days << 61.0 << never << never << "" << "never (61_days–never)";
+    QTest::newRow("median never, scaled")
+        << en << tokens << 64.67e12 << never << never << "" << "never (65_T–never)";
     // Scales and languages.
     QTest::newRow("money en") << en << money << 8.61e6 << 8.93e6 << 9.27e6 << usd << "$8.93_M (8.61–9.27)";
     QTest::newRow("money de") << de << money << 8.61e6 << 8.93e6 << 9.27e6 << usd << "8,93_Mio._$ (8,61–9,27)";
@@ -102,7 +110,8 @@ void FiguresTest::bandSetsTheDigits_data()
     QTest::newRow("franc de") << de << money << 2.0e6 << 2.5e6 << 3.1e6 << "CHF" << "2,5_Mio._CHF (2,0–3,1)";
     QTest::newRow("franc ja") << ja << money << 2.0e6 << 2.5e6 << 3.1e6 << "CHF" << "250_万_CHF (200～310)";
     QTest::newRow("small money") << en << money << 10.1 << 10.5 << 11.0 << usd << "$10.50 (10.10–11.00)";
-    QTest::newRow("thousands") << en << money << 105000.0 << 123456.0 << 145000.0 << usd << "$123,000 (105,000–145,000)";
+    QTest::newRow("thousands") << en << money << 105000.0 << 123456.0 << 145000.0 << usd
+                               << "$123,000 (105,000–145,000)";
     QTest::newRow("tokens en") << en << tokens << 12.9e12 << 13.4e12 << 15.5e12 << "" << "13.4_T (12.9–15.5)";
     QTest::newRow("tokens de") << de << tokens << 12.9e12 << 13.4e12 << 15.5e12 << "" << "13,4_Bio. (12,9–15,5)";
     QTest::newRow("tokens ja") << ja << tokens << 12.9e12 << 13.4e12 << 15.5e12 << "" << "13.4_兆 (12.9～15.5)";
@@ -115,7 +124,8 @@ void FiguresTest::bandSetsTheDigits_data()
     QTest::newRow("never ja") << ja << days << 61.0 << 102.0 << never << "" << "102_日 (61～到達せず)";
     QTest::newRow("bytes") << en << bytes << 2.7e11 << 2.88e11 << 3.01e11 << "" << "288_GB (270–301)";
     QTest::newRow("milliseconds") << en << milliseconds << 0.251 << 0.273 << 0.296 << "" << "273_ms (251–296)";
-    QTest::newRow("energy grows") << en << energy_mwh << 17000.0 << 18400.0 << 19900.0 << "" << "18.4_GWh (17.0–19.9)";
+    QTest::newRow("energy grows") << en << energy_mwh << 17000.0 << 18400.0 << 19900.0 << ""
+                                  << "18.4_GWh (17.0–19.9)";
     QTest::newRow("ratio") << en << ratio << 1.0189 << 1.0209 << 1.0231 << "" << "1.021 (1.019–1.023)";
 }
 
@@ -282,7 +292,8 @@ void FiguresTest::numbers()
     QCOMPARE(QString::fromStdString(plain(milepost::number_text(language, value, decimals))), expected);
 }
 
-namespace {
+namespace
+{
 
 /// Digits of an English figure back to a number, without scale.
 double value_in(const std::string &text)
@@ -302,7 +313,8 @@ void FiguresTest::medianLiesInItsShownBand()
         const double p50 = *rc::gen::inRange(1, 9'999) * 0.1;
         const double below = *rc::gen::inRange(1, 100) * 0.01;
         const double above = *rc::gen::inRange(1, 100) * 0.01;
-        const auto text = milepost::figure(Language::en, Quantity::plain, band(p50 * (1 - below), p50, p50 * (1 + above)));
+        const auto text =
+            milepost::figure(Language::en, Quantity::plain, band(p50 * (1 - below), p50, p50 * (1 + above)));
         const auto dash = text.band.find("\u2013");
         if (dash == std::string::npos)
             return; // narrower than four digits can show
@@ -319,7 +331,8 @@ void FiguresTest::bandIsTwoDigitsWide()
     QVERIFY(rc::check("rounding moves an end by at most a twentieth of the band", [] {
         const double p50 = *rc::gen::inRange(100, 9'999) * 1.0;
         const double width = p50 * *rc::gen::inRange(2, 90) * 0.01;
-        const auto text = milepost::figure(Language::en, Quantity::plain, band(p50 - width / 2, p50, p50 + width / 2));
+        const auto text =
+            milepost::figure(Language::en, Quantity::plain, band(p50 - width / 2, p50, p50 + width / 2));
         const auto dash = text.band.find("\u2013");
         RC_ASSERT(dash != std::string::npos);
         RC_ASSERT(std::abs(value_in(text.band.substr(0, dash)) - (p50 - width / 2)) <= 0.0501 * width);

@@ -3,6 +3,7 @@
 #include "app/project/json_splice.h"
 
 #include <QTest>
+
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
 
@@ -26,14 +27,22 @@ void JsonSpliceTest::sets_data()
     QTest::addColumn<QByteArray>("path");
     QTest::addColumn<QByteArray>("value");
     QTest::addColumn<QByteArray>("expected");
-    QTest::newRow("replace") << QByteArray(R"({"a": 1, "b": 2})") << QByteArray("b") << QByteArray("3") << QByteArray(R"({"a": 1, "b": 3})");
-    QTest::newRow("nested") << QByteArray(R"({"a": {"b": "x,}"}, "c": 0})") << QByteArray("a.b") << QByteArray("[1]") << QByteArray(R"({"a": {"b": [1]}, "c": 0})");
-    QTest::newRow("add") << QByteArray(R"({"a": 1})") << QByteArray("b") << QByteArray("2") << QByteArray(R"({"b": 2, "a": 1})");
-    QTest::newRow("add to empty") << QByteArray("{ }") << QByteArray("b.c") << QByteArray("2") << QByteArray(R"({"b": {"c": 2} })");
-    QTest::newRow("through null") << QByteArray(R"({"a": null})") << QByteArray("a.b") << QByteArray("2") << QByteArray(R"({"a": {"b": 2}})");
-    QTest::newRow("list entry") << QByteArray(R"({"a": [{"v": 1}, {"v": 2}]})") << QByteArray("a.1.v") << QByteArray("9") << QByteArray(R"({"a": [{"v": 1}, {"v": 9}]})");
-    QTest::newRow("escaped key") << QByteArray(R"({"a\"}": 1, "b": 2})") << QByteArray("b") << QByteArray("3") << QByteArray(R"({"a\"}": 1, "b": 3})");
-    QTest::newRow("key as value") << QByteArray(R"({"a": "b", "b": 2})") << QByteArray("b") << QByteArray("3") << QByteArray(R"({"a": "b", "b": 3})");
+    QTest::newRow("replace") << QByteArray(R"({"a": 1, "b": 2})") << QByteArray("b") << QByteArray("3")
+                             << QByteArray(R"({"a": 1, "b": 3})");
+    QTest::newRow("nested") << QByteArray(R"({"a": {"b": "x,}"}, "c": 0})") << QByteArray("a.b")
+                            << QByteArray("[1]") << QByteArray(R"({"a": {"b": [1]}, "c": 0})");
+    QTest::newRow("add") << QByteArray(R"({"a": 1})") << QByteArray("b") << QByteArray("2")
+                         << QByteArray(R"({"b": 2, "a": 1})");
+    QTest::newRow("add to empty") << QByteArray("{ }") << QByteArray("b.c") << QByteArray("2")
+                                  << QByteArray(R"({"b": {"c": 2} })");
+    QTest::newRow("through null") << QByteArray(R"({"a": null})") << QByteArray("a.b") << QByteArray("2")
+                                  << QByteArray(R"({"a": {"b": 2}})");
+    QTest::newRow("list entry") << QByteArray(R"({"a": [{"v": 1}, {"v": 2}]})") << QByteArray("a.1.v")
+                                << QByteArray("9") << QByteArray(R"({"a": [{"v": 1}, {"v": 9}]})");
+    QTest::newRow("escaped key") << QByteArray(R"({"a\"}": 1, "b": 2})") << QByteArray("b") << QByteArray("3")
+                                 << QByteArray(R"({"a\"}": 1, "b": 3})");
+    QTest::newRow("key as value") << QByteArray(R"({"a": "b", "b": 2})") << QByteArray("b") << QByteArray("3")
+                                  << QByteArray(R"({"a": "b", "b": 3})");
 }
 
 void JsonSpliceTest::sets()
@@ -53,8 +62,10 @@ void JsonSpliceTest::refuses_data()
     QTest::addColumn<QByteArray>("path");
     QTest::addColumn<QByteArray>("names");
     QTest::newRow("field of a number") << QByteArray(R"({"a": 1})") << QByteArray("a.b") << QByteArray("'a' is 1");
-    QTest::newRow("entry that is not there") << QByteArray(R"({"a": [1]})") << QByteArray("a.1") << QByteArray("without an entry '1'");
-    QTest::newRow("name in a list") << QByteArray(R"({"a": [1]})") << QByteArray("a.x") << QByteArray("without an entry 'x'");
+    QTest::newRow("entry that is not there")
+        << QByteArray(R"({"a": [1]})") << QByteArray("a.1") << QByteArray("without an entry '1'");
+    QTest::newRow("name in a list") << QByteArray(R"({"a": [1]})") << QByteArray("a.x")
+                                    << QByteArray("without an entry 'x'");
 }
 
 void JsonSpliceTest::refuses()
@@ -64,7 +75,8 @@ void JsonSpliceTest::refuses()
     QFETCH(QByteArray, names);
     const auto result = milepost::with_json_value(text.toStdString(), path.toStdString(), "2");
     QVERIFY(!result);
-    QVERIFY2(result.error().front().message.find(names.toStdString()) != std::string::npos, result.error().front().message.c_str());
+    QVERIFY2(result.error().front().message.find(names.toStdString()) != std::string::npos,
+             result.error().front().message.c_str());
 }
 
 void JsonSpliceTest::keepsLines()
@@ -81,9 +93,12 @@ void JsonSpliceTest::agreesWithTheParser()
 {
     QVERIFY(rc::check("the spliced text parses to the document with that value", [] {
         nlohmann::json document = nlohmann::json::object();
-        const auto keys = *rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>("a", "b", "c\"", "d\\"));
+        const auto keys =
+            *rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>("a", "b", "c\"", "d\\"));
         for (std::size_t i = 0; i < keys.size(); ++i)
-            document[keys[i]] = i % 3 == 0 ? nlohmann::json{{"x", i}, {"y", "}"}} : i % 3 == 1 ? nlohmann::json(i) : nlohmann::json("s,\"" + keys[i]);
+            document[keys[i]] = i % 3 == 0   ? nlohmann::json{{"x", i}, {"y", "}"}}
+                                : i % 3 == 1 ? nlohmann::json(i)
+                                             : nlohmann::json("s,\"" + keys[i]);
         const std::string text = document.dump(*rc::gen::inRange(-1, 4));
         const auto result = milepost::with_json_value(text, "new.deep", "[true, null]");
         RC_ASSERT(result.has_value());

@@ -22,7 +22,8 @@ private slots:
     void choicesAreTheSpellings();
 };
 
-namespace {
+namespace
+{
 
 std::set<std::string> bound_paths()
 {
@@ -56,7 +57,8 @@ void ScenarioFieldsTest::rowsAreComplete_data()
 {
     QTest::addColumn<QByteArray>("path");
     for (const auto &field : milepost::scenario_fields())
-        QTest::newRow(std::string(field.path).c_str()) << QByteArray(field.path.data(), static_cast<qsizetype>(field.path.size()));
+        QTest::newRow(std::string(field.path).c_str())
+            << QByteArray(field.path.data(), static_cast<qsizetype>(field.path.size()));
 }
 
 void ScenarioFieldsTest::rowsAreComplete()
@@ -68,15 +70,16 @@ void ScenarioFieldsTest::rowsAreComplete()
     QVERIFY(!field->label.empty());
     QVERIFY2(field->help.ends_with('.'), "help is a sentence");
     QVERIFY2(field->help.find("..") == std::string_view::npos, "one sentence");
-    const bool is_number = field->type == milepost::FieldType::number || field->type == milepost::FieldType::integer ||
-                           field->type == milepost::FieldType::money;
+    const bool is_number = field->type == milepost::FieldType::number ||
+                           field->type == milepost::FieldType::integer || field->type == milepost::FieldType::money;
     if (is_number) {
         QVERIFY2(field->minimum > std::numeric_limits<double>::lowest(), "a number has a range");
         QVERIFY2(field->maximum < std::numeric_limits<double>::max(), "a number has a range");
         QVERIFY(field->minimum < field->maximum);
     }
     QVERIFY2(!field->logarithmic || field->minimum > 0, "factors need a positive range");
-    QCOMPARE(field->type == milepost::FieldType::choice || field->type == milepost::FieldType::text_list, !field->choices.empty());
+    QCOMPARE(field->type == milepost::FieldType::choice || field->type == milepost::FieldType::text_list,
+             !field->choices.empty());
 }
 
 void ScenarioFieldsTest::choicesAreTheSpellings()
