@@ -242,6 +242,16 @@ private slots:
                  reason->message.c_str());
     }
 
+    void an_anchor_is_not_ignored_in_silence()
+    {
+        Scenario scenario = small_question();
+        QVERIFY(std::ranges::none_of(estimate_of(scenario).diagnostics,
+                                     [](const Diagnostic &d) { return d.field == "anchors"; }));
+        scenario.anchors = {{.step_s = 8, .note = "", .scenario_json = "{}"}};
+        QVERIFY(std::ranges::any_of(estimate_of(scenario).diagnostics,
+                                    [](const Diagnostic &d) { return d.field == "anchors"; }));
+    }
+
     void same_input_same_output_on_any_thread()
     {
         Scenario scenario = small_question();
