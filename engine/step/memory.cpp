@@ -13,14 +13,17 @@
 #include <numeric>
 #include <utility>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
-/// CUDA context with its loaded modules, and the channel buffers of the NCCL communicators of a training job. nvidia-smi
-/// of an idle process shows 0.5 to 0.7 GB; NCCL keeps 4 MB per channel and peer of each communicator. Assumed.
+/// CUDA context with its loaded modules, and the channel buffers of the NCCL communicators of a training job.
+/// nvidia-smi of an idle process shows 0.5 to 0.7 GB; NCCL keeps 4 MB per channel and peer of each communicator.
+/// Assumed.
 constexpr double reserve_bytes = 1.6e9;
 
 /// Logits in BF16 and their FP32 copy, in which softmax and gradient are formed in place
@@ -41,7 +44,10 @@ constexpr std::array<Names, memory_kind_count> memory_names{{
     {"reserve", "Reserve"},
 }};
 
-double &at(StageMemory &m, MemoryKind kind) { return m.bytes[static_cast<std::size_t>(kind)]; }
+double &at(StageMemory &m, MemoryKind kind)
+{
+    return m.bytes[static_cast<std::size_t>(kind)];
+}
 
 /// Bytes of the quantised copies of one weight: row- and column-wise with their scales.
 double quantised_bytes(Precision precision)
@@ -109,7 +115,8 @@ OwnedStates layerwise_states(const ResolvedScenario &s, const StageWeights &w)
     return worst;
 }
 
-/// FP32 copies of owned gradients, and for Newton-Schulz the largest matrix's momentum copy, iterates and Gram matrices.
+/// FP32 copies of owned gradients, and for Newton-Schulz the largest matrix's momentum copy, iterates and Gram
+/// matrices.
 double optimizer_workspace(const ResolvedScenario &s, const StageWeights &w, double owned_elements)
 {
     const bool copies = !s.plan.grad_reduce_fp32 && !s.plan.precision_aware_optimizer;
@@ -130,7 +137,8 @@ double optimizer_workspace(const ResolvedScenario &s, const StageWeights &w, dou
         const auto gathered = [](double parameters, int ranks) {
             return ranks > 1 ? bf16_bytes * parameters * (1 + 1.0 / ranks) : 0;
         };
-        bytes += gathered(w.dense_parameters, dense_shards(s.plan)) + gathered(w.expert_parameters, s.plan.expert_dp);
+        bytes +=
+            gathered(w.dense_parameters, dense_shards(s.plan)) + gathered(w.expert_parameters, s.plan.expert_dp);
     }
     return bytes;
 }
@@ -173,8 +181,9 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
         bytes.push_back(sum);
     }
     double waiting = 0;
-    for (const ScheduleSlot &slot : stage_schedule(static_cast<int>(stage), static_cast<int>(s.plan.layout.chunks.size()),
-                                                   static_cast<int>(chunks.size()), s.plan.micro_batches)) {
+    for (const ScheduleSlot &slot :
+         stage_schedule(static_cast<int>(stage), static_cast<int>(s.plan.layout.chunks.size()),
+                        static_cast<int>(chunks.size()), s.plan.micro_batches)) {
         const double chunk = bytes[static_cast<std::size_t>(slot.chunk)];
         waiting += slot.forward ? chunk : -chunk;
         result.peak = std::max(result.peak, waiting);
@@ -187,7 +196,8 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
 double communication_bytes(const ResolvedScenario &s, const StageWeights &w)
 {
     double bytes = 0;
-    const bool experts = std::any_of(w.groups.begin(), w.groups.end(), [](const WeightGroup &g) { return g.expert; });
+    const bool experts =
+        std::any_of(w.groups.begin(), w.groups.end(), [](const WeightGroup &g) { return g.expert; });
     if (experts && s.plan.ep > 1) {
         // Receive buffer of the dispatch and send buffer of the combine, kept by the dispatcher.
         const MoeShape &m = *s.model->moe;
@@ -208,10 +218,19 @@ double communication_bytes(const ResolvedScenario &s, const StageWeights &w)
 
 } // namespace
 
-std::string_view memory_kind_id(MemoryKind kind) { return memory_names[static_cast<std::size_t>(kind)].first; }
-std::string_view memory_kind_label(MemoryKind kind) { return memory_names[static_cast<std::size_t>(kind)].second; }
+std::string_view memory_kind_id(MemoryKind kind)
+{
+    return memory_names[static_cast<std::size_t>(kind)].first;
+}
+std::string_view memory_kind_label(MemoryKind kind)
+{
+    return memory_names[static_cast<std::size_t>(kind)].second;
+}
 
-double StageMemory::total() const { return std::accumulate(bytes.begin(), bytes.end(), 0.0); }
+double StageMemory::total() const
+{
+    return std::accumulate(bytes.begin(), bytes.end(), 0.0);
+}
 
 MemoryEstimate memory_of(const ResolvedScenario &s)
 {
@@ -222,8 +241,9 @@ MemoryEstimate memory_of(const ResolvedScenario &s)
         const StageWeights &w = weights[stage];
         StageMemory m;
         // Fully sharded plans keep a share of weights and gradients; the rest lives in the gather buffers.
-        const double kept = s.plan.fsdp ? w.dense_parameters / dense_shards(s.plan) + w.expert_parameters / s.plan.expert_dp
-                                        : w.parameters();
+        const double kept = s.plan.fsdp
+                                ? w.dense_parameters / dense_shards(s.plan) + w.expert_parameters / s.plan.expert_dp
+                                : w.parameters();
         const double quantised = w.parameters() > 0 ? kept * w.quantised_parameters / w.parameters() : 0;
         at(m, MemoryKind::weights) = bf16_bytes * (keeps_only_quantised(s) ? kept - quantised : kept);
         at(m, MemoryKind::quantised_weights) = quantised * quantised_bytes(s.training.precision);
