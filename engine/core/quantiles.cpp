@@ -6,11 +6,9 @@
 #include <cmath>
 #include <cstddef>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Type 7 of Hyndman & Fan (1996): position (n - 1) p between order statistics.
 std::optional<double> quantile(std::span<const double> sorted, double probability)
