@@ -86,11 +86,10 @@ void Session::recompute(bool newDraws)
     }
     m_sensitivityJob.cancel();
     m_timelineJob.cancel();
+    const ComputeRequest asked = request();
     m_answerJob.start(
-        [compute = m_computations.compare, request = request()](std::stop_token token) {
-            return compute(request, progressOf(std::move(token)));
-        },
-        [this](Expected<ComparisonPointer> result) { takeResult(std::move(result)); });
+        [compute = m_computations.compare, asked](std::stop_token token) { return compute(asked, progressOf(std::move(token))); },
+        [this, document = asked.document](Expected<ComparisonPointer> result) { takeResult(std::move(result), document); });
 }
 
 void Session::cancel()
@@ -100,7 +99,7 @@ void Session::cancel()
     m_detailTimer.stop();
 }
 
-void Session::takeResult(Expected<ComparisonPointer> result)
+void Session::takeResult(Expected<ComparisonPointer> result, std::string document)
 {
     if (!result) {
         m_failure = result.error();
@@ -111,6 +110,7 @@ void Session::takeResult(Expected<ComparisonPointer> result)
     }
     m_failure.clear();
     m_result = std::move(*result);
+    m_computedDocument = std::move(document);
     const Estimate &own = m_result->arms.back();
     const auto milestones = static_cast<int>(m_result->arms.front().milestones.size());
     if (m_milestone >= milestones && milestones > 0) {

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] const ComparisonPointer &result() const { return m_result; }
     /// The last result as the question is put now; empty without a result.
     [[nodiscard]] std::optional<AnswerView> view() const;
+    /// The scenario document that the last result was computed from.
+    [[nodiscard]] const std::string &computedDocument() const { return m_computedDocument; }
     [[nodiscard]] const Diagnostics &failure() const { return m_failure; }
     [[nodiscard]] bool isStale() const { return m_stale; }
     [[nodiscard]] bool isComputing() const { return m_answerJob.isBusy(); }
@@ -59,7 +61,7 @@ Q_SIGNALS:
     void checksChanged();
 
 private:
-    void takeResult(Expected<ComparisonPointer> result);
+    void takeResult(Expected<ComparisonPointer> result, std::string document);
     void setStale(bool stale);
     void startDetails();
     [[nodiscard]] ComputeRequest request() const;
@@ -68,6 +70,7 @@ private:
     ProjectDocument m_project;
     InputsModel m_inputs;
     ComparisonPointer m_result;
+    std::string m_computedDocument;
     Diagnostics m_failure;
     std::vector<SensitivityBar> m_sensitivity;
     Timelines m_timelines;

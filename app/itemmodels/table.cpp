@@ -20,7 +20,7 @@ bool operator==(const IntervalMark &a, const IntervalMark &b)
 
 namespace {
 
-QString fullText(const Cell &cell)
+QString fullText(const TableCell &cell)
 {
     QString text = cell.text;
     if (!cell.trailing.isEmpty())
@@ -38,7 +38,7 @@ QString quoted(QString text, QChar separator)
     return u'"' + text + u'"';
 }
 
-QString separated(const Table &table, QChar separator, const QString &lineEnd)
+QString separated(const TableData &table, QChar separator, const QString &lineEnd)
 {
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
@@ -48,7 +48,7 @@ QString separated(const Table &table, QChar separator, const QString &lineEnd)
     text += lineEnd;
     for (const auto &row : table.rows) {
         for (std::size_t c = 0; c < row.size(); ++c) {
-            const Cell &cell = row[c];
+            const TableCell &cell = row[c];
             const bool plainNumber = cell.number && cell.secondary.isEmpty();
             const QString value = plainNumber ? locale.toString(*cell.number, 'g', 10) : fullText(cell);
             text += (c > 0 ? QString(separator) : QString()) + quoted(value, separator);
@@ -60,15 +60,15 @@ QString separated(const Table &table, QChar separator, const QString &lineEnd)
 
 } // namespace
 
-QByteArray csvOf(const Table &table)
+QByteArray csvOf(const TableData &table)
 {
     const QChar separator = QLocale().decimalPoint() == QStringLiteral(",") ? u';' : u',';
     return (QString(QChar::ByteOrderMark) + separated(table, separator, QStringLiteral("\r\n"))).toUtf8();
 }
 
-QString tabSeparated(const Table &table) { return separated(table, u'\t', QStringLiteral("\n")); }
+QString tabSeparated(const TableData &table) { return separated(table, u'\t', QStringLiteral("\n")); }
 
-void TableModel::setTable(Table table)
+void TableModel::setTable(TableData table)
 {
     const bool sameShape =
         table.rows.size() == m_table.rows.size() && table.columns.size() == m_table.columns.size();
@@ -88,7 +88,7 @@ void TableModel::setTable(Table table)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
-const Cell *TableModel::cell(const QModelIndex &index) const
+const TableCell *TableModel::cell(const QModelIndex &index) const
 {
     if (!index.isValid() || index.row() >= rowCount())
         return nullptr;
@@ -109,7 +109,7 @@ int TableModel::columnCount(const QModelIndex &parent) const
 
 QVariant TableModel::data(const QModelIndex &index, int role) const
 {
-    const Cell *found = cell(index);
+    const TableCell *found = cell(index);
     if (!found)
         return {};
     switch (role) {
@@ -129,7 +129,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
-    const Table::Column &column = m_table.columns[static_cast<std::size_t>(section)];
+    const TableData::Column &column = m_table.columns[static_cast<std::size_t>(section)];
     if (role == Qt::DisplayRole)
         return column.title;
     if (role == Qt::TextAlignmentRole)
@@ -139,7 +139,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
 
 QString TableModel::accessibleText(int row, int column) const
 {
-    const Cell &found = m_table.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+    const TableCell &found = m_table.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
     QStringList parts;
     const QString title = m_table.columns[static_cast<std::size_t>(column)].title;
     if (!title.isEmpty())

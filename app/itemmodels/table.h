@@ -28,7 +28,7 @@ struct IntervalMark {
     friend bool operator==(const IntervalMark &, const IntervalMark &);
 };
 
-struct Cell {
+struct TableCell {
     enum class Tone { normal, muted, error };
 
     QString text;      ///< first line
@@ -43,33 +43,33 @@ struct Cell {
     QString toolTip;
     std::optional<double> number; ///< for sorting and export
     std::optional<IntervalMark> interval;
-    friend bool operator==(const Cell &, const Cell &) = default;
+    friend bool operator==(const TableCell &, const TableCell &) = default;
 };
 
-struct Table {
+struct TableData {
     struct Column {
         QString title;
         bool right = false;
         friend bool operator==(const Column &, const Column &) = default;
     };
     std::vector<Column> columns;
-    std::vector<std::vector<Cell>> rows;
+    std::vector<std::vector<TableCell>> rows;
     /// Row that stands for the scenario's own milestone or form, shown in bold with a pointer; -1 for none.
     int currentRow = -1;
 };
 
 /// Comma-separated values of a table: header and cell texts, quoted where needed. A language with a decimal comma
 /// uses ';' as separator, as spreadsheets of that language expect. Starts with a byte-order mark.
-[[nodiscard]] QByteArray csvOf(const Table &table);
+[[nodiscard]] QByteArray csvOf(const TableData &table);
 /// The same with tabs, for the clipboard: spreadsheets put each cell in its own.
-[[nodiscard]] QString tabSeparated(const Table &table);
+[[nodiscard]] QString tabSeparated(const TableData &table);
 
 class TableModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
     enum Role {
-        CellRole = Qt::UserRole + 1, ///< const Cell *, for delegates
+        CellRole = Qt::UserRole + 1, ///< const TableCell *, for delegates
         SortRole,
         ProvenanceRole, ///< int of Provenance, invalid if there is none
     };
@@ -77,9 +77,9 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// Rows and columns stay where they are if the shape is unchanged, so that selection and scroll position hold.
-    void setTable(Table table);
-    [[nodiscard]] const Table &table() const { return m_table; }
-    [[nodiscard]] const Cell *cell(const QModelIndex &index) const;
+    void setTable(TableData table);
+    [[nodiscard]] const TableData &table() const { return m_table; }
+    [[nodiscard]] const TableCell *cell(const QModelIndex &index) const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -89,7 +89,7 @@ public:
 private:
     [[nodiscard]] QString accessibleText(int row, int column) const;
 
-    Table m_table;
+    TableData m_table;
 };
 
 /// Sorts by number where there is one; filters by kind of source and by text in any cell.
@@ -111,4 +111,4 @@ private:
 
 } // namespace milepost
 
-Q_DECLARE_METATYPE(const milepost::Cell *)
+Q_DECLARE_METATYPE(const milepost::TableCell *)

@@ -28,7 +28,7 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
         top = std::max({top, column.from, column.to});
     top += (top - m_data.axisStart) * 0.1;
 
-    const Ticks ticks = niceTicks(m_data.axisStart, top, 5);
+    const AxisTicks ticks = axisTicks(m_data.axisStart, top, 5);
     const double axisWidth = 12 + widest(metrics, ticks.values, [&](double v) { return numberString(v, ticks.decimals); });
     const QFont small = sizedFont(10);
     const QFontMetricsF smallMetrics(small);

@@ -62,7 +62,7 @@ void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &sca
     painter.setFont(font);
     const QFontMetricsF metrics(font);
     const int wanted = std::clamp(static_cast<int>(plot.width() / 60), 3, 8);
-    const Ticks ticks = niceTicks(scale.from, scale.to, wanted);
+    const AxisTicks ticks = axisTicks(scale.from, scale.to, wanted);
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (const double value : ticks.values) {
         const double x = std::round(scale(value));

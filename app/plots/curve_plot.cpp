@@ -21,7 +21,7 @@ class LocaleTicker : public QCPAxisTicker
 public:
     double getTickStep(const QCPRange &range) override
     {
-        const Ticks ticks = niceTicks(range.lower, range.upper, tickCount());
+        const AxisTicks ticks = axisTicks(range.lower, range.upper, tickCount());
         m_decimals = ticks.decimals;
         return ticks.step;
     }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/project/scenario_fields.h"
+#include "app/report/engine_words.h"
 #include "app/report/sections.h"
 #include "engine/scenario/names.h"
 
@@ -15,13 +15,6 @@ namespace milepost::report {
 namespace {
 
 QString fromUtf8(const std::string &text) { return QString::fromStdString(text); }
-
-/// Label of a scenario field in the report's language, the path itself if the field has none.
-QString fieldLabel(const Words &words, const std::string &path)
-{
-    const ScenarioField *field = find_field(path);
-    return field ? words.translate("ScenarioField", std::string(field->label).c_str()) : fromUtf8(path);
-}
 
 bool operator==(const Assumption &a, const Assumption &b) { return a.field == b.field && a.text == b.text; }
 
@@ -51,7 +44,7 @@ Table assumptionsTable(const SectionInput &in)
                      {words.translate("Report", "Date"), 0.9, true, {}}};
     for (const Assumption &assumption : assumptionsOf(in.comparison))
         table.rows.push_back({badgeCell(in, assumption.source.provenance), textCell(fieldLabel(words, assumption.field)),
-                              textCell(fromUtf8(assumption.text)), textCell(fromUtf8(assumption.source.text)),
+                              textCell(engineSentence(words, assumption.text)), textCell(sourceText(words, assumption.source.text)),
                               assumption.source.date.empty() ? emptyCell() : textCell(words.date(assumption.source.date))});
     return table;
 }
@@ -93,19 +86,16 @@ Table defaultsTable(const SectionInput &in)
         for (const DefaultUsed &used : group.fields)
             values << fromUtf8(used.field) + QStringLiteral("\u00A0=\u00A0") + fromUtf8(used.value);
         table.rows.push_back({badgeCell(in, group.source.provenance), textCell(values.join(QStringLiteral("; "))),
-                              textCell(fromUtf8(group.source.text)),
+                              textCell(sourceText(words, group.source.text)),
                               group.source.date.empty() ? emptyCell() : textCell(words.date(group.source.date))});
     }
     return table;
 }
 
-// In the order of FactorId.
-constexpr std::array factor_texts = {
-    QT_TRANSLATE_NOOP("StepPart", "Dense GEMMs"),       QT_TRANSLATE_NOOP("StepPart", "Expert GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Memory-bound operations"), QT_TRANSLATE_NOOP("StepPart", "Attention"),
-    QT_TRANSLATE_NOOP("StepPart", "Host gaps"),         QT_TRANSLATE_NOOP("StepPart", "Expert all-to-all"),
-    QT_TRANSLATE_NOOP("StepPart", "Tensor-parallel traffic"), QT_TRANSLATE_NOOP("StepPart", "Data-parallel traffic")};
-static_assert(factor_texts.size() == factor_count);
+// The part that each fitted factor belongs to, in the order of FactorId.
+constexpr std::array factor_parts = {PartId::dense_gemm, PartId::expert_gemm,       PartId::memory_bound,    PartId::attention,
+                                     PartId::host,       PartId::expert_all_to_all, PartId::tensor_parallel, PartId::data_parallel};
+static_assert(factor_parts.size() == factor_count);
 
 Table factorsTable(const SectionInput &in, const Calibration &calibration)
 {
@@ -119,7 +109,7 @@ Table factorsTable(const SectionInput &in, const Calibration &calibration)
                      {words.translate("Report", "Source"), 3.6, false, {}}};
     for (std::size_t f = 0; f < factor_count; ++f) {
         const Factor &factor = calibration.factors[f];
-        table.rows.push_back({badgeCell(in, factor.source.provenance), textCell(words.translate("StepPart", factor_texts[f])),
+        table.rows.push_back({badgeCell(in, factor.source.provenance), textCell(words.part(factor_parts[f])),
                               valueCell(words.number(factor.median, 2), Quantity::ratio, factor.median),
                               valueCell(QStringLiteral("±") + words.single(Quantity::percent, bandOfLogSd(factor.log_sd)),
                                         Quantity::percent, bandOfLogSd(factor.log_sd)),

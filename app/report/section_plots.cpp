@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/report/engine_words.h"
 #include "app/report/headline.h"
 #include "app/report/sections.h"
 
@@ -94,7 +95,10 @@ Table partsTable(const SectionInput &in, const StepPlot &plot)
 QString inputText(const Words &words, double value, const std::string &unit)
 {
     const QString number = words.single(Quantity::plain, value);
-    return unit.empty() ? number : number + QChar(QChar::Nbsp) + QString::fromStdString(unit);
+    // A bare factor is written "1.05 x" by the engine; the sign alone reads better.
+    if (unit == "x")
+        return QStringLiteral("×\u00A0") + number;
+    return unit.empty() ? number : number + QChar(QChar::Nbsp) + sensitivityUnit(words, unit);
 }
 
 constexpr std::size_t tornado_bars = 5;
@@ -256,7 +260,7 @@ Section sensitivitySection(const SectionInput &in)
                     {words.translate("Report", "Saving at the 90% value"), 1, true, {}}};
     for (const SensitivityBar &bar : bars) {
         TornadoPlot::Row row;
-        row.label = words.translate("SensitivityInput", bar.label.c_str()) + (bar.monotone ? QString() : QStringLiteral(" *"));
+        row.label = sensitivityLabel(words, bar.label) + (bar.monotone ? QString() : QStringLiteral(" *"));
         any_asterisk = any_asterisk || !bar.monotone;
         row.badge = bar.provenance;
         row.low = bar.low / unit.factor;

@@ -2,34 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/words.h"
 
-#include <array>
+#include <string>
 
 namespace milepost::report {
 namespace {
-
-// In the order of PartId. The texts equal part_label() in English; the list is here so that they can be translated.
-constexpr std::array part_texts = {
-    QT_TRANSLATE_NOOP("StepPart", "Dense GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Expert GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Attention"),
-    QT_TRANSLATE_NOOP("StepPart", "Memory-bound operations"),
-    QT_TRANSLATE_NOOP("StepPart", "Quantisation"),
-    QT_TRANSLATE_NOOP("StepPart", "State-space scan"),
-    QT_TRANSLATE_NOOP("StepPart", "Expert all-to-all"),
-    QT_TRANSLATE_NOOP("StepPart", "Tensor-parallel traffic"),
-    QT_TRANSLATE_NOOP("StepPart", "Context-parallel traffic"),
-    QT_TRANSLATE_NOOP("StepPart", "Host gaps"),
-    QT_TRANSLATE_NOOP("StepPart", "Pipeline bubble"),
-    QT_TRANSLATE_NOOP("StepPart", "Pipeline transfers"),
-    QT_TRANSLATE_NOOP("StepPart", "Data-parallel traffic"),
-    QT_TRANSLATE_NOOP("StepPart", "Offloading"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer update"),
-    QT_TRANSLATE_NOOP("StepPart", "Newton–Schulz"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer host gaps"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer traffic"),
-    QT_TRANSLATE_NOOP("StepPart", "Unexplained (fitted)"),
-};
-static_assert(part_texts.size() == part_count);
 
 const char *languageCode(Language language)
 {
@@ -110,7 +86,7 @@ QString Words::provenance(Provenance provenance) const
 
 QString Words::part(PartId part) const
 {
-    return translate("StepPart", part_texts[static_cast<std::size_t>(part)]);
+    return translate("StepPart", std::string(part_label(part)).c_str());
 }
 
 QString Words::optimizer(OptimizerKind kind)

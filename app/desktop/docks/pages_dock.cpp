@@ -58,7 +58,7 @@ PagesDock::PagesDock(QWidget *parent) : Dock(QStringLiteral("pages"), parent), m
 {
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new PageDelegate(m_list));
-    m_list->setViewportMargins(0, 4, 0, 4);
+    m_list->setContentsMargins(0, 4, 0, 4);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidget(m_list);
     const auto choose = [this](QListWidgetItem *item, bool beside) {

@@ -74,7 +74,7 @@ ScenariosDock::ScenariosDock(Session *session, QWidget *parent)
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setViewportMargins(0, 4, 0, 4);
+    m_list->setContentsMargins(0, 4, 0, 4);
     m_list->setMinimumHeight(80);
     setWidget(m_list);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {

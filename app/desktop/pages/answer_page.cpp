@@ -22,7 +22,7 @@ namespace milepost {
 namespace {
 
 constexpr int wideFrom = 880;   ///< page width from which figures are set in the large size
-constexpr int minimumHeight = 620; ///< below it the page scrolls
+constexpr int contentHeight = 620; ///< below it the page scrolls
 
 } // namespace
 
@@ -48,7 +48,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_checkPanel->setContent(m_checks);
 
     auto *content = new QWidget;
-    content->setMinimumSize(760, minimumHeight);
+    content->setMinimumSize(760, contentHeight);
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
@@ -83,7 +83,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     box->addWidget(scroll);
 
     connect(m_milestones, &QTableView::activated, this, [this](const QModelIndex &index) {
-        const Cell *cell = m_milestones->tableModel()->cell(m_milestones->proxy()->mapToSource(index).siblingAtColumn(0));
+        const TableCell *cell = m_milestones->tableModel()->cell(m_milestones->proxy()->mapToSource(index).siblingAtColumn(0));
         if (cell && cell->number)
             this->session().setMilestone(static_cast<int>(*cell->number));
     });

@@ -122,7 +122,7 @@ SourcesPage::SourcesPage(Session *session, QWidget *parent)
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);
     connect(m_search, &QLineEdit::textChanged, this, &SourcesPage::applyFilter);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
-        const Cell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index).siblingAtColumn(3));
+        const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index).siblingAtColumn(3));
         static const QRegularExpression address(QStringLiteral("https?://[^\\s,;)]+"));
         if (cell)
             if (const auto match = address.match(cell->text); match.hasMatch())
@@ -156,7 +156,7 @@ void SourcesPage::applyFilter()
 
 void SourcesPage::showResult()
 {
-    const Table table = sourcesTable(*session().view());
+    const TableData table = sourcesTable(*session().view());
     m_panel->setTitle(tr("Sources"), tr("%1 constants, defaults and assumptions in use").arg(numberString(static_cast<double>(table.rows.size()), 0)));
     m_table->setTable(table);
     applyFilter();

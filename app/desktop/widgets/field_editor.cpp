@@ -149,8 +149,9 @@ void FieldEditor::emitNumber(double value, int gesture)
     }
 }
 
-void FieldEditor::showState(const FieldState &state)
+void FieldEditor::showState(const FieldState &shown)
 {
+    const FieldState state = shown; // the caller may hand over what is shown already
     const bool restyleNeeded = state.isSet != m_state.isSet || state.differs != m_state.differs ||
                                state.error != m_state.error || state.source.provenance != m_state.source.provenance;
     m_state = state;
@@ -233,8 +234,8 @@ void FieldEditor::retranslate()
     if (m_choice && m_field->type == FieldType::choice)
         for (int i = 0; i < m_choice->count(); ++i)
             m_choice->setItemText(i, choiceText(m_choice->itemData(i).toString().toStdString()));
-    if (m_field)
-        showState(m_state.field ? m_state : FieldState{.field = m_field});
+    m_state.field = m_field;
+    showState(m_state);
 }
 
 void FieldEditor::focusInput()

@@ -56,11 +56,11 @@ void FigureDelegate::drawInterval(QPainter *painter, const QRectF &box, const In
 void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QModelIndex source = m_table->proxy()->mapToSource(index);
-    const Cell *cell = m_table->tableModel()->cell(source);
+    const TableCell *cell = m_table->tableModel()->cell(source);
     if (!cell)
         return;
     const Theme &theme = themeOf(m_table->palette());
-    const Table &table = m_table->tableModel()->table();
+    const TableData &table = m_table->tableModel()->table();
     const bool selected = option.state & QStyle::State_Selected;
     painter->save();
     painter->setClipRect(option.rect);
@@ -77,13 +77,13 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->restore();
         return;
     }
-    const bool muted = m_table->isStale() || cell->tone == Cell::Tone::muted;
+    const bool muted = m_table->isStale() || cell->tone == TableCell::Tone::muted;
     QColor colour = theme.text;
     if (selected)
         colour = theme.selectionText;
     else if (muted)
         colour = theme.muted;
-    else if (cell->tone == Cell::Tone::error)
+    else if (cell->tone == TableCell::Tone::error)
         colour = theme.error;
     else if (cell->colour)
         colour = theme.arm(*cell->colour);
@@ -137,7 +137,7 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
 
 QSize FigureDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const Cell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
+    const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
     if (!cell)
         return {};
     const QFontMetricsF metrics(fontOf(option.font, m_table->figurePixels(), cell->bold));

@@ -9,7 +9,7 @@
 namespace milepost {
 
 class FigureTable;
-struct Cell;
+struct TableCell;
 struct Theme;
 struct IntervalMark;
 

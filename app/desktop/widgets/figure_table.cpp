@@ -19,7 +19,7 @@ namespace milepost {
 
 namespace {
 
-constexpr int rowHeight = 22, headerHeight = 22;
+constexpr int tableRow = 22, headerHeight = 22;
 
 } // namespace
 
@@ -39,16 +39,16 @@ FigureTable::FigureTable(QWidget *parent)
     setTabKeyNavigation(false);
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(18);
-    verticalHeader()->setDefaultSectionSize(rowHeight);
+    verticalHeader()->setDefaultSectionSize(tableRow);
     horizontalHeader()->setFixedHeight(headerHeight);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(24);
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setSectionsClickable(false);
-    setMinimumHeight(headerHeight + 2 * rowHeight);
+    setMinimumHeight(headerHeight + 2 * tableRow);
 }
 
-void FigureTable::setTable(const Table &table)
+void FigureTable::setTable(const TableData &table)
 {
     m_model->setTable(table);
     layOut();
@@ -107,14 +107,14 @@ void FigureTable::layOut()
         if (share > 0)
             horizontalHeader()->resizeSection(c, std::max(40, (width - fixed) * share / std::max(1, shares)));
     }
-    const int height = m_fillHeight && rows > 0 ? std::max(rowHeight, viewport()->height() / rows) : rowHeight;
+    const int height = m_fillHeight && rows > 0 ? std::max(tableRow, viewport()->height() / rows) : tableRow;
     verticalHeader()->setDefaultSectionSize(height);
 }
 
 void FigureTable::copySelection() const
 {
     const QModelIndexList selected = selectionModel()->selectedIndexes();
-    Table part;
+    TableData part;
     part.columns = m_model->table().columns;
     std::vector<int> rows;
     for (const QModelIndex &index : selected) {

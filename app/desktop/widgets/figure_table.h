@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// \brief Table of figures: badges, second lines, bands drawn in cells; copy and CSV.
+/// \brief TableData of figures: badges, second lines, bands drawn in cells; copy and CSV.
 #pragma once
 
 #include "app/itemmodels/table.h"
@@ -18,7 +18,7 @@ class FigureTable : public QTableView
 public:
     explicit FigureTable(QWidget *parent = nullptr);
 
-    void setTable(const Table &table);
+    void setTable(const TableData &table);
     [[nodiscard]] TableModel *tableModel() const { return m_model; }
     [[nodiscard]] TableProxy *proxy() const { return m_proxy; }
     void setStale(bool stale);

@@ -50,10 +50,10 @@ IntervalMark::Arm intervalOf(OptimizerKind kind, const Quantiles &quantiles, dou
 
 bool hasBand(const Quantiles &quantiles) { return quantiles.p10 != quantiles.p90 || !quantiles.p10; }
 
-Cell armCell(const AnswerLine &line, const Estimate &arm, const Quantiles &quantiles, const std::string &currency)
+TableCell armCell(const AnswerLine &line, const Estimate &arm, const Quantiles &quantiles, const std::string &currency)
 {
     const FigureString figure = figureString(line.quantity, quantiles, currency);
-    Cell cell;
+    TableCell cell;
     cell.text = figure.value;
     cell.secondary = figure.band;
     if (!hasBand(quantiles))
@@ -65,27 +65,27 @@ Cell armCell(const AnswerLine &line, const Estimate &arm, const Quantiles &quant
     return cell;
 }
 
-Cell plainCell(QString text, bool right = false)
+TableCell plainCell(QString text, bool right = false)
 {
-    Cell cell;
+    TableCell cell;
     cell.text = std::move(text);
     cell.right = right;
     return cell;
 }
 
-Cell numberCell(double value, QString text)
+TableCell numberCell(double value, QString text)
 {
-    Cell cell = plainCell(std::move(text), true);
+    TableCell cell = plainCell(std::move(text), true);
     cell.number = value;
     return cell;
 }
 
 } // namespace
 
-Table answerTable(const AnswerView &view)
+TableData answerTable(const AnswerView &view)
 {
     const QString baseName = optimizerName(view.base().optimizer), otherName = optimizerName(view.other().optimizer);
-    Table table;
+    TableData table;
     table.columns = {{QString(), false},
                      {Answer::tr("%1 (base)").arg(baseName), false},
                      {otherName, false},
@@ -107,7 +107,7 @@ Table answerTable(const AnswerView &view)
     }
 
     for (const AnswerLine &line : lines) {
-        std::vector<Cell> row(5);
+        std::vector<TableCell> row(5);
         row[0].text = line.label;
         row[0].bold = true;
         row[0].badge = line.provenance;
@@ -115,7 +115,7 @@ Table answerTable(const AnswerView &view)
         row[1] = armCell(line, view.base(), line.base, view.currency());
         row[2] = armCell(line, view.other(), line.other, view.currency());
 
-        Cell &difference = row[3];
+        TableCell &difference = row[3];
         if (line.difference.p50) {
             const Quantiles &q = line.difference;
             const FigureString figure = figureString(line.quantity, q, view.currency());
@@ -127,7 +127,7 @@ Table answerTable(const AnswerView &view)
             difference.toolTip = Answer::tr("Median of the differences draw by draw, which is not the difference of the medians.");
         } else {
             difference.text = dash;
-            difference.tone = Cell::Tone::muted;
+            difference.tone = TableCell::Tone::muted;
             difference.toolTip = Answer::tr("More than half of the draws never reach this milestone.");
         }
         difference.bold = true;
@@ -144,9 +144,9 @@ Table answerTable(const AnswerView &view)
     return table;
 }
 
-Table milestonesTable(const AnswerView &view)
+TableData milestonesTable(const AnswerView &view)
 {
-    Table table;
+    TableData table;
     table.columns = {{Answer::tr("Milestone"), false},
                      {optimizerName(view.base().optimizer), true},
                      {optimizerName(view.other().optimizer), true},
@@ -162,7 +162,7 @@ Table milestonesTable(const AnswerView &view)
     std::ranges::stable_sort(order, [&base](std::size_t a, std::size_t b) { return base[a].loss > base[b].loss; });
     for (const std::size_t i : order) {
         const bool current = i == view.milestoneIndex();
-        std::vector<Cell> row(4);
+        std::vector<TableCell> row(4);
         row[0] = plainCell(milestoneText(base[i].metric, base[i].value));
         row[0].toolTip = milestoneName(base[i]);
         row[0].number = static_cast<double>(i);
@@ -175,7 +175,7 @@ Table milestonesTable(const AnswerView &view)
                                            : QStringLiteral("%1 / %2").arg(left, right),
                            true);
         row[3].toolTip = Answer::tr("Share of draws in which the milestone is reached: base / other arm");
-        for (Cell &cell : row)
+        for (TableCell &cell : row)
             cell.bold = current;
         if (current)
             table.currentRow = static_cast<int>(table.rows.size());
@@ -184,15 +184,15 @@ Table milestonesTable(const AnswerView &view)
     return table;
 }
 
-Table assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
+TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
 {
-    Table table;
+    TableData table;
     table.columns = {{Answer::tr("Assumption"), false}, {Answer::tr("Swing of saving"), true}};
     const auto swingCell = [&view](const SensitivityBar &bar) {
         return numberCell(bar.swing(), QStringLiteral("±") + figureString(Quantity::money, bar.swing() / 2, view.currency()));
     };
     for (const SensitivityBar &bar : sensitivity) {
-        std::vector<Cell> row(2);
+        std::vector<TableCell> row(2);
         row[0] = plainCell(sensitivityLabel(bar));
         row[0].badge = bar.provenance;
         row[1] = swingCell(bar);
@@ -202,27 +202,27 @@ Table assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar>
     for (const Assumption &assumption : view.other().assumptions) {
         if (std::ranges::any_of(sensitivity, [&](const SensitivityBar &bar) { return bar.input == assumption.field; }))
             continue;
-        std::vector<Cell> row(2);
+        std::vector<TableCell> row(2);
         row[0] = plainCell(assumption.field.empty() ? QString::fromStdString(assumption.text)
                                                     : fieldLabelOf(assumption.field));
         row[0].badge = assumption.source.provenance;
         row[0].toolTip = QString::fromStdString(assumption.text);
         row[1] = plainCell(dash, true);
-        row[1].tone = Cell::Tone::muted;
+        row[1].tone = TableCell::Tone::muted;
         table.rows.push_back(std::move(row));
     }
     return table;
 }
 
-Table checksTable(const std::vector<CheckedRun> &checks)
+TableData checksTable(const std::vector<CheckedRun> &checks)
 {
-    Table table;
+    TableData table;
     table.columns = {{QStringLiteral("TFLOP/s/GPU"), false},
                      {Answer::tr("pred."), true},
                      {Answer::tr("meas."), true},
                      {Answer::tr("error"), true}};
     for (const CheckedRun &check : checks) {
-        std::vector<Cell> row(4);
+        std::vector<TableCell> row(4);
         row[0] = plainCell(check.name);
         row[0].toolTip = QString::fromStdString(check.source.text);
         row[2] = numberCell(check.measured_tflops, numberString(check.measured_tflops, 0));
@@ -239,9 +239,9 @@ Table checksTable(const std::vector<CheckedRun> &checks)
     return table;
 }
 
-Table sourcesTable(const AnswerView &view)
+TableData sourcesTable(const AnswerView &view)
 {
-    Table table;
+    TableData table;
     table.columns = {{Answer::tr("What"), false},
                      {Answer::tr("Value"), false},
                      {Answer::tr("Kind"), false},
@@ -250,7 +250,7 @@ Table sourcesTable(const AnswerView &view)
     const auto add = [&table](const QString &what, const QString &value, const Source &source) {
         if (source.text.empty() && value.isEmpty())
             return;
-        std::vector<Cell> row(5);
+        std::vector<TableCell> row(5);
         row[0] = plainCell(what);
         row[1] = plainCell(value);
         row[2] = plainCell(provenanceWord(source.provenance));
@@ -302,9 +302,9 @@ Table sourcesTable(const AnswerView &view)
     return table;
 }
 
-Table optimizerTable(const AnswerView &view)
+TableData optimizerTable(const AnswerView &view)
 {
-    Table table;
+    TableData table;
     table.columns = {{Answer::tr("Optimizer step"), false},
                      {Answer::tr("Update, s"), true},
                      {Answer::tr("Newton–Schulz, s"), true},
@@ -332,7 +332,7 @@ Table optimizerTable(const AnswerView &view)
             if (part.exposed_s > 0)
                 kind = weakest(kind, part.provenance);
         }
-        std::vector<Cell> row(9);
+        std::vector<TableCell> row(9);
         row[0] = plainCell(optimizerName(arm.optimizer));
         row[0].marker = arm.optimizer;
         for (std::size_t c = 0; c < 4; ++c)
@@ -363,9 +363,9 @@ QString sensitivityLabel(const SensitivityBar &bar)
     return label == QString::fromStdString(bar.input) ? Answer::tr(bar.label.c_str()) : label;
 }
 
-Table sensitivityTable(const std::vector<SensitivityBar> &bars, const std::string &currency)
+TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::string &currency)
 {
-    Table table;
+    TableData table;
     table.columns = {{Answer::tr("Input"), false},
                      {Answer::tr("10% value"), true},
                      {Answer::tr("90% value"), true},
@@ -374,7 +374,7 @@ Table sensitivityTable(const std::vector<SensitivityBar> &bars, const std::strin
                      {Answer::tr("Swing"), true},
                      {Answer::tr("Monotone"), false}};
     for (const SensitivityBar &bar : bars) {
-        std::vector<Cell> row(7);
+        std::vector<TableCell> row(7);
         row[0] = plainCell(sensitivityLabel(bar));
         row[0].badge = bar.provenance;
         row[1] = numberCell(bar.low_input, inputValueText(bar.low_input, bar.unit));

@@ -13,13 +13,13 @@
 namespace milepost {
 
 /// Time, cost, energy, tokens: base, other, difference, and both bands on a scale relative to the base's median.
-[[nodiscard]] Table answerTable(const AnswerView &view);
+[[nodiscard]] TableData answerTable(const AnswerView &view);
 
 /// Every milestone with days and the share of draws that reaches it; the current one is marked.
-[[nodiscard]] Table milestonesTable(const AnswerView &view);
+[[nodiscard]] TableData milestonesTable(const AnswerView &view);
 
 /// What is assumed, the heaviest first, with the swing of the net saving where it is known (else a dash).
-[[nodiscard]] Table assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity);
+[[nodiscard]] TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity);
 
 /// A run whose measured throughput was published, and what is predicted for it.
 struct CheckedRun {
@@ -28,13 +28,13 @@ struct CheckedRun {
     std::optional<double> predicted_tflops; ///< empty while it is computed
     Source source;
 };
-[[nodiscard]] Table checksTable(const std::vector<CheckedRun> &checks);
+[[nodiscard]] TableData checksTable(const std::vector<CheckedRun> &checks);
 
 /// Every constant, default and assumption in use, with source and date.
-[[nodiscard]] Table sourcesTable(const AnswerView &view);
+[[nodiscard]] TableData sourcesTable(const AnswerView &view);
 
 /// The optimizer step of each arm by its parts.
-[[nodiscard]] Table optimizerTable(const AnswerView &view);
+[[nodiscard]] TableData optimizerTable(const AnswerView &view);
 
 /// Label of a sensitivity's input in the language of the screens.
 [[nodiscard]] QString sensitivityLabel(const SensitivityBar &bar);
@@ -42,6 +42,6 @@ struct CheckedRun {
 [[nodiscard]] QString inputValueText(double value, const std::string &unit);
 
 /// Sensitivity as a table: input, its 10 % and 90 % values, the saving at both.
-[[nodiscard]] Table sensitivityTable(const std::vector<SensitivityBar> &bars, const std::string &currency);
+[[nodiscard]] TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::string &currency);
 
 } // namespace milepost

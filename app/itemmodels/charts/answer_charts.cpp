@@ -21,16 +21,16 @@ struct Chart {
     Q_DECLARE_TR_FUNCTIONS(Chart)
 };
 
-Cell textCell(const QString &text)
+TableCell textCell(const QString &text)
 {
-    Cell cell;
+    TableCell cell;
     cell.text = text;
     return cell;
 }
 
-Cell valueCell(double value, int decimals)
+TableCell valueCell(double value, int decimals)
 {
-    Cell cell;
+    TableCell cell;
     cell.text = numberString(value, decimals);
     cell.number = value;
     cell.right = true;
@@ -177,14 +177,14 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
     for (std::size_t s = 0; s < data.series.size(); ++s)
         for (std::size_t i = 0; i < data.series[s].x.size(); ++i) {
             const auto &series = data.series[s];
-            std::vector<Cell> row(data.text.table.columns.size());
+            std::vector<TableCell> row(data.text.table.columns.size());
             row[0] = valueCell(series.x[i], 2);
             row[1 + 3 * s] = valueCell(series.median[i], 4);
             row[2 + 3 * s] = valueCell(series.low[i], 4);
             row[3 + 3 * s] = valueCell(series.high[i], 4);
             data.text.table.rows.push_back(std::move(row));
         }
-    std::ranges::stable_sort(data.text.table.rows, {}, [](const std::vector<Cell> &row) { return *row[0].number; });
+    std::ranges::stable_sort(data.text.table.rows, {}, [](const std::vector<TableCell> &row) { return *row[0].number; });
     data.text.description = headlineOf(view).plain();
     return data;
 }
@@ -214,7 +214,7 @@ HistogramData savingHistogram(const AnswerView &view)
     const double left = std::min(0.0, at(0.005)), right = std::max(0.0, at(0.995));
     const AxisUnit unit = moneyUnit(std::max(std::abs(left), std::abs(right)), view.currency());
     const double span = std::max(right - left, 1e-9);
-    const double width = niceTicks(0, span, 28).step;
+    const double width = axisTicks(0, span, 28).step;
     const double firstBin = std::floor(left / width);
     const auto bins = static_cast<std::size_t>(std::max(1.0, std::ceil(right / width) - firstBin));
     data.first = firstBin * width / unit.factor;
@@ -233,7 +233,7 @@ HistogramData savingHistogram(const AnswerView &view)
     data.xLabel = Chart::tr("net saving, %1 (%2 draws)")
                       .arg(unit.text, numberString(static_cast<double>(difference->saving_draws.size()), 0));
 
-    const int decimals = niceTicks(0, span / unit.factor, 28).decimals;
+    const int decimals = axisTicks(0, span / unit.factor, 28).decimals;
     data.text.table.columns = {{Chart::tr("from, %1").arg(unit.text), true},
                                {Chart::tr("to, %1").arg(unit.text), true},
                                {Chart::tr("draws"), true}};
@@ -308,7 +308,7 @@ StackedBarsData memoryData(const AnswerView &view)
             bar.text = numberString(memory.total() / 1e9, 0);
             bar.over = memory.total() > arm->memory.limit_bytes;
             fullest = std::max(fullest, memory.total());
-            std::vector<Cell> row{textCell(optimizerName(arm->optimizer)), valueCell(static_cast<double>(stage + 1), 0)};
+            std::vector<TableCell> row{textCell(optimizerName(arm->optimizer)), valueCell(static_cast<double>(stage + 1), 0)};
             for (std::size_t k = 0; k < memory_kind_count; ++k) {
                 const double gigabytes = memory.bytes[k] / 1e9;
                 row.push_back(valueCell(gigabytes, 1));

@@ -19,7 +19,7 @@ namespace milepost {
 struct ChartText {
     QString title;
     QString description; ///< one sentence of what it shows
-    Table table;
+    TableData table;
 };
 
 struct LossCurveData {

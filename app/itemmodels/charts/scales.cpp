@@ -53,9 +53,9 @@ AxisUnit tokenUnit(double largest)
     return {1e6, Axis::tr("million tokens")};
 }
 
-Ticks niceTicks(double from, double to, int wanted)
+AxisTicks axisTicks(double from, double to, int wanted)
 {
-    Ticks ticks;
+    AxisTicks ticks;
     if (!(to > from) || !std::isfinite(from) || !std::isfinite(to))
         return ticks;
     const double raw = (to - from) / std::max(1, wanted);

@@ -23,11 +23,11 @@ struct AxisUnit {
 [[nodiscard]] QString currencySign(const std::string &currency);
 
 /// Round ticks in [from, to], between 4 and 9 of them, and the decimals their labels need.
-struct Ticks {
+struct AxisTicks {
     std::vector<double> values;
     int decimals = 0;
     double step = 1;
 };
-[[nodiscard]] Ticks niceTicks(double from, double to, int wanted = 6);
+[[nodiscard]] AxisTicks axisTicks(double from, double to, int wanted = 6);
 
 } // namespace milepost

@@ -32,12 +32,12 @@ BarStyle styleOf(PartId part)
     return belongsToOptimizer(part) ? BarStyle::arm : BarStyle::common;
 }
 
-Table partsTable(const Estimate &arm)
+TableData partsTable(const Estimate &arm)
 {
-    Table table;
+    TableData table;
     table.columns = {{Chart::tr("Part"), false}, {Chart::tr("Exposed, s"), true}, {Chart::tr("Busy, s"), true}, {Chart::tr("Kind"), false}};
     for (const Part &part : arm.parts) {
-        std::vector<Cell> row(4);
+        std::vector<TableCell> row(4);
         row[0].text = partLabel(part.id);
         row[1].text = numberString(part.exposed_s, 3);
         row[1].number = part.exposed_s;
@@ -199,12 +199,12 @@ BridgeData bridgeData(const AnswerView &view)
     data.columns.push_back({optimizerName(otherArm), numberString(to, decimals), 0, to, BarStyle::arm, otherArm, true});
 
     const double span = std::max(highest - lowest, 1e-6 * from);
-    const Ticks ticks = niceTicks(lowest - 0.25 * span, highest, 5);
+    const AxisTicks ticks = axisTicks(lowest - 0.25 * span, highest, 5);
     data.axisStart = std::max(0.0, lowest - 0.25 * span);
     data.note = Chart::tr("seconds per step · axis starts at %1 s").arg(numberString(data.axisStart, std::max(decimals, ticks.decimals)));
     data.text.table.columns = {{Chart::tr("Part"), false}, {Chart::tr("Change, ms"), true}};
     for (const Change &change : changes) {
-        std::vector<Cell> row(2);
+        std::vector<TableCell> row(2);
         row[0].text = change.label;
         row[1].text = numberString(change.seconds * 1e3, 1);
         row[1].number = change.seconds * 1e3;
@@ -238,7 +238,7 @@ GanttData ganttData(const Estimate &arm, const std::vector<TimelineEntry> &timel
     data.text.table.columns = {{Chart::tr("Stage"), true},       {Chart::tr("Chunk"), true}, {Chart::tr("Micro-batch"), true},
                                {Chart::tr("Direction"), false}, {Chart::tr("Start, s"), true}, {Chart::tr("End, s"), true}};
     for (const GanttData::Entry &entry : data.entries) {
-        std::vector<Cell> row(6);
+        std::vector<TableCell> row(6);
         const int indices[] = {entry.stage, entry.chunk, entry.microBatch};
         for (std::size_t i = 0; i < 3; ++i) {
             row[i].text = QString::number(indices[i] + 1);

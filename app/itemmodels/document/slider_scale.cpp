@@ -50,7 +50,7 @@ SliderScale::SliderScale(const ScenarioField &field, double value)
     if (m_integer)
         high = std::min(field.maximum, std::max(high, low + 9));
     m_from = low;
-    m_step = m_integer ? std::max(1.0, std::round((high - low) / 100)) : niceTicks(low, high, 100).step;
+    m_step = m_integer ? std::max(1.0, std::round((high - low) / 100)) : axisTicks(low, high, 100).step;
     m_steps = std::max(1, static_cast<int>(std::round((high - low) / m_step)));
 }
 

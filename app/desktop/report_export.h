@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief Writes the report of a session's answer.
+#pragma once
+
+#include "app/project/figures.h"
+#include "engine/core/diagnostic.h"
+
+#include <QString>
+
+namespace milepost {
+
+class Session;
+
+/// By suffix: pdf or html. Precondition: the session has a result.
+[[nodiscard]] Expected<void> writeReport(const Session &session, Language language, const QString &file);
+
+} // namespace milepost
