@@ -61,7 +61,7 @@ Work OperationLister::mtp_layer()
             norm(w, sharded_tokens_, model_.hidden, Region::attention);
         linear(w, {sharded_tokens_, 1.0 * model_.hidden, 2.0 * model_.hidden, true, Region::attention});
     }
-    const LayerKind kind = model_.layers.empty() ? LayerKind{} : model_.layers.back();
+    const LayerKind kind = mtp_layer_kind(model_);
     w.add(layer(kind, true));
     w.add(embedding());
     w.add(head());

@@ -100,7 +100,7 @@ std::vector<StageWeights> stage_weights(const ResolvedScenario &scenario, bool s
             for (int i = 0; i < chunk.layer_count; ++i)
                 add_layer(model.layers[static_cast<std::size_t>(chunk.first_layer + i)]);
             for (int i = 0; i < chunk.mtp_layers; ++i)
-                add_layer(model.layers.back());
+                add_layer(mtp_layer_kind(model));
             mtp += chunk.mtp_layers;
             embedding = embedding || chunk.embedding;
             head = head || chunk.head;
