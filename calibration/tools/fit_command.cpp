@@ -188,8 +188,10 @@ Expected<void> write_stacks(const FitInputs &f, const RowPointers &training, con
             const StackScalar scalar = fit_stack(rows->second, factors_of(fit), residual, stack_prior_log_sd);
             stack.time_factor = scalar.time_factor;
             stack.log_sd = scalar.log_sd;
-            record = ordered_json{{"date", rows_date}, {"rows", scalar.rows}, {"prior_log_sd", stack_prior_log_sd}}.dump();
-            fmt::print("  {:<28} {:.3f}  log sd {:.3f}  rows {}\n", id, scalar.time_factor, scalar.log_sd, scalar.rows);
+            record = ordered_json{{"date", rows_date}, {"rows", scalar.rows}, {"prior_log_sd", stack_prior_log_sd}}
+                         .dump();
+            fmt::print("  {:<28} {:.3f}  log sd {:.3f}  rows {}\n", id, scalar.time_factor, scalar.log_sd,
+                       scalar.rows);
         }
         if (auto done = write_text_file(folder / (id + ".json"), write_stack(stack, record)); !done)
             return done;

@@ -67,6 +67,19 @@ std::optional<Rates> dispatcher_rates(const Calibration &calibration, Dispatcher
                                        : Coverage::interpolated};
 }
 
+/// Rates inside a domain. A fused dispatcher without rows for this GPU still sends each token once per rank: it is
+/// taken to reach what collectives reach on the link. None for the plain all-to-all.
+std::optional<Rates> inside_rates(const Links &l, const ExpertExchange &e)
+{
+    if (e.dispatcher == Dispatcher::alltoall)
+        return std::nullopt;
+    const int ranks = std::min(e.group.ranks, e.group.per_domain);
+    if (const auto r = dispatcher_rates(l.calibration, e.dispatcher, ranks, false, e.sms))
+        return r;
+    const double rate = l.system.nvlink_bytes_per_s * l.calibration.links.nvlink_efficiency;
+    return Rates{rate, rate, e.sms, Coverage::extrapolated};
+}
+
 /// Rates across domains on this site: the measured ones at the system's usual NIC, else the NIC with the share of
 /// tokens that stay in the own domain.
 Rates network_rates(const Links &l, const ExpertExchange &e)
@@ -95,12 +108,9 @@ ExpertExchangeTime expert_exchange_time(const Links &links, const ExpertExchange
     if (e.group.ranks <= 1)
         return result;
     const double row = e.tokens * e.width * token_bytes * e.imbalance;
-    const auto rates = e.dispatcher == Dispatcher::alltoall
-                           ? std::nullopt
-                           : dispatcher_rates(links.calibration, e.dispatcher,
-                                              std::min(e.group.ranks, e.group.per_domain), false, e.sms);
+    const auto rates = inside_rates(links, e);
     if (!rates) {
-        // Without a measured fused dispatcher: NCCL's all-to-all over every chosen row.
+        // The plain all-to-all sends every chosen row.
         const KernelTime t = collective_time(links, Collective::all_to_all, e.group, row * e.experts_per_token);
         result.dispatch = result.combine = t;
         result.sms = e.sms;
