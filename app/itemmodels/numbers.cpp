@@ -32,6 +32,21 @@ QString figureString(Quantity quantity, double value, const std::string &currenc
     return QString::fromStdString(figure(screenLanguage(), quantity, value, currency, withSign));
 }
 
+QString priceString(double value, const std::string &currency)
+{
+    // The whole frame of a figure, with the digits of a price put in.
+    const QString frame = figureString(Quantity::money, 1, currency);
+    return QString(frame).replace(numberString(1, 0), numberString(value, 2));
+}
+
+std::vector<FigureString> figuresBeside(Quantity quantity, const std::vector<Quantiles> &row, const std::string &currency)
+{
+    std::vector<FigureString> result;
+    for (const FigureText &text : figures_beside(screenLanguage(), quantity, row, currency))
+        result.push_back({QString::fromStdString(text.value), QString::fromStdString(text.band)});
+    return result;
+}
+
 QString numberString(double value, int decimals)
 {
     return QString::fromStdString(number_text(screenLanguage(), value, decimals));

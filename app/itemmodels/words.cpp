@@ -42,6 +42,22 @@ QString optimizerName(OptimizerKind kind)
 }
 
 QString partLabel(PartId part) { return lookedUp("Part", part_label(part)); }
+QString partShortLabel(PartId part)
+{
+    switch (part) {
+    case PartId::optimizer_update: return QCoreApplication::translate("ShortPart", "Update");
+    case PartId::newton_schulz: return QCoreApplication::translate("ShortPart", "NS GEMMs");
+    case PartId::optimizer_host: return QCoreApplication::translate("ShortPart", "Launches");
+    case PartId::optimizer_traffic: return QCoreApplication::translate("ShortPart", "Ex\u00ADchange");
+    case PartId::data_parallel: return QCoreApplication::translate("ShortPart", "Reduce");
+    case PartId::memory_bound: return QCoreApplication::translate("ShortPart", "Memory");
+    case PartId::host: return QCoreApplication::translate("ShortPart", "Host");
+    case PartId::pipeline_bubble: return QCoreApplication::translate("ShortPart", "Bubble");
+    case PartId::residual: return QCoreApplication::translate("ShortPart", "Release");
+    default: return partLabel(part);
+    }
+}
+
 QString memoryLabel(MemoryKind kind) { return lookedUp("Memory", memory_kind_label(kind)); }
 QString fieldLabel(const ScenarioField &field) { return lookedUp("Field", field.label); }
 QString fieldGroup(const ScenarioField &field) { return lookedUp("Field", field.group); }

@@ -21,6 +21,8 @@ struct ScenarioField;
 [[nodiscard]] QString provenanceWord(Provenance provenance);
 [[nodiscard]] QString optimizerName(OptimizerKind kind); ///< "AdamW": a name, the same in every language
 [[nodiscard]] QString partLabel(PartId part);
+/// For columns of a few dozen pixels: "NS GEMMs".
+[[nodiscard]] QString partShortLabel(PartId part);
 [[nodiscard]] QString memoryLabel(MemoryKind kind);
 [[nodiscard]] QString fieldLabel(const ScenarioField &field);
 [[nodiscard]] QString fieldGroup(const ScenarioField &field);

@@ -36,8 +36,8 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
     m_answer->setColumnShares({16, 24, 24, 28, 24});
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_milestones->setColumnShares({24, 30, 30, 18});
-    m_assumed->setColumnShares({3, 2});
+    m_milestones->setColumnShares({20, 32, 32, 17});
+    m_assumed->setColumnShares({62, 38});
     m_checks->setColumnShares({1, 0, 0, 0});
     m_answerPanel->setContent(m_answer);
     m_chancePanel->setContent(m_chance);
