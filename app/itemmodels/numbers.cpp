@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <cmath>
 
 namespace milepost {
 
@@ -45,6 +46,20 @@ std::vector<FigureString> figuresBeside(Quantity quantity, const std::vector<Qua
     for (const FigureText &text : figures_beside(screenLanguage(), quantity, row, currency))
         result.push_back({QString::fromStdString(text.value), QString::fromStdString(text.band)});
     return result;
+}
+
+QString roughString(Quantity quantity, double value, const std::string &currency)
+{
+    if (value == 0 || !std::isfinite(value))
+        return figureString(quantity, value, currency);
+    const double scale = std::pow(10.0, 1 - std::floor(std::log10(std::abs(value))));
+    return figureString(quantity, std::round(value * scale) / scale, currency);
+}
+
+QString bareString(Quantity quantity, const Quantiles &quantiles)
+{
+    const QString unit = QChar(QChar::Nbsp) + figureString(quantity, 10).section(QChar::Nbsp, 1);
+    return figureString(quantity, quantiles).inlineText().remove(unit);
 }
 
 QString numberString(double value, int decimals)

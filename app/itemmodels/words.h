@@ -28,6 +28,8 @@ struct ScenarioField;
 [[nodiscard]] QString fieldGroup(const ScenarioField &field);
 [[nodiscard]] QString fieldHelp(const ScenarioField &field);
 [[nodiscard]] QString fieldUnit(const ScenarioField &field);
+/// Label of an input of the sensitivity analysis.
+[[nodiscard]] QString sensitivityWord(std::string_view label);
 [[nodiscard]] QString choiceText(std::string_view choice);
 /// Label of a field given by its path; the path itself if the table does not know it.
 [[nodiscard]] QString fieldLabelOf(std::string_view path);

@@ -49,7 +49,7 @@ void BarsChart::paint(QPainter &painter, const QRectF &area)
     if (m_data.bars.empty())
         return;
     const double pitch = std::min(rows.height() / static_cast<double>(m_data.bars.size()), 30.0);
-    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.5);
+    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.54);
     const double values = widest(metrics, m_data.bars, [](const auto &bar) { return bar.text; }) + 8;
     double largest = 0;
     for (const BarsData::Bar &bar : m_data.bars)

@@ -165,8 +165,8 @@ TableData milestonesTable(const AnswerView &view)
 {
     TableData table;
     table.columns = {{Answer::tr("Milestone"), false},
-                     {optimizerName(view.base().optimizer), true},
-                     {optimizerName(view.other().optimizer), true},
+                     {Answer::tr("%1, days").arg(optimizerName(view.base().optimizer)), true},
+                     {Answer::tr("%1, days").arg(optimizerName(view.other().optimizer)), true},
                      {Answer::tr("Reached"), true}};
     if (!view.feasible())
         return table;
@@ -183,8 +183,8 @@ TableData milestonesTable(const AnswerView &view)
         row[0] = plainCell(milestoneText(base[i].metric, base[i].value));
         row[0].toolTip = milestoneName(base[i]);
         row[0].number = static_cast<double>(i);
-        row[1] = plainCell(figureString(Quantity::days, base[i].days).inlineText(), true);
-        row[2] = plainCell(figureString(Quantity::days, other[i].days).inlineText(), true);
+        row[1] = plainCell(bareString(Quantity::days, base[i].days), true);
+        row[2] = plainCell(bareString(Quantity::days, other[i].days), true);
         const QString left = chancePercent(base[i].probability_reached), right = chancePercent(other[i].probability_reached);
         const bool certain = base[i].probability_reached >= 1 && other[i].probability_reached >= 1;
         row[3] = plainCell(certain        ? changeString(1, 0).remove(u'+')
@@ -206,7 +206,7 @@ TableData assumptionsTable(const AnswerView &view, const std::vector<Sensitivity
     TableData table;
     table.columns = {{Answer::tr("Assumption"), false}, {Answer::tr("Swing"), true}};
     const auto swingCell = [&view](const SensitivityBar &bar) {
-        return numberCell(bar.swing(), QStringLiteral("±") + figureString(Quantity::money, bar.swing() / 2, view.currency()));
+        return numberCell(bar.swing(), QStringLiteral("±") + roughString(Quantity::money, bar.swing() / 2, view.currency()));
     };
     for (const SensitivityBar &bar : sensitivity) {
         std::vector<TableCell> row(2);
@@ -417,7 +417,7 @@ QString sensitivityLabel(const SensitivityBar &bar)
 {
     // Scenario paths have a label of their own; names of draws are looked up among the words of the field.
     const QString label = fieldLabelOf(bar.input);
-    return label == QString::fromStdString(bar.input) ? Answer::tr(bar.label.c_str()) : label;
+    return label == QString::fromStdString(bar.input) ? sensitivityWord(bar.label) : label;
 }
 
 TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::string &currency)
@@ -436,9 +436,9 @@ TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::s
         row[0].badge = bar.provenance;
         row[1] = numberCell(bar.low_input, inputValueText(bar.low_input, bar.unit));
         row[2] = numberCell(bar.high_input, inputValueText(bar.high_input, bar.unit));
-        row[3] = numberCell(bar.low, figureString(Quantity::money, bar.low, currency));
-        row[4] = numberCell(bar.high, figureString(Quantity::money, bar.high, currency));
-        row[5] = numberCell(bar.swing(), figureString(Quantity::money, bar.swing(), currency));
+        row[3] = numberCell(bar.low, roughString(Quantity::money, bar.low, currency));
+        row[4] = numberCell(bar.high, roughString(Quantity::money, bar.high, currency));
+        row[5] = numberCell(bar.swing(), roughString(Quantity::money, bar.swing(), currency));
         row[5].bold = true;
         row[6] = plainCell(bar.monotone ? Answer::tr("yes") : Answer::tr("no*"));
         table.rows.push_back(std::move(row));

@@ -163,9 +163,9 @@ Headline headlineOf(const AnswerView &view)
 QString chancePercent(double probability)
 {
     const QString percent = screenLanguage() == Language::de ? QStringLiteral("\u00A0%") : QStringLiteral("%");
-    if (probability > 0.955)
+    if (probability > 0.95)
         return QStringLiteral(">95") + percent;
-    if (probability < 0.045)
+    if (probability < 0.05)
         return QStringLiteral("<5") + percent;
     return numberString(std::round(probability * 100), 0) + percent;
 }

@@ -175,14 +175,14 @@ BridgeData bridgeData(const AnswerView &view)
     for (std::size_t i = 0; i < part_count; ++i) {
         const auto id = static_cast<PartId>(i);
         const double change = seconds(view.other(), id) - seconds(view.base(), id);
-        // Below a thousandth of the step a column would be a hairline; their sum is a column of its own.
-        if (std::abs(change) < 0.0001 * from) {
+        // Too small for a column of its own; what they sum to is shown unless it would be a hairline.
+        if (std::abs(change) < 0.0003 * from) {
             rest += change;
             continue;
         }
         changes.push_back({partShortLabel(id), change, styleOf(id), change < 0 ? baseArm : otherArm});
     }
-    if (std::abs(rest) > 1e-9 * from)
+    if (std::abs(rest) > 2e-5 * from)
         changes.push_back({Chart::tr("Other"), rest, BarStyle::common, otherArm});
 
     data.columns.push_back({optimizerName(baseArm), numberString(from, decimals), 0, from, BarStyle::arm, baseArm, true});
