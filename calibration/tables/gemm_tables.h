@@ -21,9 +21,15 @@ namespace milepost
 /// Surfaces of one GPU by type. Each shape takes the fastest library of its short ("burst") timings: single library
 /// versions are off by 20 to 40 % here and there. An axis value stays only where at least half of its shapes were
 /// measured. FP8 is the per-tensor table: block-scaled software kernels are slower (median 16 % on GB300) than the
-/// hardware's own MXFP8, which runs at the rate of FP8. `fixed_s` is put into every surface.
+/// hardware's own MXFP8, which runs at the rate of FP8. NVFP4 times are scaled by nvfp4_reference_ratio().
+/// `fixed_s` is put into every surface.
 [[nodiscard]] Expected<std::map<GemmType, GemmSurface>> gemm_surfaces(const CsvTable &table, const std::string &gpu,
                                                                       double fixed_s);
+
+/// cuBLASLt's NVFP4 time over the fastest tabled one, median over equal shapes with m, n, k >= 4096 (all on GB200,
+/// Azure/AI-benchmarking-guide). The tables hold kernels of inference libraries, which reach 31 to 43 % of the
+/// peak; training multiplies with cuBLASLt. Empty without common shapes.
+[[nodiscard]] std::optional<double> nvfp4_reference_ratio(const CsvTable &table);
 
 /// Time of a GEMM in a long run, at the power limit, over a short run: median over types and libraries of the
 /// median over shapes (same library and shape, m, n, k >= 4096) of sustained over burst. Empty if the GPU has no

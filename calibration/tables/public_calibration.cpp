@@ -74,23 +74,25 @@ void set_newton_schulz(Calibration &calibration, const SystemSpec &system, doubl
     calibration.newton_schulz_rate = std::max(1.0, short_run_rate / sustained);
     calibration.newton_schulz_log_sd = own ? timing.log_sd : timing.log_sd_elsewhere;
     calibration.newton_schulz_source = timing.source;
-    calibration.newton_schulz_source.text +=
-        fmt::format("; less element-wise passes, over the table's time of its products on that GPU = {:.3f}, over the "
-                    "sustained factor {:.3f} here",
-                    short_run_rate, sustained);
+    calibration.newton_schulz_source.text += fmt::format(
+        "; less element-wise passes, over the table's time of its products on that GPU = {:.3f}, over the "
+        "sustained factor {:.3f} here",
+        short_run_rate, sustained);
     calibration.newton_schulz_source.provenance = own ? Provenance::calibrated : Provenance::assumed;
 }
 
 } // namespace
 
-double newton_schulz_rate(const Calibration &calibration, const SystemSpec &system, const NewtonSchulzTiming &timing)
+double newton_schulz_rate(const Calibration &calibration, const SystemSpec &system,
+                          const NewtonSchulzTiming &timing)
 {
     NsMethod method;
     method.steps = timing.steps;
     const NsShape shape{timing.rows, timing.cols};
     constexpr double fp32_state_bytes = 4;
     constexpr bool passes_on_shard = false; // norm, division and casts belong to the call, the update does not
-    const double bytes = timing.rows * timing.cols * muon_bytes_per_element(method, fp32_state_bytes, passes_on_shard);
+    const double bytes =
+        timing.rows * timing.cols * muon_bytes_per_element(method, fp32_state_bytes, passes_on_shard);
     const double products = newton_schulz_gemm_time(calibration, system, shape, method, Timing::single).seconds;
     return (timing.seconds - memory_time(calibration, system, bytes)) / products;
 }

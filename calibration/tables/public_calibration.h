@@ -26,8 +26,8 @@ struct PublicTables {
                                                        const PublicPriors &priors,
                                                        const std::map<std::string, SystemSpec> &systems);
 
-/// Rate of Newton-Schulz products over the tables that reproduces a timing of the whole call on `system`: the timing
-/// less the element-wise passes around the products, over the products' time in short runs.
+/// Rate of Newton-Schulz products over the tables that reproduces a timing of the whole call on `system`: the
+/// timing less the element-wise passes around the products, over the products' time in short runs.
 [[nodiscard]] double newton_schulz_rate(const Calibration &calibration, const SystemSpec &system,
                                         const NewtonSchulzTiming &timing);
 

@@ -182,19 +182,18 @@ Expected<void> write_stacks(const FitInputs &f, const RowPointers &training, con
     for (const LoweredRow *row : training)
         by_stack[row->scenario.stack->id].push_back(row);
     for (const auto &[id, known] : f.catalogue.stacks) {
-        const auto rows = by_stack.find(id);
-        if (rows == by_stack.end())
-            continue;
-        const StackScalar scalar = fit_stack(rows->second, factors_of(fit), residual, stack_prior_log_sd);
         Stack stack = *known;
-        stack.time_factor = scalar.time_factor;
-        stack.log_sd = scalar.log_sd;
-        ordered_json record;
-        record["date"] = rows_date;
-        record["rows"] = scalar.rows;
-        record["prior_log_sd"] = stack_prior_log_sd;
-        fmt::print("  {:<28} {:.3f}  log sd {:.3f}  rows {}\n", id, scalar.time_factor, scalar.log_sd, scalar.rows);
-        if (auto done = write_text_file(folder / (id + ".json"), write_stack(stack, record.dump())); !done)
+        std::string record;
+        if (const auto rows = by_stack.find(id); rows != by_stack.end()) {
+            const StackScalar scalar = fit_stack(rows->second, factors_of(fit), residual, stack_prior_log_sd);
+            stack.time_factor = scalar.time_factor;
+            stack.log_sd = scalar.log_sd;
+            record = ordered_json{{"date", rows_date}, {"rows", scalar.rows}, {"prior_log_sd", stack_prior_log_sd}}
+                         .dump();
+            fmt::print("  {:<28} {:.3f}  log sd {:.3f}  rows {}\n", id, scalar.time_factor, scalar.log_sd,
+                       scalar.rows);
+        }
+        if (auto done = write_text_file(folder / (id + ".json"), write_stack(stack, record)); !done)
             return done;
     }
     return {};

@@ -34,8 +34,8 @@ struct LoweredRow {
 
 /// Resolves and lowers a row under `calibration` (empty: the system's public one). A row without micro-batch takes
 /// the one of 1, 2, 4, 8, 16 with the highest predicted rate among those that multiply out and fit in memory. Marks
-/// the row flagged if its architecture has kernels the engine does not model well: state-space scans, and clamped
-/// expert activations on stacks that do not fuse them.
+/// the row flagged if its architecture has kernels the engine does not model well: state-space scans, and experts
+/// with a clamped activation and bias.
 [[nodiscard]] Expected<LoweredRow> lower_row(PublishedRow row, const Catalogue &catalogue,
                                              const std::string &calibration = {});
 

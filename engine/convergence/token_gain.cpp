@@ -5,6 +5,7 @@
 #include "engine/core/normal.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace milepost
@@ -41,6 +42,31 @@ LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z
     case TokenGainPrior::Form::constant: break;
     }
     return {.intercept = level};
+}
+
+double median_log_gain(const TokenGainPrior &prior, double parameters, double log_tokens)
+{
+    const double level_sd = std::hypot(prior.level_sd, prior.residual_sd);
+    if (prior.form != TokenGainPrior::Form::power || !(level_sd > 0))
+        return token_gain(prior, parameters, 0, 0.5).at(log_tokens); // a sum of normals, cut off or not
+    // P(a f <= m) = mean over f of Phi((m / f - level) / sd), f = (N/1e9)^-g; solved for one half by bisection.
+    constexpr int nodes = 64;
+    std::array<double, nodes> factors{};
+    for (int k = 0; k < nodes; ++k)
+        factors[static_cast<std::size_t>(k)] =
+            std::exp(-positive_normal(prior.slope, prior.slope_sd, (k + 0.5) / nodes) * std::log(parameters / 1e9));
+    const double largest = *std::ranges::max_element(factors);
+    double low = (prior.level - 8 * level_sd) * largest, high = (prior.level + 8 * level_sd) * largest;
+    if (prior.level - 8 * level_sd > 0)
+        low = 0;
+    while (high - low > 1e-12) {
+        const double middle = low + (high - low) / 2;
+        double below = 0;
+        for (const double factor : factors)
+            below += normal_probability((middle / factor - prior.level) / level_sd);
+        (below > nodes / 2.0 ? high : low) = middle;
+    }
+    return low + (high - low) / 2;
 }
 
 const TokenGainPrior *find_prior(const ConvergenceFacts &facts, std::string_view optimizer,

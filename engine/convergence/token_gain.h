@@ -37,6 +37,10 @@ struct LogTokenGain {
 [[nodiscard]] LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z_level,
                                       double u_slope);
 
+/// Median of ln s over the prior after ln D tokens. Level and slope multiply in the power form, so that this is not
+/// the value at their medians.
+[[nodiscard]] double median_log_gain(const TokenGainPrior &prior, double parameters, double log_tokens);
+
 /// The prior of an optimizer under a scenario name; its "pooled" prior when it has none of that name; null if it
 /// has none at all (AdamW, for which s = 1).
 [[nodiscard]] const TokenGainPrior *find_prior(const ConvergenceFacts &facts, std::string_view optimizer,

@@ -25,6 +25,24 @@ Source assumed(std::string text)
     return {Provenance::assumed, std::move(text), ""};
 }
 
+std::string display_name(OptimizerKind optimizer)
+{
+    switch (optimizer) {
+    case OptimizerKind::adamw: break;
+    case OptimizerKind::muon: return "Muon";
+    case OptimizerKind::shampoo: return "Shampoo";
+    case OptimizerKind::soap: return "SOAP";
+    }
+    return "AdamW";
+}
+
+/// A value of a file as it stands in a sentence: without the quotes of JSON.
+std::string without_quotes(std::string value)
+{
+    std::erase(value, '"');
+    return value;
+}
+
 class AssumptionList
 {
 public:
@@ -118,7 +136,7 @@ void add_gain(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
     const OptimizerKind optimizer = arm.scenario.optimizer.kind;
     if (optimizer == OptimizerKind::adamw)
         return;
-    const std::string name(name_of(optimizer));
+    const std::string name = display_name(optimizer);
     const ConvergenceModel &convergence = *arm.convergence;
     const double n = convergence.parameters();
     const double planned = arm.scenario.training.tokens;
@@ -170,10 +188,9 @@ void add_targets(AssumptionList &list, const Arm &arm)
             continue;
         const MilestoneMap &map = target.map;
         list.add("milestones",
-                 map.name +
+                 "The score of " + map.name +
                      " follows from parameters and effective tokens through the loss law of its own ladder of "
-                     "models, not "
-                     "from the loss above; its error is " +
+                     "models, not from the loss above; its error is " +
                      percent_text(map.relative_error) + " of the score, and it was found with AdamW.",
                  map.source);
         if (arm.convergence->parameters() > largest_ladder_parameters)
@@ -205,7 +222,8 @@ void add_defaults(AssumptionList &list, const Arm &arm)
         const auto found = std::ranges::find(weighty, used.field, &Weighty::field);
         const bool about_muon = used.field.starts_with("optimizer.");
         if (found != weighty.end() && !(about_muon && arm.scenario.optimizer.kind != OptimizerKind::muon))
-            list.add(used.field, std::string(found->text) + ": " + used.value + " is used.", used.source);
+            list.add(used.field, std::string(found->text) + ": " + without_quotes(used.value) + " is used.",
+                     used.source);
     }
 }
 
@@ -218,10 +236,11 @@ void add_step(AssumptionList &list, const Arm &arm)
         list.add("calibration",
                  percent_text(arm.step->extrapolated_share) + " of the GEMM time lies outside the measured shapes.",
                  assumed("rates are continued beyond the tables"));
-    list.add("calibration",
-             "Step times of plans that were never fitted are within " +
-                 percent_text(1.282 * arm.scenario.calibration->residual_log_sd) + " in 80 of 100 cases.",
-             arm.scenario.calibration->residual_source);
+    if (arm.scenario.calibration->residual_log_sd > 0)
+        list.add("calibration",
+                 "Step times of plans that were never fitted are within " +
+                     percent_text(1.282 * arm.scenario.calibration->residual_log_sd) + " in 80 of 100 cases.",
+                 arm.scenario.calibration->residual_source);
 }
 
 } // namespace

@@ -76,7 +76,7 @@ ConvergenceModel::ConvergenceModel(const ResolvedScenario &scenario, const Conve
     if (scenario.convergence.token_ratio) {
         order_ = TokenScale::Order::at_equal_loss;
         const double planned = std::log(scenario.training.tokens);
-        const double prior_median = has_prior_ ? token_gain(prior_, parameters_, 0, 0.5).at(planned) : 0;
+        const double prior_median = has_prior_ ? median_log_gain(prior_, parameters_, planned) : 0;
         override_shift_ = -std::log(*scenario.convergence.token_ratio) - prior_median;
     } else if (optimizer == OptimizerKind::muon) { // studied for Muon only
         ratio_median_ = batch_.ratio_median;
@@ -115,9 +115,8 @@ LogTokenGain ConvergenceModel::gain(const DrawSet &draws, std::size_t i) const
 
 double ConvergenceModel::median_gain(double tokens) const
 {
-    if (!has_prior_)
-        return std::exp(override_shift_);
-    return std::exp(token_gain(prior_, parameters_, 0, 0.5).at(std::log(tokens)) + override_shift_);
+    const double prior = has_prior_ ? median_log_gain(prior_, parameters_, std::log(tokens)) : 0;
+    return std::exp(prior + override_shift_);
 }
 
 } // namespace milepost

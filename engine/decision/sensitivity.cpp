@@ -41,6 +41,7 @@ std::optional<SensitivityBar> bar_of(std::vector<Point> points, double base)
     std::erase_if(points, [](const Point &point) { return !std::isfinite(point.saving); });
     if (points.size() < 2)
         return std::nullopt;
+    std::ranges::stable_sort(points, {}, &Point::input);
     SensitivityBar bar;
     bar.low_input = points.front().input;
     bar.high_input = points.back().input;

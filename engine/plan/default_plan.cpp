@@ -107,8 +107,10 @@ std::vector<LayoutChoice> layouts(const ResolvedScenario &s, const LayoutInputs 
                 for (const int ep : expert_sizes(s, inputs, std::max(1, s.gpus / pp / etp)))
                     list.push_back({tp, pp, vp, cp, ep, etp, micro, false});
             }
-    std::ranges::sort(list, {}, [](const LayoutChoice &c) {
-        return std::tuple(static_cast<std::int64_t>(c.tp) * c.cp * c.pp, c.cp, c.tp, c.ep);
+    // Experts that are exchanged across NVLink domains come last, whatever the model parallelism.
+    std::ranges::sort(list, {}, [&](const LayoutChoice &c) {
+        const bool crosses = static_cast<std::int64_t>(c.ep) * c.etp > s.site.nvlink_domain;
+        return std::tuple(crosses, static_cast<std::int64_t>(c.tp) * c.cp * c.pp, c.cp, c.tp, c.ep);
     });
     return list;
 }

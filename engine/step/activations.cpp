@@ -7,9 +7,11 @@
 
 #include <algorithm>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double bf16_bytes = 2, fp32_bytes = 4;
 

@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 /// One kept tensor on one rank. Module names are those of Megatron's fine-grained offloading.
 struct SavedTensor {
@@ -18,9 +19,9 @@ struct SavedTensor {
     bool recomputed = false; ///< thrown away and made again
 };
 
-/// Kept tensors of one layer and micro-batch: inputs of norms, linear layers (one byte where the low precision keeps
-/// its column-wise copy instead), attention's operands and result, inputs of activations, routed rows of experts.
-/// Without dropout and score matrices, except for unfused attention: s b h (34 + 5 a s / h) / t bytes
+/// Kept tensors of one layer and micro-batch: inputs of norms, linear layers (one byte where the low precision
+/// keeps its column-wise copy instead), attention's operands and result, inputs of activations, routed rows of
+/// experts. Without dropout and score matrices, except for unfused attention: s b h (34 + 5 a s / h) / t bytes
 /// (Korthikanti et al. 2022, equation 4).
 [[nodiscard]] std::vector<SavedTensor> saved_tensors(const ResolvedScenario &scenario, const LayerKind &kind,
                                                      bool low_precision);
@@ -28,7 +29,8 @@ struct SavedTensor {
 struct LayerActivations {
     double kept = 0;      ///< bytes per micro-batch in device memory
     double offloaded = 0; ///< bytes per micro-batch that go to host memory instead
-    double transient = 0; ///< bytes needed once while the layer runs backward: remade tensors and the largest gradient
+    double transient =
+        0; ///< bytes needed once while the layer runs backward: remade tensors and the largest gradient
 };
 [[nodiscard]] LayerActivations layer_activations(const ResolvedScenario &scenario, const LayerKind &kind,
                                                  bool low_precision);

@@ -7,9 +7,11 @@
 #include <cstddef>
 #include <optional>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 /// Straight line through (log x0, log y0) and (log x1, log y1).
 double log_log(double x, double x0, double y0, double x1, double y1)
@@ -41,8 +43,8 @@ double ring_steps(Collective kind, int ranks)
 }
 
 /// Time over sweeps of several rank counts, per byte on the link, so that a missing rank count scales as its ring.
-std::optional<KernelTime> table_time(const std::map<Collective, std::vector<CollectiveSweep>> &tables, Collective kind,
-                                     int ranks, double bytes)
+std::optional<KernelTime> table_time(const std::map<Collective, std::vector<CollectiveSweep>> &tables,
+                                     Collective kind, int ranks, double bytes)
 {
     const auto it = tables.find(kind);
     if (it == tables.end() || it->second.empty())

@@ -8,7 +8,8 @@
 #include "engine/step/calibration.h"
 #include "engine/step/kernel_times.h"
 
-namespace milepost {
+namespace milepost
+{
 
 /// How the ranks of one communication group lie on the site.
 struct RankGroup {
@@ -36,8 +37,9 @@ struct Links {
 /// before scattering; all-to-all: send buffer of a rank; send_recv: message). One rank costs nothing.
 ///
 /// Inside a domain: sweeps interpolated in log bytes and log ranks, without a sweep NCCL's own model
-/// base + steps x step + bus bytes / rate. Across k domains of g ranks: the parts inside (full size) and the network
-/// part of 1/g of the bytes over each GPU's NIC (hardware-cost section 2.3: 2(k-1)/k P/g for an all-reduce).
+/// base + steps x step + bus bytes / rate. Across k domains of g ranks: the parts inside (full size) and the
+/// network part of 1/g of the bytes over each GPU's NIC (hardware-cost section 2.3: 2(k-1)/k P/g for an
+/// all-reduce).
 [[nodiscard]] KernelTime collective_time(const Links &links, Collective kind, const RankGroup &group, double bytes);
 
 /// Bytes that one rank puts on its link over `bytes`: 2(n-1)/n for an all-reduce, 1 for a message, else (n-1)/n.

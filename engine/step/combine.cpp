@@ -5,12 +5,20 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
-constexpr std::size_t index(PartId part) { return static_cast<std::size_t>(part); }
-constexpr std::size_t index(FactorId factor) { return static_cast<std::size_t>(factor); }
+constexpr std::size_t index(PartId part)
+{
+    return static_cast<std::size_t>(part);
+}
+constexpr std::size_t index(FactorId factor)
+{
+    return static_cast<std::size_t>(factor);
+}
 
 using PartFactors = std::array<double, part_count>;
 
@@ -39,6 +47,30 @@ double stage_seconds(const std::vector<ChunkCost> &stage, const PartFactors &f)
     for (const ChunkCost &chunk : stage)
         sum += chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
     return sum;
+}
+
+/// What the slowest stage r waits while the pipeline fills and drains. It waits for one pass through the stages
+/// before it, and twice for the round trip D of a micro-batch through the n stages behind it: at the start, beside
+/// n forward passes of its own, and at the end, beside n backward passes. All of it per chunk. With equal stages
+/// this is (p - 1) / v of a stage (Narayanan et al. 2021, arXiv:2104.04473 section 2.2).
+double bubble_seconds(const LoweredStep &step, const PartFactors &f, int slowest)
+{
+    double before = 0, behind = 0, forward = 0, backward = 0;
+    for (int s = 0; s < static_cast<int>(step.chunks.size()); ++s)
+        for (const ChunkCost &chunk : step.chunks[static_cast<std::size_t>(s)]) {
+            const double t = chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
+            if (s < slowest)
+                before += t;
+            else if (s > slowest)
+                behind += t;
+            else {
+                forward += t * chunk.forward_share;
+                backward += t * (1 - chunk.forward_share);
+            }
+        }
+    const double after = static_cast<double>(step.chunks.size()) - 1 - slowest;
+    const double chunks = static_cast<double>(step.chunks.front().size());
+    return (before + std::max(0.0, behind - after * forward) + std::max(0.0, behind - after * backward)) / chunks;
 }
 
 struct OptimizerTime {
@@ -106,10 +138,9 @@ StepTime combine(const LoweredStep &step, const Factors &factors)
 {
     const PartFactors f = part_factors(factors);
     StepTime result;
-    double total = 0, slowest = 0;
+    double slowest = 0;
     for (std::size_t s = 0; s < step.chunks.size(); ++s) {
         const double t = stage_seconds(step.chunks[s], f);
-        total += t;
         if (t > slowest) {
             slowest = t;
             result.slowest_stage = static_cast<int>(s);
@@ -129,10 +160,8 @@ StepTime combine(const LoweredStep &step, const Factors &factors)
     }
     result.exposed_s[index(PartId::host)] = std::max(0.0, micro_batches * slowest - gpu);
 
-    // While the pipeline fills and drains, the slowest stage waits once for a pass of every other stage, of one
-    // chunk each: (p - 1) / v of a stage where all are equal.
     const double chunks = static_cast<double>(stage.size());
-    result.bubble_s = (total - slowest) / chunks;
+    result.bubble_s = bubble_seconds(step, f, result.slowest_stage);
     result.exposed_s[index(PartId::pipeline_bubble)] = result.bubble_s;
     result.busy_s[index(PartId::pipeline_bubble)] = result.bubble_s;
 

@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
@@ -17,7 +19,10 @@ constexpr double bf16_bytes = 2, fp32_bytes = 4;
 /// (megatron/core/distributed/distributed_data_parallel.py).
 constexpr double bucket_floor = 40e6, bucket_per_rank = 1e6;
 
-Links links_of(const ResolvedScenario &s) { return {*s.calibration, *s.system, s.site}; }
+Links links_of(const ResolvedScenario &s)
+{
+    return {*s.calibration, *s.system, s.site};
+}
 
 /// Time of a buffer that travels in buckets, and of one bucket.
 struct Buckets {
@@ -49,7 +54,8 @@ double seen(const Buckets &b, bool overlapped, double beside_s)
     return std::min(b.total_s, b.one_s + std::max(0.0, b.total_s - b.one_s - beside_s));
 }
 
-DataParallelCost fully_sharded(const ResolvedScenario &s, const StageWeights &w, double forward_s, double backward_s)
+DataParallelCost fully_sharded(const ResolvedScenario &s, const StageWeights &w, double forward_s,
+                               double backward_s)
 {
     const double gather_bytes = gathered_parameter_bytes(s.plan, s.training.precision);
     const auto both = [&](Collective kind, double bytes) {
@@ -70,7 +76,10 @@ DataParallelCost fully_sharded(const ResolvedScenario &s, const StageWeights &w,
 
 } // namespace
 
-double gradient_bytes(const Plan &plan) { return plan.grad_reduce_fp32 ? fp32_bytes : bf16_bytes; }
+double gradient_bytes(const Plan &plan)
+{
+    return plan.grad_reduce_fp32 ? fp32_bytes : bf16_bytes;
+}
 
 double gathered_parameter_bytes(const Plan &plan, Precision precision)
 {
@@ -108,7 +117,8 @@ DataParallelCost data_parallel_cost(const ResolvedScenario &s, const StageWeight
     const double bytes = layerwise ? bf16_bytes : gathered_parameter_bytes(s.plan, s.training.precision);
     Buckets parameters =
         in_buckets(s, Collective::all_gather, dense_group(s), w.dense_parameters, bytes, overlap_gather);
-    parameters += in_buckets(s, Collective::all_gather, expert_group(s), w.expert_parameters, bytes, overlap_gather);
+    parameters +=
+        in_buckets(s, Collective::all_gather, expert_group(s), w.expert_parameters, bytes, overlap_gather);
     cost.exposed_s += seen(parameters, overlap_gather, forward_s);
     cost.busy_s += parameters.total_s;
     return cost;

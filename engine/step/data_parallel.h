@@ -8,7 +8,8 @@
 #include "engine/step/collectives.h"
 #include "engine/step/stage_weights.h"
 
-namespace milepost {
+namespace milepost
+{
 
 /// Bytes of one gradient and of one gathered parameter. MXFP8 gathers BF16 and casts afterwards
 /// (megatron/core/distributed/param_and_grad_buffer.py); per-tensor FP8 gathers one byte.
@@ -23,11 +24,11 @@ struct DataParallelCost {
     double exposed_s = 0, busy_s = 0;
 };
 
-/// Traffic of one step of a stage. `forward_s` and `backward_s` are the stage's passes of one micro-batch, beside which
-/// overlapped buckets travel: gradients beside the last backward, parameters beside the first forward. The last
-/// bucket of the gradients and the first of the parameters are always seen. Fully sharded weights are gathered for
-/// each pass of each micro-batch.
-/// Muon reduces whole gradients to every rank unless the plan scatters them, and its own gather stands with the optimizer.
+/// Traffic of one step of a stage. `forward_s` and `backward_s` are the stage's passes of one micro-batch, beside
+/// which overlapped buckets travel: gradients beside the last backward, parameters beside the first forward. The
+/// last bucket of the gradients and the first of the parameters are always seen. Fully sharded weights are gathered
+/// for each pass of each micro-batch. Muon reduces whole gradients to every rank unless the plan scatters them, and
+/// its own gather stands with the optimizer.
 [[nodiscard]] DataParallelCost data_parallel_cost(const ResolvedScenario &scenario, const StageWeights &weights,
                                                   double forward_s, double backward_s);
 

@@ -9,9 +9,11 @@
 #include <cstdlib>
 #include <optional>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double token_bytes = 2; ///< BF16
 
@@ -34,8 +36,8 @@ const DispatcherRate *nearest_sms(const std::vector<DispatcherRate> &rows, int r
 }
 
 /// Rates interpolated in log ranks between the measured rank counts, held outside them.
-std::optional<Rates> dispatcher_rates(const Calibration &calibration, Dispatcher dispatcher, int ranks, bool crosses,
-                                      int sms)
+std::optional<Rates> dispatcher_rates(const Calibration &calibration, Dispatcher dispatcher, int ranks,
+                                      bool crosses, int sms)
 {
     const auto it = calibration.dispatchers.find(std::string(name_of(dispatcher)));
     if (it == calibration.dispatchers.end())
@@ -54,16 +56,28 @@ std::optional<Rates> dispatcher_rates(const Calibration &calibration, Dispatcher
     const bool outside = below == 0 || above == 0;
     const DispatcherRate *low = nearest_sms(it->second, below == 0 ? above : below, crosses, sms);
     const DispatcherRate *high = nearest_sms(it->second, above == 0 ? below : above, crosses, sms);
-    const double w = low->ranks == high->ranks
-                         ? 0
-                         : std::log(static_cast<double>(ranks) / low->ranks) /
-                               std::log(static_cast<double>(high->ranks) / low->ranks);
+    const double w = low->ranks == high->ranks ? 0
+                                               : std::log(static_cast<double>(ranks) / low->ranks) /
+                                                     std::log(static_cast<double>(high->ranks) / low->ranks);
     const auto mix = [w](double a, double b) { return std::exp(std::log(a) + w * std::log(b / a)); };
     return Rates{mix(low->dispatch_bytes_per_s, high->dispatch_bytes_per_s),
                  mix(low->combine_bytes_per_s, high->combine_bytes_per_s), sms > 0 ? sms : low->sms,
                  outside               ? Coverage::extrapolated
                  : low->ranks == ranks ? Coverage::measured
                                        : Coverage::interpolated};
+}
+
+/// Rates inside a domain. A fused dispatcher without rows for this GPU still sends each token once per rank: it is
+/// taken to reach what collectives reach on the link. None for the plain all-to-all.
+std::optional<Rates> inside_rates(const Links &l, const ExpertExchange &e)
+{
+    if (e.dispatcher == Dispatcher::alltoall)
+        return std::nullopt;
+    const int ranks = std::min(e.group.ranks, e.group.per_domain);
+    if (const auto r = dispatcher_rates(l.calibration, e.dispatcher, ranks, false, e.sms))
+        return r;
+    const double rate = l.system.nvlink_bytes_per_s * l.calibration.links.nvlink_efficiency;
+    return Rates{rate, rate, e.sms, Coverage::extrapolated};
 }
 
 /// Rates across domains on this site: the measured ones at the system's usual NIC, else the NIC with the share of
@@ -77,8 +91,7 @@ Rates network_rates(const Links &l, const ExpertExchange &e)
         r->combine *= nic;
         return *r;
     }
-    const double rate =
-        l.site.nic_bytes_per_s * l.calibration.links.net_efficiency * domains / (domains - 1.0);
+    const double rate = l.site.nic_bytes_per_s * l.calibration.links.net_efficiency * domains / (domains - 1.0);
     return {rate, rate, e.sms, Coverage::extrapolated};
 }
 
@@ -95,12 +108,9 @@ ExpertExchangeTime expert_exchange_time(const Links &links, const ExpertExchange
     if (e.group.ranks <= 1)
         return result;
     const double row = e.tokens * e.width * token_bytes * e.imbalance;
-    const auto rates = e.dispatcher == Dispatcher::alltoall
-                           ? std::nullopt
-                           : dispatcher_rates(links.calibration, e.dispatcher,
-                                              std::min(e.group.ranks, e.group.per_domain), false, e.sms);
+    const auto rates = inside_rates(links, e);
     if (!rates) {
-        // Without a measured fused dispatcher: NCCL's all-to-all over every chosen row.
+        // The plain all-to-all sends every chosen row.
         const KernelTime t = collective_time(links, Collective::all_to_all, e.group, row * e.experts_per_token);
         result.dispatch = result.combine = t;
         result.sms = e.sms;
@@ -115,8 +125,10 @@ ExpertExchangeTime expert_exchange_time(const Links &links, const ExpertExchange
     // Every arriving row is copied inside the domain, wherever it came from, while others still arrive.
     const Rates net = network_rates(links, e);
     const double across = row * distinct_destinations(e.group.domains(), e.experts_per_token);
-    result.dispatch = {std::max(inside / rates->dispatch, across / net.dispatch), widest(rates->coverage, net.coverage)};
-    result.combine = {std::max(inside / rates->combine, across / net.combine), widest(rates->coverage, net.coverage)};
+    result.dispatch = {std::max(inside / rates->dispatch, across / net.dispatch),
+                       widest(rates->coverage, net.coverage)};
+    result.combine = {std::max(inside / rates->combine, across / net.combine),
+                      widest(rates->coverage, net.coverage)};
     return result;
 }
 

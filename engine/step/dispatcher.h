@@ -7,16 +7,17 @@
 #include "engine/scenario/scenario.h"
 #include "engine/step/collectives.h"
 
-namespace milepost {
+namespace milepost
+{
 
 /// One exchange of one MoE layer on one rank.
 struct ExpertExchange {
     Dispatcher dispatcher = Dispatcher::alltoall;
-    int sms = 0;              ///< multiprocessors given to the dispatcher, 0: its default
-    double tokens = 0;        ///< of this rank
-    double width = 0;         ///< elements per token (hidden size, or the latent width)
+    int sms = 0;       ///< multiprocessors given to the dispatcher, 0: its default
+    double tokens = 0; ///< of this rank
+    double width = 0;  ///< elements per token (hidden size, or the latent width)
     double experts_per_token = 0;
-    double imbalance = 1;     ///< rows of the busiest rank over the mean; that rank ends the exchange
+    double imbalance = 1; ///< rows of the busiest rank over the mean; that rank ends the exchange
     RankGroup group;
 };
 

@@ -5,21 +5,22 @@
 #include <cmath>
 #include <cstddef>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
-/// Log spread of the cost of eigendecompositions: no timing on these GPUs is public. Assumed, a factor of two either
-/// way at two standard deviations.
+/// Log spread of the cost of eigendecompositions: no timing on these GPUs is public. Assumed, a factor of two
+/// either way at two standard deviations.
 constexpr double preconditioner_log_sd = 0.35;
 
-constexpr std::array<Draw, factor_count> factor_draws{Draw::gemm,      Draw::grouped_gemm,
-                                                      Draw::memory_bound, Draw::attention,
-                                                      Draw::host,      Draw::expert_all_to_all,
-                                                      Draw::tensor_parallel, Draw::data_parallel};
+constexpr std::array<Draw, factor_count> factor_draws{
+    Draw::gemm, Draw::grouped_gemm,      Draw::memory_bound,    Draw::attention,
+    Draw::host, Draw::expert_all_to_all, Draw::tensor_parallel, Draw::data_parallel};
 
-/// Normals with the given correlation: z = L x with L the Cholesky factor, row by row. A matrix that is not positive
-/// definite (rounded figures) keeps its leading part and leaves the rest independent.
+/// Normals with the given correlation: z = L x with L the Cholesky factor, row by row. A matrix that is not
+/// positive definite (rounded figures) keeps its leading part and leaves the rest independent.
 std::array<double, factor_count> correlate(const std::vector<double> &correlation,
                                            const std::array<double, factor_count> &x)
 {

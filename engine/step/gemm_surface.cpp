@@ -6,12 +6,14 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
-/// Rate falls off below the smallest measured length as (length / edge)^0.6: small products lie between linear (idle
-/// tiles) and constant (still streaming). Assumed.
+/// Rate falls off below the smallest measured length as (length / edge)^0.6: small products lie between linear
+/// (idle tiles) and constant (still streaming). Assumed.
 constexpr double below_grid_exponent = 0.6;
 
 /// Position of a length on one axis: the cell, the weight of its upper end, and what lies outside.
@@ -106,7 +108,9 @@ SurfaceRate surface_rate(const GemmSurface &s, double m, double n, double k)
             return {};
     }
     const bool exact = at_m.on_point && at_n.on_point && at_k.on_point;
-    const Coverage coverage = outside ? Coverage::extrapolated : exact ? Coverage::measured : Coverage::interpolated;
+    const Coverage coverage = outside ? Coverage::extrapolated
+                              : exact ? Coverage::measured
+                                      : Coverage::interpolated;
     return {std::exp(log_rate) * at_m.below * at_n.below * at_k.below, coverage};
 }
 

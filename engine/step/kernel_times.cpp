@@ -8,9 +8,11 @@
 #include <array>
 #include <cmath>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 /// A GEMM whose rows are not 16-byte aligned falls back to kernels without bulk copies: 3000 x 5000 x 1777 in BF16
 /// took ten times the aligned prediction on an H200 (own measurement, 2026-11). Assumed for other systems.
@@ -98,8 +100,10 @@ KernelTime unfused_attention(const Calibration &calibration, const SystemSpec &s
                              double products, double memory_share)
 {
     const double batch = call.sequences * call.heads;
-    const KernelTime score = gemm_time(calibration, system, GemmType::bf16, {call.queries, call.keys, call.query_dim, batch});
-    const KernelTime value = gemm_time(calibration, system, GemmType::bf16, {call.queries, call.value_dim, call.keys, batch});
+    const KernelTime score =
+        gemm_time(calibration, system, GemmType::bf16, {call.queries, call.keys, call.query_dim, batch});
+    const KernelTime value =
+        gemm_time(calibration, system, GemmType::bf16, {call.queries, call.value_dim, call.keys, batch});
     const double bytes = unfused_bytes_per_score * memory_share * batch * call.queries * call.keys;
     return {products / 2 * (score.seconds + value.seconds) + memory_time(calibration, system, bytes),
             widest(score.coverage, value.coverage)};
@@ -160,8 +164,8 @@ bool is_aligned(GemmType type, const GemmShape &shape)
     return std::fmod(shape.k, elements) == 0;
 }
 
-KernelTime gemm_time(const Calibration &calibration, const SystemSpec &system, GemmType type, const GemmShape &shape,
-                     Timing timing)
+KernelTime gemm_time(const Calibration &calibration, const SystemSpec &system, GemmType type,
+                     const GemmShape &shape, Timing timing)
 {
     // A batch fills the GPU like one product with as many output tiles.
     const double spread = std::sqrt(shape.batch);
@@ -191,7 +195,8 @@ KernelTime gemm_time(const Calibration &calibration, const SystemSpec &system, G
         coverage = Coverage::extrapolated;
     double seconds = shape.flops() / rate;
     if (coverage == Coverage::extrapolated)
-        seconds = std::max({seconds, shape.flops() / peak, memory_time(calibration, system, gemm_bytes(type, shape))});
+        seconds =
+            std::max({seconds, shape.flops() / peak, memory_time(calibration, system, gemm_bytes(type, shape))});
     if (!is_aligned(type, shape)) {
         seconds *= unaligned_time_factor;
         coverage = Coverage::extrapolated;
@@ -201,7 +206,10 @@ KernelTime gemm_time(const Calibration &calibration, const SystemSpec &system, G
     return {seconds + fixed_s, coverage};
 }
 
-double padded_expert_rows(double rows) { return std::ceil(rows / grouped_row_tile) * grouped_row_tile; }
+double padded_expert_rows(double rows)
+{
+    return std::ceil(rows / grouped_row_tile) * grouped_row_tile;
+}
 
 KernelTime grouped_gemm_time(const Calibration &calibration, const SystemSpec &system, GemmType type, double groups,
                              double rows, double n, double k)
@@ -219,18 +227,19 @@ KernelTime grouped_weight_gradient_time(const Calibration &calibration, const Sy
     const double padded = padded_expert_rows(rows);
     KernelTime t = gemm_time(calibration, system, type, {n, k, padded});
     t.seconds *= groups;
-    const double bytes =
-        groups * (operand_bytes(type) * padded * (n + k) + 2 * accumulator_bytes * n * k);
+    const double bytes = groups * (operand_bytes(type) * padded * (n + k) + 2 * accumulator_bytes * n * k);
     t.seconds = std::max(t.seconds, memory_time(calibration, system, bytes));
     return t;
 }
 
 double attention_flops(const AttentionCall &call)
 {
-    return 2 * call.sequences * call.queries * call.heads * (call.query_dim + call.value_dim) * mean_visible_keys(call);
+    return 2 * call.sequences * call.queries * call.heads * (call.query_dim + call.value_dim) *
+           mean_visible_keys(call);
 }
 
-KernelTime attention_forward_time(const Calibration &calibration, const SystemSpec &system, const AttentionCall &call)
+KernelTime attention_forward_time(const Calibration &calibration, const SystemSpec &system,
+                                  const AttentionCall &call)
 {
     if (call.unfused)
         return unfused_attention(calibration, system, call, 2, unfused_forward_share);
@@ -238,7 +247,8 @@ KernelTime attention_forward_time(const Calibration &calibration, const SystemSp
     return {attention_flops(call) / rate, Coverage::interpolated};
 }
 
-KernelTime attention_backward_time(const Calibration &calibration, const SystemSpec &system, const AttentionCall &call)
+KernelTime attention_backward_time(const Calibration &calibration, const SystemSpec &system,
+                                   const AttentionCall &call)
 {
     if (call.unfused)
         return unfused_attention(calibration, system, call, 4, 1 - unfused_forward_share);
@@ -258,11 +268,12 @@ double quantise_bytes_per_element(Precision precision)
     case Precision::bf16:
     case Precision::fp16: return 0;
     case Precision::fp8_ds: return 2 + 1 + 1;
-    case Precision::fp8_cs: return 2 + 2 + 1;              // a first pass finds the largest value; one copy
-    case Precision::mxfp8: return 2 + 1 + 1 + 2.0 / 32;    // two copies, one scale byte per 32 elements each
+    case Precision::fp8_cs: return 2 + 2 + 1;           // a first pass finds the largest value; one copy
+    case Precision::mxfp8: return 2 + 1 + 1 + 2.0 / 32; // two copies, one scale byte per 32 elements each
     case Precision::nvfp4: break;
     }
-    return 2 + 2 + 0.5 + 0.5 + 1 + 2.0 / 16; // maximum, cast, two copies, the transform of the column-wise copy, scales
+    return 2 + 2 + 0.5 + 0.5 + 1 +
+           2.0 / 16; // maximum, cast, two copies, the transform of the column-wise copy, scales
 }
 
 } // namespace milepost

@@ -10,7 +10,8 @@
 #include "engine/scenario/system.h"
 #include "engine/step/calibration.h"
 
-namespace milepost {
+namespace milepost
+{
 
 /// A predicted duration and how it was found.
 struct KernelTime {
@@ -19,7 +20,10 @@ struct KernelTime {
 };
 
 /// The weaker of two marks.
-[[nodiscard]] constexpr Coverage widest(Coverage a, Coverage b) { return a > b ? a : b; }
+[[nodiscard]] constexpr Coverage widest(Coverage a, Coverage b)
+{
+    return a > b ? a : b;
+}
 
 /// Under which clock and launch conditions a kernel is timed.
 enum class Timing : std::uint8_t {
@@ -77,7 +81,8 @@ struct AttentionCall {
     bool unfused = false; ///< scores are written to memory
 };
 
-/// Multiply-adds x 2 of one forward pass: 2 q H (d_qk + d_v) x mean visible keys. The backward pass counts 2.5 of it.
+/// Multiply-adds x 2 of one forward pass: 2 q H (d_qk + d_v) x mean visible keys. The backward pass counts 2.5 of
+/// it.
 [[nodiscard]] double attention_flops(const AttentionCall &call);
 [[nodiscard]] KernelTime attention_forward_time(const Calibration &calibration, const SystemSpec &system,
                                                 const AttentionCall &call);

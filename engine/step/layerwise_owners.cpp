@@ -6,7 +6,8 @@
 
 #include <algorithm>
 
-namespace milepost {
+namespace milepost
+{
 
 std::vector<double> LayerwiseOwners::load(const std::vector<double> &of_one_tensor) const
 {

@@ -11,15 +11,20 @@
 #include <string>
 #include <utility>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
-constexpr std::size_t index(PartId part) { return static_cast<std::size_t>(part); }
+constexpr std::size_t index(PartId part)
+{
+    return static_cast<std::size_t>(part);
+}
 
-/// Host work of a micro-batch doubles when two micro-batches interleave their layers to hide the exchange and no full
-/// graph replays them: every layer is split into pieces that are launched one by one (the published H100 rows of
-/// 2026 slow down with the overlap on). Assumed.
+/// Host work of a micro-batch doubles when two micro-batches interleave their layers to hide the exchange and no
+/// full graph replays them: every layer is split into pieces that are launched one by one (the published H100 rows
+/// of 2026 slow down with the overlap on). Assumed.
 constexpr double overlap_host_work = 2;
 
 Diagnostics shape_errors(const ResolvedScenario &s)
@@ -48,6 +53,15 @@ Diagnostics shape_errors(const ResolvedScenario &s)
     divides(s.training.sequence_length, p.cp, "plan.cp", "tokens of a sequence");
     if (s.plan.layout.chunks.empty() || s.plan.layout.chunks.front().empty())
         found.push_back({Severity::error, "plan.layout", "plan.pp_layout", "the pipeline layout has no stage",
+                         FailureKind::bad_input});
+    else if (const int stages = static_cast<int>(p.layout.chunks.size());
+             p.layout.chunks.front().size() > 1 && p.micro_batches % stages != 0)
+        // megatron/core/pipeline_parallel/schedules.py refuses it as well.
+        found.push_back({Severity::error, "plan.micro_batches.groups", "training.global_batch",
+                         std::to_string(p.micro_batches) +
+                             " micro-batches per step: the interleaved schedule needs a "
+                             "multiple of the " +
+                             std::to_string(stages) + " pipeline stages",
                          FailureKind::bad_input});
     return found;
 }
@@ -129,11 +143,10 @@ std::array<Provenance, part_count> provenance_of(const ResolvedScenario &s)
     const Calibration &c = *s.calibration;
     const auto factor = [&](FactorId id) { return c.factors[static_cast<std::size_t>(id)].source.provenance; };
     const Provenance table = c.gemm.empty() ? Provenance::assumed : c.gemm.begin()->second.source.provenance;
-    const Provenance links = c.collectives.empty()
-                                 ? c.links.source.provenance
-                                 : c.collectives.begin()->second.empty()
-                                       ? Provenance::assumed
-                                       : c.collectives.begin()->second.front().source.provenance;
+    const Provenance links = c.collectives.empty() ? c.links.source.provenance
+                             : c.collectives.begin()->second.empty()
+                                 ? Provenance::assumed
+                                 : c.collectives.begin()->second.front().source.provenance;
     Provenance dispatcher = links;
     for (const auto &[name, rates] : c.dispatchers)
         for (const DispatcherRate &r : rates)
@@ -166,7 +179,8 @@ std::array<Provenance, part_count> provenance_of(const ResolvedScenario &s)
 
 void note(LoweredStep &step, Severity severity, std::string id, std::string field, std::string message)
 {
-    step.diagnostics.push_back({severity, std::move(id), std::move(field), std::move(message), FailureKind::bad_input});
+    step.diagnostics.push_back(
+        {severity, std::move(id), std::move(field), std::move(message), FailureKind::bad_input});
 }
 
 void add_notes(const ResolvedScenario &s, LoweredStep &step)
@@ -174,18 +188,15 @@ void add_notes(const ResolvedScenario &s, LoweredStep &step)
     for (const std::string &name : recompute_of(s.plan.recompute).unknown)
         note(step, Severity::warning, "plan.recompute.unknown", "plan.recompute",
              "recompute module \"" + name + "\" is not modelled and costs nothing here");
-    if (s.plan.layout.chunks.front().size() > 1 && s.plan.micro_batches % static_cast<int>(step.chunks.size()) != 0)
-        note(step, Severity::warning, "plan.micro_batches.groups", "training.global_batch",
-             std::to_string(s.plan.micro_batches) + " micro-batches are no multiple of the " +
-                 std::to_string(step.chunks.size()) + " pipeline stages: the interleaved schedule idles longer than shown");
     if (s.model->unmodelled_kernels)
         note(step, Severity::warning, "model.unmodelled_kernels", "model",
              "the model uses kernels without a measured table; intervals are wider");
     const bool layerwise = s.optimizer.kind != OptimizerKind::adamw;
     if (layerwise && s.plan.fsdp)
-        note(step, Severity::warning, "optimizer.fsdp", "plan.fsdp",
-             "fully sharded weights with whole-matrix ownership are no published combination; the exchange of whole "
-             "matrices is counted as the layer-wise gather");
+        note(
+            step, Severity::warning, "optimizer.fsdp", "plan.fsdp",
+            "fully sharded weights with whole-matrix ownership are no published combination; the exchange of whole "
+            "matrices is counted as the layer-wise gather");
     if (s.optimizer.fused_syrk_allreduce)
         note(step, Severity::notice, "optimizer.fused_syrk_allreduce", "optimizer.fused_syrk_allreduce",
              "the fused SYRK and all-reduce is announced but built by nobody: its cost is assumed");
@@ -242,8 +253,8 @@ Expected<LoweredStep> lower(const ResolvedScenario &s)
     step.launch_s = s.calibration->launch_s;
     step.tokens_per_step = s.training.batch_tokens();
     const int mtp = s.plan.mtp ? s.model->mtp_layers : 0;
-    step.model_flops_per_gpu = model_flops_per_token(*s.model, s.training.sequence_length, s.plan.tp, mtp) *
-                               step.tokens_per_step / s.gpus;
+    step.model_flops_per_gpu =
+        model_flops_per_token(*s.model, s.training.sequence_length, s.plan.tp, mtp) * step.tokens_per_step / s.gpus;
     step.provenance = provenance_of(s);
     step.extrapolated_share = gemm_s > 0 ? extrapolated_s / gemm_s : 0;
     step.gemm_coverage = extrapolated_s > 0 ? Coverage::extrapolated : Coverage::interpolated;

@@ -6,6 +6,7 @@
 #include "engine/step/data_parallel.h"
 #include "engine/step/kernel_times.h"
 #include "engine/step/layerwise_owners.h"
+#include "engine/step/memory_parts.h"
 #include "engine/step/optimizers.h"
 #include "engine/step/pipeline.h"
 
@@ -109,32 +110,6 @@ OwnedStates layerwise_states(const ResolvedScenario &s, const StageWeights &w)
     return worst;
 }
 
-/// FP32 copies of owned gradients, and for Newton-Schulz the largest matrix's momentum copy, iterates and Gram matrices.
-double optimizer_workspace(const ResolvedScenario &s, const StageWeights &w, double owned_elements)
-{
-    const bool copies = !s.plan.grad_reduce_fp32 && !s.plan.precision_aware_optimizer;
-    double bytes = copies ? fp32_bytes * owned_elements : 0;
-    if (s.optimizer.kind == OptimizerKind::adamw)
-        return bytes;
-    double largest = 0;
-    for (const WeightGroup &g : w.groups) {
-        if (!is_muon_matrix(g))
-            continue;
-        const double n = std::max(g.rows, g.cols), m = std::min(g.rows, g.cols);
-        const double element = operand_bytes(gemm_type(s.optimizer.precision));
-        largest = std::max(largest, 2 * fp32_bytes * m * n + element * (2 * m * n + 2 * m * m));
-    }
-    bytes += largest;
-    // The layer-wise gather flattens own tensors and receives all of them.
-    if (s.optimizer.layerwise == LayerwiseGather::allgatherv_exposed) {
-        const auto gathered = [](double parameters, int ranks) {
-            return ranks > 1 ? bf16_bytes * parameters * (1 + 1.0 / ranks) : 0;
-        };
-        bytes += gathered(w.dense_parameters, dense_shards(s.plan)) + gathered(w.expert_parameters, s.plan.expert_dp);
-    }
-    return bytes;
-}
-
 struct StageActivations {
     double peak = 0, logits = 0;
 };
@@ -143,8 +118,6 @@ struct StageActivations {
 StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
 {
     const auto &chunks = s.plan.layout.chunks[stage];
-    const double tokens = 1.0 * s.plan.micro_batch * s.training.sequence_length / s.plan.cp;
-    const double sharded = s.plan.sequence_parallel ? tokens / s.plan.tp : tokens;
     const int layers = static_cast<int>(s.model->layers.size());
     StageActivations result;
     std::vector<double> bytes;
@@ -160,16 +133,11 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
         for (int i = c.first_layer; i < c.first_layer + c.layer_count; ++i)
             add(s.model->layers[static_cast<std::size_t>(i)],
                 i >= s.plan.bf16_first_layers && i < layers - s.plan.bf16_last_layers);
-        for (int i = 0; i < c.mtp_layers; ++i) {
-            add(s.model->layers.back(), true);
-            sum += 3 * bf16_bytes * sharded * s.model->hidden; // both norms' inputs and the projection's
-        }
-        const int predictions = (c.head ? 1 : 0) + c.mtp_layers;
-        if (predictions > 0) {
-            sum += 2 * bf16_bytes * sharded * s.model->hidden; // final norm and the output layer's input
-            const double vocabulary = 1.0 * padded_vocabulary(*s.model, s.plan.tp) / s.plan.tp;
-            result.logits = std::max(result.logits, predictions * bytes_per_logit * tokens * vocabulary);
-        }
+        for (int i = 0; i < c.mtp_layers; ++i)
+            add(mtp_layer_kind(*s.model), true);
+        const PredictionActivations ends = prediction_activations(s, c.head, c.mtp_layers);
+        sum += ends.kept;
+        result.logits = std::max(result.logits, ends.logits);
         bytes.push_back(sum);
     }
     double waiting = 0;
@@ -182,6 +150,28 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
     // Overlapped exchange runs a forward beside a backward: one layer is filled before its counterpart is freed.
     result.peak += transient + (s.plan.ep_overlap ? largest_layer : 0);
     return result;
+}
+
+} // namespace
+
+std::string_view memory_kind_id(MemoryKind kind) { return memory_names[static_cast<std::size_t>(kind)].first; }
+std::string_view memory_kind_label(MemoryKind kind) { return memory_names[static_cast<std::size_t>(kind)].second; }
+
+double StageMemory::total() const { return std::accumulate(bytes.begin(), bytes.end(), 0.0); }
+
+PredictionActivations prediction_activations(const ResolvedScenario &s, bool head, int mtp_layers)
+{
+    const int predictions = (head ? 1 : 0) + mtp_layers;
+    if (predictions == 0)
+        return {};
+    const double tokens = 1.0 * s.plan.micro_batch * s.training.sequence_length / s.plan.cp;
+    const double sharded = s.plan.sequence_parallel ? tokens / s.plan.tp : tokens;
+    const double vocabulary = 1.0 * padded_vocabulary(*s.model, s.plan.tp) / s.plan.tp;
+    PredictionActivations a;
+    a.kept = mtp_layers * 3 * bf16_bytes * sharded * s.model->hidden; // both norms' inputs and the projection's
+    a.kept += 2 * bf16_bytes * sharded * s.model->hidden;             // final norm and the output layer's input
+    a.logits = predictions * bytes_per_logit * tokens * vocabulary;
+    return a;
 }
 
 double communication_bytes(const ResolvedScenario &s, const StageWeights &w)
@@ -206,12 +196,60 @@ double communication_bytes(const ResolvedScenario &s, const StageWeights &w)
     return bytes;
 }
 
-} // namespace
+double workspace_bytes(const ResolvedScenario &s, const StageWeights &w, const StageMemory &resident)
+{
+    const double owned_elements = resident.bytes[static_cast<std::size_t>(MemoryKind::master_weights)] / fp32_bytes;
+    const bool copies = !s.plan.grad_reduce_fp32 && !s.plan.precision_aware_optimizer;
+    double bytes = copies ? fp32_bytes * owned_elements : 0;
+    if (s.optimizer.kind == OptimizerKind::adamw)
+        return bytes;
+    double largest = 0;
+    for (const WeightGroup &g : w.groups) {
+        if (!is_muon_matrix(g))
+            continue;
+        const double n = std::max(g.rows, g.cols), m = std::min(g.rows, g.cols);
+        const double element = operand_bytes(gemm_type(s.optimizer.precision));
+        largest = std::max(largest, 2 * fp32_bytes * m * n + element * (2 * m * n + 2 * m * m));
+    }
+    bytes += largest;
+    // The layer-wise gather flattens own tensors and receives all of them.
+    if (s.optimizer.layerwise == LayerwiseGather::allgatherv_exposed) {
+        const auto gathered = [](double parameters, int ranks) {
+            return ranks > 1 ? bf16_bytes * parameters * (1 + 1.0 / ranks) : 0;
+        };
+        bytes += gathered(w.dense_parameters, dense_shards(s.plan)) + gathered(w.expert_parameters, s.plan.expert_dp);
+    }
+    return bytes;
+}
 
-std::string_view memory_kind_id(MemoryKind kind) { return memory_names[static_cast<std::size_t>(kind)].first; }
-std::string_view memory_kind_label(MemoryKind kind) { return memory_names[static_cast<std::size_t>(kind)].second; }
+StageMemory resident_memory(const ResolvedScenario &s, const StageWeights &w)
+{
+    StageMemory m;
+    // Fully sharded plans keep a share of weights and gradients; the rest lives in the gather buffers.
+    const double kept = s.plan.fsdp
+                            ? w.dense_parameters / dense_shards(s.plan) + w.expert_parameters / s.plan.expert_dp
+                            : w.parameters();
+    const double quantised = w.parameters() > 0 ? kept * w.quantised_parameters / w.parameters() : 0;
+    at(m, MemoryKind::weights) = bf16_bytes * (keeps_only_quantised(s) ? kept - quantised : kept);
+    at(m, MemoryKind::quantised_weights) = quantised * quantised_bytes(s.training.precision);
+    at(m, MemoryKind::gradients) = kept * gradient_bytes(s.plan);
+    const OwnedStates owned =
+        s.optimizer.kind == OptimizerKind::adamw ? distributed_states(s, w) : layerwise_states(s, w);
+    at(m, MemoryKind::master_weights) = owned.master;
+    at(m, MemoryKind::optimizer_states) = owned.states;
+    at(m, MemoryKind::reserve) = reserve_bytes;
+    return m;
+}
 
-double StageMemory::total() const { return std::accumulate(bytes.begin(), bytes.end(), 0.0); }
+StageMemory with_activations(StageMemory m, double peak, double logits, double communication, double workspace)
+{
+    at(m, MemoryKind::activations) = peak;
+    at(m, MemoryKind::logits) = logits;
+    at(m, MemoryKind::communication) = communication;
+    // The optimizer runs when activations are gone: only what exceeds them adds to the peak.
+    at(m, MemoryKind::optimizer_workspace) = std::max(0.0, workspace - peak - logits);
+    return m;
+}
 
 MemoryEstimate memory_of(const ResolvedScenario &s)
 {
@@ -220,26 +258,10 @@ MemoryEstimate memory_of(const ResolvedScenario &s)
     const std::vector<StageWeights> weights = stage_weights(s, s.optimizer.split_qkv);
     for (std::size_t stage = 0; stage < weights.size(); ++stage) {
         const StageWeights &w = weights[stage];
-        StageMemory m;
-        // Fully sharded plans keep a share of weights and gradients; the rest lives in the gather buffers.
-        const double kept = s.plan.fsdp ? w.dense_parameters / dense_shards(s.plan) + w.expert_parameters / s.plan.expert_dp
-                                        : w.parameters();
-        const double quantised = w.parameters() > 0 ? kept * w.quantised_parameters / w.parameters() : 0;
-        at(m, MemoryKind::weights) = bf16_bytes * (keeps_only_quantised(s) ? kept - quantised : kept);
-        at(m, MemoryKind::quantised_weights) = quantised * quantised_bytes(s.training.precision);
-        at(m, MemoryKind::gradients) = kept * gradient_bytes(s.plan);
-        const OwnedStates owned =
-            s.optimizer.kind == OptimizerKind::adamw ? distributed_states(s, w) : layerwise_states(s, w);
-        at(m, MemoryKind::master_weights) = owned.master;
-        at(m, MemoryKind::optimizer_states) = owned.states;
+        const StageMemory resident = resident_memory(s, w);
         const StageActivations activations = stage_activations(s, stage);
-        at(m, MemoryKind::activations) = activations.peak;
-        at(m, MemoryKind::logits) = activations.logits;
-        at(m, MemoryKind::communication) = communication_bytes(s, w);
-        // The optimizer runs when activations are gone: only what exceeds them adds to the peak.
-        const double workspace = optimizer_workspace(s, w, owned.master / fp32_bytes);
-        at(m, MemoryKind::optimizer_workspace) = std::max(0.0, workspace - activations.peak - activations.logits);
-        at(m, MemoryKind::reserve) = reserve_bytes;
+        const StageMemory m = with_activations(resident, activations.peak, activations.logits,
+                                               communication_bytes(s, w), workspace_bytes(s, w, resident));
         estimate.stages.push_back(m);
         if (m.total() > estimate.stages[static_cast<std::size_t>(estimate.worst_stage)].total())
             estimate.worst_stage = static_cast<int>(stage);

@@ -5,13 +5,15 @@
 
 #include <algorithm>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
-/// Router kernels with fused top-k: gate product, scores, top-k, probabilities, token counts, auxiliary loss, then the
-/// row map of the permutation; backward the gate's two products, scores and the two permutations. About 20 in all
-/// (Megatron-Core moe/router.py, moe_utils.py, counted in the source).
+/// Router kernels with fused top-k: gate product, scores, top-k, probabilities, token counts, auxiliary loss, then
+/// the row map of the permutation; backward the gate's two products, scores and the two permutations. About 20 in
+/// all (Megatron-Core moe/router.py, moe_utils.py, counted in the source).
 constexpr double router_forward_launches = 12, router_backward_launches = 8;
 
 /// A fused exchange launches its kernel and a synchronisation.
@@ -23,15 +25,22 @@ constexpr double permute_bytes_per_pass = 8;
 /// Grouped-linear kernels that handle all experts at once: product, and their work-list preparation.
 constexpr double fused_group_launches = 2;
 
-/// Clamp and concatenation around a gated unit with bias, run as separate element-wise kernels where the stack does not
-/// fuse them. The mechanism is in the Megatron source of releases before 26.06; 288 B per routed row and unit describes
-/// the published rows. Assumed.
+/// Clamp and concatenation around a gated unit with bias, run as separate element-wise kernels where the stack does
+/// not fuse them. The mechanism is in the Megatron source of releases before 26.06; 288 B per routed row and unit
+/// describes the published rows. Assumed.
 constexpr double unfused_clamp_bytes = 288, unfused_clamp_launches = 24;
 
 /// Part of an exchange that stays visible when the next micro-batch computes beside it: its start and end, and the
-/// layers at the ends of a micro-batch. 0.3 describes the published MoE rows with overlap of 2026; across the network
-/// the longer exchange outlasts the work beside it more often. Assumed.
+<<<<<<< HEAD
+/// layers at the ends of a micro-batch. 0.3 describes the published MoE rows with overlap of 2026; across the
+/// network the longer exchange outlasts the work beside it more often. Assumed.
 constexpr double visible_overlapped = 0.3, visible_overlapped_network = 0.6;
+=======
+/// layers at the ends of a micro-batch. A tenth lets the kernels' own rates describe MoE rows with overlap and without
+/// alike (releases 25.09 to 26.08); across the network the longer exchange outlasts the work beside it more often.
+/// Assumed.
+constexpr double visible_overlapped = 0.1, visible_overlapped_network = 0.6;
+>>>>>>> calibration
 
 } // namespace
 

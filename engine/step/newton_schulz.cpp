@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <string>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 // Emerging-Optimizers muon_utils.py (fd77292, 2026-08-20).
 constexpr std::array simple_rows{NsStep{3.4445, -4.7750, 2.0315}};
@@ -24,8 +26,9 @@ constexpr std::array cans_rows{NsStep{8.4703, -25.1081, 18.6293}, NsStep{4.1828,
 constexpr std::array aol_rows{NsStep{4.0098, -7.0585, 2.4635}, NsStep{3.4585, -5.5479, 2.5959},
                               NsStep{2.7573, -3.2939, 1.4254}, NsStep{2.7215, -3.0494, 1.3169}};
 constexpr NsStep deepseek_first{3.4445, -4.7750, 2.0315}, deepseek_last{2, -1.5, 0.5};
-constexpr std::array deepseek_v4_rows{deepseek_first, deepseek_first, deepseek_first, deepseek_first, deepseek_first,
-                                      deepseek_first, deepseek_first, deepseek_first, deepseek_last,  deepseek_last};
+constexpr std::array deepseek_v4_rows{deepseek_first, deepseek_first, deepseek_first, deepseek_first,
+                                      deepseek_first, deepseek_first, deepseek_first, deepseek_first,
+                                      deepseek_last,  deepseek_last};
 constexpr std::array cubic_rows{NsStep{3.3657, -3.3421, 0}, NsStep{2.5744, -1.4957, 0}, NsStep{2.5369, -1.4313, 0},
                                 NsStep{2.4419, -1.2764, 0}, NsStep{2.2230, -0.9631, 0}};
 
@@ -35,7 +38,8 @@ constexpr double syrk_rate = 0.82;
 
 bool repeats_last(NsCoefficients set)
 {
-    return set == NsCoefficients::polar_express || set == NsCoefficients::cans || set == NsCoefficients::deepseek_v4;
+    return set == NsCoefficients::polar_express || set == NsCoefficients::cans ||
+           set == NsCoefficients::deepseek_v4;
 }
 
 } // namespace
@@ -102,7 +106,10 @@ GemmType gemm_type(NsPrecision precision)
     return GemmType::fp32;
 }
 
-double symmetric_time_share() { return 0.5 / syrk_rate; }
+double symmetric_time_share()
+{
+    return 0.5 / syrk_rate;
+}
 
 KernelTime newton_schulz_gemm_time(const Calibration &calibration, const SystemSpec &system, const NsShape &shape,
                                    const NsMethod &method, Timing timing)

@@ -14,7 +14,8 @@
 #include <array>
 #include <span>
 
-namespace milepost {
+namespace milepost
+{
 
 /// Coefficients of one iteration.
 struct NsStep {
@@ -24,7 +25,8 @@ struct NsStep {
 /// Rows of a set as published, before it cycles or repeats its last row.
 [[nodiscard]] std::span<const NsStep> newton_schulz_rows(NsCoefficients set);
 
-/// Coefficients of iteration `step` (from 0): past the end sets cycle (simple, quintic, aol) or repeat their last row.
+/// Coefficients of iteration `step` (from 0): past the end sets cycle (simple, quintic, aol) or repeat their last
+/// row.
 [[nodiscard]] NsStep newton_schulz_coefficients(NsCoefficients set, int step);
 
 /// What is iterated. Sides in any order.
@@ -74,7 +76,7 @@ struct NsProduct {
 /// One line of the per-matrix Python loop.
 struct MuonPass {
     const char *name;
-    bool on_shard; ///< touches this rank's part of a matrix only, whatever the tensor-parallel form
+    bool on_shard;            ///< touches this rank's part of a matrix only, whatever the tensor-parallel form
     double bytes_per_element; ///< read + written
     double launches;
 };

@@ -7,11 +7,14 @@
 
 #include <algorithm>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
-/// One way of a PCIe 5.0 x16 slot as nvbandwidth finds it, of 63 GB/s nominal. Assumed for hosts without their own link.
+/// One way of a PCIe 5.0 x16 slot as nvbandwidth finds it, of 63 GB/s nominal. Assumed for hosts without their own
+/// link.
 constexpr double pcie_bytes_per_s = 55e9;
 
 constexpr double bf16_bytes = 2;

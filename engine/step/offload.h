@@ -8,11 +8,12 @@
 
 #include <cstddef>
 
-namespace milepost {
+namespace milepost
+{
 
-/// Seconds of one step of a stage that transfers take beyond the passes they run beside. Offloaded modules go out in
-/// the forward and come back in the backward pass of each micro-batch; weights of offloaded layers come in for both.
-/// Systems without a CPU-GPU link use PCIe.
+/// Seconds of one step of a stage that transfers take beyond the passes they run beside. Offloaded modules go out
+/// in the forward and come back in the backward pass of each micro-batch; weights of offloaded layers come in for
+/// both. Systems without a CPU-GPU link use PCIe.
 [[nodiscard]] double offload_exposed_s(const ResolvedScenario &scenario, std::size_t stage, double forward_s,
                                        double backward_s);
 

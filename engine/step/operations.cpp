@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double bf16_bytes = 2;
 
@@ -28,8 +30,8 @@ constexpr double fused_input_cast = 0.6;
 /// Kernels of fused attention: one forward; backward with its preparation and the conversion of dQ.
 constexpr double attention_forward_launches = 1, attention_backward_launches = 3;
 
-/// Casting launches per quantised tensor: maximum and cast for per-tensor scaling, cast and scale swizzle for MXFP8,
-/// maximum, transform and cast for NVFP4 (Transformer Engine).
+/// Casting launches per quantised tensor: maximum and cast for per-tensor scaling, cast and scale swizzle for
+/// MXFP8, maximum, transform and cast for NVFP4 (Transformer Engine).
 double cast_launches(Precision precision)
 {
     switch (precision) {
@@ -139,7 +141,8 @@ void OperationLister::tensor_parallel(Work &work) const
         pass.launch(Region::attention, host_fusion_);
     };
     if (!plan_.sequence_parallel) {
-        // Forward: the row-parallel output. Backward: the column-parallel input gradient, beside the weight gradient.
+        // Forward: the row-parallel output. Backward: the column-parallel input gradient, beside the weight
+        // gradient.
         const double t = collective_time(links_, Collective::all_reduce, group, bytes).seconds;
         book(work.forward, t, shown);
         const double beside = std::min(t, work.backward[PartId::dense_gemm] / 2);
@@ -164,8 +167,9 @@ void OperationLister::context_parallel(Work &work, double attention_forward_s, d
         return;
     const AttentionShape &a = model_.attention;
     const RankGroup group = rank_group(scenario_.site, scenario_.gpus, plan_.cp, plan_.tp);
-    const double key_value_heads = a.kind == AttentionKind::grouped_query ? std::max(1.0, 1.0 * a.kv_heads / plan_.tp)
-                                                                          : 1.0 * a.heads / plan_.tp;
+    const double key_value_heads = a.kind == AttentionKind::grouped_query
+                                       ? std::max(1.0, 1.0 * a.kv_heads / plan_.tp)
+                                       : 1.0 * a.heads / plan_.tp;
     const double bytes = bf16_bytes * tokens_ * key_value_heads * (a.query_dim() + a.value_dim());
     // Keys and values travel round the ring, in the backward pass with their gradients; each hop runs beside the
     // attention of the block that is already there (Liu et al. 2023, arXiv:2310.01889).
@@ -189,7 +193,8 @@ Work OperationLister::grouped_query_projections(bool low_precision)
     Work w;
     const double query = 1.0 * a.heads * a.head_dim / plan_.tp;
     const double key_value = std::max(1.0, 1.0 * a.kv_heads / plan_.tp) * a.head_dim;
-    linear(w, {tokens_, query + 2 * key_value, 1.0 * model_.hidden, low_precision, Region::attention, fused_input_cast});
+    linear(w, {tokens_, query + 2 * key_value, 1.0 * model_.hidden, low_precision, Region::attention,
+               fused_input_cast});
     if (a.qk_norm)
         for (const double width : {query, key_value})
             norm(w, tokens_, width, Region::attention);

@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
@@ -80,7 +82,8 @@ Expected<OptimizerCost> optimizer_cost(const ResolvedScenario &s, const StageWei
 
 double unit_seconds(const OptimizerCost &cost, double launch_s)
 {
-    double sum = cost.preconditioner_s + cost.traffic_exposed_s + std::max(cost.update_s, cost.launches_other * launch_s);
+    double sum =
+        cost.preconditioner_s + cost.traffic_exposed_s + std::max(cost.update_s, cost.launches_other * launch_s);
     for (const OptimizerCost::Group &g : cost.groups)
         sum += g.count * std::max(g.gemm_s + g.elementwise_s, g.launches * launch_s);
     return sum;

@@ -6,9 +6,11 @@
 
 #include <algorithm>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
@@ -24,7 +26,10 @@ struct PricedGroup {
     double seconds = 0;      ///< of one tensor on its owner at unit factors
 };
 
-NsMethod method_of(const Optimizer &o) { return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk}; }
+NsMethod method_of(const Optimizer &o)
+{
+    return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk};
+}
 
 PricedGroup price(const ResolvedScenario &s, const WeightGroup &g)
 {
@@ -44,9 +49,9 @@ PricedGroup price(const ResolvedScenario &s, const WeightGroup &g)
     const double iterated = p.form.shape.rows * p.form.shape.cols;
     const bool split = s.optimizer.tp_mode == TpMode::distributed && iterated > elements;
     const double state = state_bytes(s.optimizer.state_dtype);
-    const double bytes = elements * muon_bytes_per_element(method, state, true) +
-                         (split ? elements : iterated * p.form.matrices_share) *
-                             muon_bytes_per_element(method, state, false);
+    const double bytes =
+        elements * muon_bytes_per_element(method, state, true) +
+        (split ? elements : iterated * p.form.matrices_share) * muon_bytes_per_element(method, state, false);
     p.gemm_s = p.form.gemm_s * c.newton_schulz_rate * p.form.matrices_share;
     p.elementwise_s = memory_time(c, *s.system, bytes);
     p.launches = (muon_launches(method) + p.form.launches) * p.form.matrices_share;
@@ -84,7 +89,8 @@ BusiestOwner busiest_owner(const ResolvedScenario &s, const StageWeights &w, con
 }
 
 /// Equal shapes of one owner in a single batched call: the loop runs once for all of them.
-OptimizerCost::Group batched(const ResolvedScenario &s, const OptimizerCost::Group &g, const TensorParallelForm &form)
+OptimizerCost::Group batched(const ResolvedScenario &s, const OptimizerCost::Group &g,
+                             const TensorParallelForm &form)
 {
     NsShape shape = form.shape;
     shape.batch = g.count;
@@ -123,8 +129,7 @@ Expected<OptimizerCost> muon_cost(const ResolvedScenario &s, const StageWeights 
         if (!p.muon || count <= 0)
             continue;
         cost.traffic_exposed_s += count * p.traffic_s;
-        OptimizerCost::Group group{p.gemm_s,        p.elementwise_s, p.launches, count, p.weights->rows,
-                                   p.weights->cols};
+        OptimizerCost::Group group{p.gemm_s, p.elementwise_s, p.launches, count, p.weights->rows, p.weights->cols};
         if (s.optimizer.batched && count > 1)
             group = batched(s, group, p.form);
         cost.newton_schulz_s += group.count * group.gemm_s;

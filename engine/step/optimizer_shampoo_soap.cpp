@@ -7,25 +7,28 @@
 #include <cmath>
 #include <utility>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
-/// Sides above this are not preconditioned (SOAP and Shampoo reference code: max_precond_dim 10000; Vyas et al. 2024,
-/// arXiv:2409.11321).
+/// Sides above this are not preconditioned (SOAP and Shampoo reference code: max_precond_dim 10000; Vyas et al.
+/// 2024, arXiv:2409.11321).
 constexpr double largest_side = 10000;
 
-/// Refresh of one preconditioner of side n: FLOP over n^3 and the share of the FP32 vector peak that GPU solvers reach.
-/// Shampoo takes an eigendecomposition (tridiagonal reduction, half of it matrix-vector, and back-transformation; Golub
-/// and Van Loan, 4th ed., section 8.3), SOAP one Householder QR with its Q (8/3 n^3, section 5.2) after a power step.
-/// The shares are assumed.
+/// Refresh of one preconditioner of side n: FLOP over n^3 and the share of the FP32 vector peak that GPU solvers
+/// reach. Shampoo takes an eigendecomposition (tridiagonal reduction, half of it matrix-vector, and
+/// back-transformation; Golub and Van Loan, 4th ed., section 8.3), SOAP one Householder QR with its Q (8/3 n^3,
+/// section 5.2) after a power step. The shares are assumed.
 struct Refresh {
     double flops_per_cube, efficiency;
     bool power_step;
 };
 constexpr Refresh eigendecomposition{9, 0.05, false}, qr_iteration{8.0 / 3, 0.2, true};
 
-/// Element-wise passes of one matrix: gradient copy, moments, scaling, update, over FP32. Launches of its loop. Assumed.
+/// Element-wise passes of one matrix: gradient copy, moments, scaling, update, over FP32. Launches of its loop.
+/// Assumed.
 constexpr double elementwise_bytes = 60, loop_launches = 30;
 
 struct Price {

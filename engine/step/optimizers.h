@@ -9,13 +9,15 @@
 #include "engine/step/stage_weights.h"
 #include "engine/step/step.h"
 
-namespace milepost {
+namespace milepost
+{
 
 /// Bytes of one state element.
 [[nodiscard]] double state_bytes(StateDtype dtype);
 
-/// Bytes that the element-wise AdamW step reads and writes per owned parameter: FP32 copy of a BF16 gradient, gradient,
-/// master weight and both moments, and the BF16 weight (precision-aware: gradient and weight in one kernel).
+/// Bytes that the element-wise AdamW step reads and writes per owned parameter: FP32 copy of a BF16 gradient,
+/// gradient, master weight and both moments, and the BF16 weight (precision-aware: gradient and weight in one
+/// kernel).
 [[nodiscard]] double adamw_bytes_per_parameter(const Optimizer &optimizer, const Plan &plan);
 
 /// AdamW on the distributed optimizer: flat shards of the stage's parameters, gradient norm, quantised copies.
@@ -23,10 +25,10 @@ namespace milepost {
 
 /// How one matrix is orthogonalised under tensor parallelism, for one rank.
 struct TensorParallelForm {
-    NsShape shape;             ///< what one rank iterates; distributed: the whole matrix
-    double gemm_s = 0;         ///< of its products, without the calibration's Newton-Schulz rate
+    NsShape shape;     ///< what one rank iterates; distributed: the whole matrix
+    double gemm_s = 0; ///< of its products, without the calibration's Newton-Schulz rate
     double flops = 0;
-    double traffic_bytes = 0;  ///< per matrix, as the collectives count them
+    double traffic_bytes = 0; ///< per matrix, as the collectives count them
     double traffic_s = 0;
     double launches = 0;       ///< on top of the matrix's own
     double matrices_share = 1; ///< matrices per rank (layer-sharded: 1 / tp)
@@ -36,7 +38,8 @@ struct TensorParallelForm {
 /// `rows` x `cols` is the whole matrix, `sharded` how `tp` ranks cut it (newton_schulz_tp of Emerging-Optimizers
 /// fd77292; layer-sharded: Megatron-LM PR 6683). All forms are one at tp = 1.
 ///  - duplicated: all-gather of the FP32 momentum, all products on every rank
-///  - distributed: per iteration one all-reduce of the Gram matrix (2 B per element at BF16) on the side that is not
+///  - distributed: per iteration one all-reduce of the Gram matrix (2 B per element at BF16) on the side that is
+///  not
 ///    cut, and one scalar; X X^T and B X are split, A A is not
 ///  - blockwise: products on the local shard, no traffic; the result depends on tp
 ///  - layer-sharded: all-to-all to one home rank per matrix and back

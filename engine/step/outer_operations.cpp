@@ -5,12 +5,14 @@
 
 #include <algorithm>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
-/// Cross entropy per logit: forward reads the BF16 logits twice (maximum and sum), backward reads them and writes the
-/// gradient in place (Transformer Engine's fused kernel).
+/// Cross entropy per logit: forward reads the BF16 logits twice (maximum and sum), backward reads them and writes
+/// the gradient in place (Transformer Engine's fused kernel).
 constexpr double loss_forward_bytes = 4, loss_backward_bytes = 4;
 constexpr double loss_launches = 4;
 
@@ -18,12 +20,13 @@ constexpr double loss_launches = 4;
 constexpr double embedding_bytes = 4;
 constexpr double embedding_launches = 3;
 
-/// State-space scan: share of the BF16 peak that the chunked Triton kernels reach. No table is public, and intervals of
-/// such models widen. Assumed.
+/// State-space scan: share of the BF16 peak that the chunked Triton kernels reach. No table is public, and
+/// intervals of such models widen. Assumed.
 constexpr double scan_efficiency = 0.1;
-constexpr double scan_chunk = 128;        ///< tokens, Megatron-Core ssm/mamba_mixer.py chunk_size
+constexpr double scan_chunk = 128; ///< tokens, Megatron-Core ssm/mamba_mixer.py chunk_size
 constexpr double scan_forward_launches = 6, scan_backward_launches = 12;
-constexpr double scan_passes = 5;         ///< kernels that each stream the inner activations once (arXiv:2405.21060, section 6)
+constexpr double scan_passes =
+    5; ///< kernels that each stream the inner activations once (arXiv:2405.21060, section 6)
 
 } // namespace
 
@@ -61,7 +64,7 @@ Work OperationLister::mtp_layer()
             norm(w, sharded_tokens_, model_.hidden, Region::attention);
         linear(w, {sharded_tokens_, 1.0 * model_.hidden, 2.0 * model_.hidden, true, Region::attention});
     }
-    const LayerKind kind = model_.layers.empty() ? LayerKind{} : model_.layers.back();
+    const LayerKind kind = mtp_layer_kind(model_);
     w.add(layer(kind, true));
     w.add(embedding());
     w.add(head());
@@ -80,7 +83,8 @@ Work OperationLister::mamba(bool low_precision)
     if (recompute_.layernorm)
         input_norm.recompute();
     w.add(input_norm);
-    linear(w, {tokens_, 2 * inner + 2 * groups_state + heads, 1.0 * model_.hidden, low_precision, Region::attention});
+    linear(w,
+           {tokens_, 2 * inner + 2 * groups_state + heads, 1.0 * model_.hidden, low_precision, Region::attention});
 
     // Causal convolution over x, B and C, and the gated norm of the output.
     const double convolved = inner + 2 * groups_state;
@@ -92,10 +96,10 @@ Work OperationLister::mamba(bool low_precision)
 
     // Chunked scan (arXiv:2405.21060 section 6): inside a chunk the scores C B^T and their product with x, across
     // chunks the states; the backward pass does each twice.
-    const double scan_flops =
-        tokens_ * (scan_chunk * (groups_state + inner) + 4 * inner * m.state);
+    const double scan_flops = tokens_ * (scan_chunk * (groups_state + inner) + 4 * inner * m.state);
     const double rate = scan_efficiency * peak_flops(system_, GemmType::bf16);
-    const double stream = memory_time(calibration_, system_, scan_passes * 2 * tokens_ * (inner + 2 * groups_state));
+    const double stream =
+        memory_time(calibration_, system_, scan_passes * 2 * tokens_ * (inner + 2 * groups_state));
     w.forward[PartId::scan] += scan_flops / rate + stream;
     w.backward[PartId::scan] += 2 * (scan_flops / rate + stream);
     w.forward.launch(Region::attention, scan_forward_launches * host_fusion_);

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/owner_assignment.h"
 
+#include <queue>
+
 #include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <numeric>
-#include <queue>
 #include <utility>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 std::vector<std::size_t> order_by(const std::vector<OwnedTensor> &tensors, double OwnedTensor::*key)
 {

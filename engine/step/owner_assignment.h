@@ -8,7 +8,8 @@
 
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 struct OwnedTensor {
     double elements = 0;

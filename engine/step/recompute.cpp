@@ -4,7 +4,8 @@
 
 #include <utility>
 
-namespace milepost {
+namespace milepost
+{
 
 Recompute recompute_of(const std::vector<std::string> &modules)
 {

@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 /// Modules by Megatron's names (--recompute-modules of megatron/training/arguments.py).
 struct Recompute {

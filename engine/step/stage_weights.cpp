@@ -6,13 +6,16 @@
 
 #include <algorithm>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 bool same_shape(const WeightGroup &a, const WeightGroup &b)
 {
-    return a.role == b.role && a.rows == b.rows && a.cols == b.cols && a.tp_shard == b.tp_shard && a.expert == b.expert;
+    return a.role == b.role && a.rows == b.rows && a.cols == b.cols && a.tp_shard == b.tp_shard &&
+           a.expert == b.expert;
 }
 
 void add_group(StageWeights &stage, WeightGroup group, int layers, const Plan &plan)
@@ -100,7 +103,7 @@ std::vector<StageWeights> stage_weights(const ResolvedScenario &scenario, bool s
             for (int i = 0; i < chunk.layer_count; ++i)
                 add_layer(model.layers[static_cast<std::size_t>(chunk.first_layer + i)]);
             for (int i = 0; i < chunk.mtp_layers; ++i)
-                add_layer(model.layers.back());
+                add_layer(mtp_layer_kind(model));
             mtp += chunk.mtp_layers;
             embedding = embedding || chunk.embedding;
             head = head || chunk.head;
@@ -114,8 +117,8 @@ std::vector<StageWeights> stage_weights(const ResolvedScenario &scenario, bool s
         for (const WeightGroup &g : outer) {
             const bool front = g.role == WeightRole::embedding || g.role == WeightRole::position;
             // A stage away from the embedding that predicts tokens keeps a copy of tied or shared embeddings.
-            const bool copy = g.role == WeightRole::embedding && !embedding &&
-                              ((head && model.tied_embeddings) || mtp > 0);
+            const bool copy =
+                g.role == WeightRole::embedding && !embedding && ((head && model.tied_embeddings) || mtp > 0);
             if (front ? embedding || copy : head)
                 add_group(stage, g, 1, plan);
         }

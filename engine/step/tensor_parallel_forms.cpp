@@ -5,13 +5,18 @@
 
 #include <algorithm>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 constexpr double fp32_bytes = 4;
 
-NsMethod method_of(const Optimizer &o) { return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk}; }
+NsMethod method_of(const Optimizer &o)
+{
+    return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk};
+}
 
 struct FormInputs {
     const ResolvedScenario &scenario;
@@ -79,15 +84,19 @@ TensorParallelForm distributed(const FormInputs &in)
     const double symmetric = in.method.syrk ? 0.5 : 1;
     const double steps = in.method.steps;
     const GemmShape gram{side, side, cut}, square{side, side, side}, update{side, cut, side};
-    const auto seconds = [&](const GemmShape &shape) { return gemm_time(calibration, system, type, shape).seconds; };
+    const auto seconds = [&](const GemmShape &shape) {
+        return gemm_time(calibration, system, type, shape).seconds;
+    };
     f.gemm_s = steps * (seconds(gram) * (in.method.syrk ? symmetric_time_share() : 1) + seconds(update)) +
                squares * seconds(square) * (in.method.syrk ? symmetric_time_share() : 1);
     f.flops = steps * (symmetric * gram.flops() + update.flops()) + squares * symmetric * square.flops();
     const double element = operand_bytes(type);
     const double bytes = element * side * side;
     f.traffic_bytes = steps * bytes;
-    // A fused SYRK and all-reduce would send one triangle and start with its first tiles. Nobody has built it: assumed.
-    const double once = in.collective_s(Collective::all_reduce, in.scenario.optimizer.fused_syrk_allreduce ? bytes / 2 : bytes);
+    // A fused SYRK and all-reduce would send one triangle and start with its first tiles. Nobody has built it:
+    // assumed.
+    const double once =
+        in.collective_s(Collective::all_reduce, in.scenario.optimizer.fused_syrk_allreduce ? bytes / 2 : bytes);
     const double beside = in.scenario.optimizer.fused_syrk_allreduce ? std::min(once, seconds(gram)) : 0;
     f.traffic_s = steps * (once - beside) + in.collective_s(Collective::all_reduce, fp32_bytes);
     f.launches = steps + 1;
@@ -108,7 +117,10 @@ TensorParallelForm layer_sharded(const FormInputs &in)
     return f;
 }
 
-double seconds_per_matrix(const TensorParallelForm &f) { return f.gemm_s * f.matrices_share + f.traffic_s; }
+double seconds_per_matrix(const TensorParallelForm &f)
+{
+    return f.gemm_s * f.matrices_share + f.traffic_s;
+}
 
 } // namespace
 

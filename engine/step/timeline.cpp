@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <stdexcept>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 /// Passes in the order of the interleaved schedule: groups of `stages` micro-batches visit the chunks in turn.
 std::vector<ScheduleSlot> pass_order(bool forward, int stages, int chunks, int micro_batches)
@@ -59,7 +61,8 @@ std::vector<TimelineEntry> timeline(const LoweredStep &step, const Factors &fact
     const int chunks = static_cast<int>(step.chunks.front().size());
     const int micro_batches = step.micro_batches;
     const auto at = [&](int stage, int chunk, int micro_batch) {
-        return (static_cast<std::size_t>(stage) * static_cast<std::size_t>(chunks) + static_cast<std::size_t>(chunk)) *
+        return (static_cast<std::size_t>(stage) * static_cast<std::size_t>(chunks) +
+                static_cast<std::size_t>(chunk)) *
                    static_cast<std::size_t>(micro_batches) +
                static_cast<std::size_t>(micro_batch);
     };
@@ -102,10 +105,12 @@ std::vector<TimelineEntry> timeline(const LoweredStep &step, const Factors &fact
                 const double ready = arrival(s, slot);
                 if (ready == never)
                     break;
-                const bool own = (slot.forward ? s == 0 && slot.chunk == 0 : s + 1 == stages && slot.chunk + 1 == chunks);
+                const bool own =
+                    (slot.forward ? s == 0 && slot.chunk == 0 : s + 1 == stages && slot.chunk + 1 == chunks);
                 const double sent = ready + (own || stages == 1 ? 0 : step.p2p_s);
                 const ChunkCost &cost = step.chunks[stage][static_cast<std::size_t>(slot.chunk)];
-                const double whole = seconds[stage * static_cast<std::size_t>(chunks) + static_cast<std::size_t>(slot.chunk)];
+                const double whole =
+                    seconds[stage * static_cast<std::size_t>(chunks) + static_cast<std::size_t>(slot.chunk)];
                 const double start = std::max(free_at[stage], sent);
                 const double end = start + whole * (slot.forward ? cost.forward_share : 1 - cost.forward_share);
                 (slot.forward ? forward_end : backward_end)[at(s, slot.chunk, slot.micro_batch)] = end;

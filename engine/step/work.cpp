@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/work.h"
 
-namespace milepost {
+namespace milepost
+{
 
 bool is_graphed(GraphScope scope, Region region)
 {

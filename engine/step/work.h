@@ -11,7 +11,8 @@
 #include <array>
 #include <cstddef>
 
-namespace milepost {
+namespace milepost
+{
 
 /// Pieces of a model that a CUDA graph can cover on its own.
 enum class Region : std::uint8_t {

@@ -14,6 +14,7 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"evaluate", "One estimate: step time, memory, days, money and energy to each milestone",
                      make_evaluate},
         CommandEntry{"compare", "Optimizers side by side, with ratios and break-even", make_compare},
+        CommandEntry{"validate", "Predicts published rows and prints how far off the predictions are", make_validate},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
         CommandEntry{"report", "The cost report with its annexes", make_report},
