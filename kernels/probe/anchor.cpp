@@ -1,0 +1,1 @@
+namespace milepost::kernels { void probe_anchor(){} }
