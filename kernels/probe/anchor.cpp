@@ -1,1 +1,0 @@
-namespace milepost::kernels { void probe_anchor(){} }
