@@ -5,9 +5,11 @@
 #include <stdexcept>
 #include <string>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 NewtonSchulzShape local_shape(const ShardedShape &shape, DistributedForm form, int local_batch)
 {
@@ -51,8 +53,8 @@ double bytes_on_wire(const ShardedShape &shape, const DistributedOptions &option
     case DistributedForm::Duplicated: return batch * shard * sizeof(float);
     case DistributedForm::Distributed: {
         const int side = shape.cut == CutAlong::Columns ? shape.rows : shape.columns;
-        const double gram = options.triangle_only ? static_cast<double>(packed_elements(side))
-                                                  : static_cast<double>(side) * side;
+        const double gram =
+            options.triangle_only ? static_cast<double>(packed_elements(side)) : static_cast<double>(side) * side;
         return batch * (sizeof(float) + options.steps * gram * sizeof(__nv_bfloat16));
     }
     case DistributedForm::LayerSharded: {
@@ -72,15 +74,15 @@ struct DistributedNewtonSchulz::WholeMatrices {
     DeviceBuffer<__nv_bfloat16> outgoing;            ///< per rank, per matrix one shard of the result
 
     WholeMatrices(const ShardedShape &shape, int local_batch, bool sends)
-        : batch(local_batch),
-          shards(static_cast<std::size_t>(shape.shard_elements() * shape.ranks * local_batch)),
+        : batch(local_batch), shards(static_cast<std::size_t>(shape.shard_elements() * shape.ranks * local_batch)),
           outgoing(sends ? shards.size() : 0)
     {
         std::vector<const float *> first(static_cast<std::size_t>(local_batch));
         for (int piece = 0; piece < shape.ranks; ++piece) {
             std::vector<const float *> pointers(static_cast<std::size_t>(local_batch));
             for (int i = 0; i < local_batch; ++i) {
-                pointers[i] = shards.data() + (static_cast<std::int64_t>(i) * shape.ranks + piece) * shape.shard_elements();
+                pointers[i] =
+                    shards.data() + (static_cast<std::int64_t>(i) * shape.ranks + piece) * shape.shard_elements();
             }
             if (piece == 0) {
                 first = pointers;
@@ -104,8 +106,8 @@ DistributedNewtonSchulz::DistributedNewtonSchulz(LtContext &context, ncclComm_t 
     const bool spread = options.form == DistributedForm::LayerSharded;
     const int local_batch = spread ? matrices_at_home(shape.batch, rank, shape.ranks) : shape.batch;
     if (local_batch > 0) {
-        iteration_ = std::make_unique<NewtonSchulz>(context, local_shape(shape, options.form, local_batch), coefficients,
-                                                    options.steps, device, options.path);
+        iteration_ = std::make_unique<NewtonSchulz>(context, local_shape(shape, options.form, local_batch),
+                                                    coefficients, options.steps, device, options.path);
     }
     if (options.form == DistributedForm::Distributed) {
         iteration_->set_exchange(
@@ -149,9 +151,10 @@ void DistributedNewtonSchulz::own_shards(const std::vector<const float *> &shard
     }
     const NewtonSchulzShape &local = iteration_->shape();
     sum_of_squares(source, iteration_->norm_scratch(), iteration_->squares(), stream);
-    MILEPOST_NCCL(ncclAllReduce(iteration_->squares(), iteration_->squares(), static_cast<std::size_t>(shape_.batch),
-                                ncclFloat, ncclSum, communicator_, stream));
-    normalise(source, iteration_->squares(), iteration_->input(), local.n(), local.elements(), local.transposed(), stream);
+    MILEPOST_NCCL(ncclAllReduce(iteration_->squares(), iteration_->squares(),
+                                static_cast<std::size_t>(shape_.batch), ncclFloat, ncclSum, communicator_, stream));
+    normalise(source, iteration_->squares(), iteration_->input(), local.n(), local.elements(), local.transposed(),
+              stream);
 }
 
 void DistributedNewtonSchulz::gather(const std::vector<const float *> &shards, cudaStream_t stream)
@@ -189,7 +192,8 @@ void DistributedNewtonSchulz::stage_whole(cudaStream_t stream)
     for (int piece = 0; piece < shape_.ranks; ++piece) {
         const SourceMatrices source{whole_->pieces[piece].data(), shape_.shard_rows(), shape_.shard_columns(),
                                     shape_.shard_columns(), whole_->batch};
-        const std::int64_t first = static_cast<std::int64_t>(piece) * (cut_rows ? shape_.shard_rows() : shape_.shard_columns());
+        const std::int64_t first =
+            static_cast<std::int64_t>(piece) * (cut_rows ? shape_.shard_rows() : shape_.shard_columns());
         __nv_bfloat16 *target = iteration_->input() + (along_n ? first : first * local.n());
         normalise(source, iteration_->squares(), target, local.n(), local.elements(), local.transposed(), stream);
     }
@@ -236,8 +240,10 @@ void DistributedNewtonSchulz::orthogonalise(const std::vector<const float *> &sh
     for (int i = 0; i < shape_.batch; ++i) {
         const int home = i % shape_.ranks;
         for (int peer = 0; home == rank_ && peer < shape_.ranks; ++peer) {
-            const __nv_bfloat16 *shard = whole_->outgoing.data() + (peer * whole_->batch + i / shape_.ranks) * count;
-            MILEPOST_NCCL(ncclSend(shard, static_cast<std::size_t>(count), ncclBfloat16, peer, communicator_, stream));
+            const __nv_bfloat16 *shard =
+                whole_->outgoing.data() + (peer * whole_->batch + i / shape_.ranks) * count;
+            MILEPOST_NCCL(
+                ncclSend(shard, static_cast<std::size_t>(count), ncclBfloat16, peer, communicator_, stream));
         }
         MILEPOST_NCCL(ncclRecv(result_.data() + i * count, static_cast<std::size_t>(count), ncclBfloat16, home,
                                communicator_, stream));

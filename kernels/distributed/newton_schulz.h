@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Newton-Schulz of matrices that are cut over the ranks of a tensor-parallel group, over NCCL, in four forms.
+/// \brief Newton-Schulz of matrices that are cut over the ranks of a tensor-parallel group, over NCCL, in four
+/// forms.
 ///
 /// Form            Communication                                        Work per rank             Exact
 /// Duplicated      all-gather of the fp32 shards                        the whole matrix          yes
@@ -13,14 +14,14 @@
 
 #include "kernels/newton_schulz/newton_schulz.h"
 
-#include <nccl.h>
-
 #include <memory>
+#include <nccl.h>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 enum class DistributedForm { Duplicated, Distributed, Blockwise, LayerSharded };
 
@@ -50,11 +51,12 @@ struct DistributedOptions {
     int steps = 5;
 };
 
-/// Bytes that one rank hands to NCCL per call, all steps and matrices (what it sends, before the algorithm's factor).
+/// Bytes that one rank hands to NCCL per call, all steps and matrices (what it sends, before the algorithm's
+/// factor).
 [[nodiscard]] double bytes_on_wire(const ShardedShape &shape, const DistributedOptions &options);
 
-/// Prepared for one group of ranks, shape and form. Collective: every rank makes and calls it in the same order. All calls
-/// only queue work.
+/// Prepared for one group of ranks, shape and form. Collective: every rank makes and calls it in the same order.
+/// All calls only queue work.
 class DistributedNewtonSchulz
 {
 public:
@@ -69,8 +71,8 @@ public:
     /// `shards`: batch device pointers to this rank's fp32 shards (shard_rows x shard_columns).
     void orthogonalise(const std::vector<const float *> &shards, cudaStream_t stream);
 
-    /// This rank's shards of the result, one bf16 matrix after the other: shard_rows x shard_columns, or its transpose if
-    /// transposed().
+    /// This rank's shards of the result, one bf16 matrix after the other: shard_rows x shard_columns, or its
+    /// transpose if transposed().
     [[nodiscard]] const __nv_bfloat16 *result() const;
     [[nodiscard]] bool transposed() const;
 

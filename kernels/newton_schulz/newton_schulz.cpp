@@ -9,9 +9,11 @@
 #include <string>
 #include <utility>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 std::size_t elements(std::int64_t rows, std::int64_t columns, std::int64_t batch)
 {
@@ -58,10 +60,9 @@ NewtonSchulz::NewtonSchulz(LtContext &context, const NewtonSchulzShape &shape, c
     : shape_(checked(shape)), coefficients_(coefficients), steps_(steps),
       x_{DeviceBuffer<__nv_bfloat16>(elements(shape.rows, shape.columns, shape.batch)),
          DeviceBuffer<__nv_bfloat16>(elements(shape.rows, shape.columns, shape.batch))},
-      gram_(elements(shape.m(), shape.m(), shape.batch)),
-      polynomial_(elements(shape.m(), shape.m(), shape.batch)),
-      device_(device), norm_scratch_(static_cast<std::size_t>(shape.batch) * kNormBlocks), squares_(static_cast<std::size_t>(shape.batch)),
-      gram_product_(context, GemmType::Bf16, gram_shape(shape)),
+      gram_(elements(shape.m(), shape.m(), shape.batch)), polynomial_(elements(shape.m(), shape.m(), shape.batch)),
+      device_(device), norm_scratch_(static_cast<std::size_t>(shape.batch) * kNormBlocks),
+      squares_(static_cast<std::size_t>(shape.batch)), gram_product_(context, GemmType::Bf16, gram_shape(shape)),
       square_product_(context, GemmType::Bf16, square_shape(shape)),
       update_product_(context, GemmType::Bf16, update_shape(shape))
 {
@@ -73,9 +74,9 @@ NewtonSchulz::NewtonSchulz(LtContext &context, const NewtonSchulzShape &shape, c
             gram_syrk_[i] = std::make_unique<Syrk>(gram_of_x, Syrk::Buffers{x_[i].data(), nullptr, gram_.data()},
                                                    SyrkOutput::Full, device, kernel);
         }
-        square_syrk_ = std::make_unique<Syrk>(square_of_gram,
-                                              Syrk::Buffers{gram_.data(), gram_.data(), polynomial_.data()},
-                                              SyrkOutput::Full, device, kernel);
+        square_syrk_ =
+            std::make_unique<Syrk>(square_of_gram, Syrk::Buffers{gram_.data(), gram_.data(), polynomial_.data()},
+                                   SyrkOutput::Full, device, kernel);
         choice_ = {true, true};
     }
     if (path == NewtonSchulzPath::Fastest) {
@@ -89,7 +90,8 @@ void NewtonSchulz::set_exchange(GramExchange exchange, bool packed)
     if (!packed) {
         return;
     }
-    packed_gram_ = DeviceBuffer<__nv_bfloat16>(static_cast<std::size_t>(packed_elements(shape_.m()) * shape_.batch));
+    packed_gram_ =
+        DeviceBuffer<__nv_bfloat16>(static_cast<std::size_t>(packed_elements(shape_.m()) * shape_.batch));
     for (int i = 0; i < 2; ++i) {
         packed_syrk_[i] = std::make_unique<Syrk>(SyrkShape{shape_.m(), shape_.n(), shape_.batch},
                                                  Syrk::Buffers{x_[i].data(), nullptr, packed_gram_.data()},
@@ -153,10 +155,13 @@ void NewtonSchulz::iterate_as_framework(cudaStream_t stream)
         const NewtonSchulzCoefficients row = coefficients_.at(step);
         const int from = step % 2;
         gram(from, false, stream);
-        MILEPOST_CUDA(cudaMemcpyAsync(polynomial_.data(), gram_.data(), gram_.bytes(), cudaMemcpyDeviceToDevice, stream));
-        square_product_.launch(gram_.data(), gram_.data(), polynomial_.data(), polynomial_.data(), row.c, row.b, stream);
+        MILEPOST_CUDA(
+            cudaMemcpyAsync(polynomial_.data(), gram_.data(), gram_.bytes(), cudaMemcpyDeviceToDevice, stream));
+        square_product_.launch(gram_.data(), gram_.data(), polynomial_.data(), polynomial_.data(), row.c, row.b,
+                               stream);
         DeviceBuffer<__nv_bfloat16> &next = x_[1 - from];
-        MILEPOST_CUDA(cudaMemcpyAsync(next.data(), x_[from].data(), next.bytes(), cudaMemcpyDeviceToDevice, stream));
+        MILEPOST_CUDA(
+            cudaMemcpyAsync(next.data(), x_[from].data(), next.bytes(), cudaMemcpyDeviceToDevice, stream));
         update_product_.launch(polynomial_.data(), x_[from].data(), next.data(), next.data(), 1.0F, row.a, stream);
     }
 }

@@ -5,8 +5,9 @@
 ///
 /// Per step, with X of m x n (a matrix taller than wide is transposed on the way in):
 ///   A = X X^T,  B = b A + c A^2,  X <- a X + B X.
-/// FLOP per step: 4 m^2 n + 2 m^3 with general products, about 3 m^2 n + m^3 where the two symmetric products compute one
-/// triangle. Source of the iteration: NVIDIA Emerging-Optimizers, orthogonalized_optimizers/muon_utils.py.
+/// FLOP per step: 4 m^2 n + 2 m^3 with general products, about 3 m^2 n + m^3 where the two symmetric products
+/// compute one triangle. Source of the iteration: NVIDIA Emerging-Optimizers,
+/// orthogonalized_optimizers/muon_utils.py.
 #pragma once
 
 #include "kernels/newton_schulz/coefficients.h"
@@ -17,7 +18,8 @@
 #include <functional>
 #include <memory>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// Which side of the matrices the products X X^T have.
 enum class GramSide {
@@ -55,27 +57,28 @@ struct NewtonSchulzChoice {
     bool symmetric_square = false;
 };
 
-/// What is done with the Gram matrices before they are squared: their sum over the ranks that each hold a part of the
-/// columns of X. Gets `count` bf16 to change in place.
+/// What is done with the Gram matrices before they are squared: their sum over the ranks that each hold a part of
+/// the columns of X. Gets `count` bf16 to change in place.
 using GramExchange = std::function<void(__nv_bfloat16 *gram, std::size_t count, cudaStream_t stream)>;
 
 class NewtonSchulz
 {
 public:
-    /// Allocates 2 m n + 2 m^2 bf16 per matrix. Throws std::invalid_argument for a bad shape, DeviceError otherwise.
+    /// Allocates 2 m n + 2 m^2 bf16 per matrix. Throws std::invalid_argument for a bad shape, DeviceError
+    /// otherwise.
     NewtonSchulz(LtContext &context, const NewtonSchulzShape &shape, const CoefficientSet &coefficients, int steps,
                  const DeviceFacts &device, NewtonSchulzPath path);
 
-    /// Inserts `exchange` after every first product. With `packed` the product is written, exchanged as block-packed
-    /// triangles, and unpacked.
+    /// Inserts `exchange` after every first product. With `packed` the product is written, exchanged as
+    /// block-packed triangles, and unpacked.
     void set_exchange(GramExchange exchange, bool packed);
 
     /// Norms and cast of `source` (rows x columns per matrix) into the working buffer.
     void stage(const SourceMatrices &source, cudaStream_t stream);
     /// All steps, from the working buffer; result() is valid when the stream has passed them.
     void iterate(cudaStream_t stream);
-    /// The same with one launch per operation as a Python framework issues them: addmm copies its addend first and adds the
-    /// product in place.
+    /// The same with one launch per operation as a Python framework issues them: addmm copies its addend first and
+    /// adds the product in place.
     void iterate_as_framework(cudaStream_t stream);
 
     /// Working buffer, batch * m * n bf16; overwritten by iterate().

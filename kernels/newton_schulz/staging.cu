@@ -3,9 +3,11 @@
 #include "kernels/newton_schulz/staging.h"
 #include "kernels/support/cuda_check.h"
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr int kThreads = 256;
 constexpr int kTile = 64;
@@ -54,7 +56,8 @@ __global__ void __launch_bounds__(kThreads) square_sums(SourceMatrices source, f
 
 __global__ void add_up(const float *scratch, float *squares)
 {
-    float sum = scratch[blockIdx.x * kNormBlocks + threadIdx.x] + scratch[blockIdx.x * kNormBlocks + 32 + threadIdx.x];
+    float sum =
+        scratch[blockIdx.x * kNormBlocks + threadIdx.x] + scratch[blockIdx.x * kNormBlocks + 32 + threadIdx.x];
     for (int offset = 16; offset > 0; offset /= 2) {
         sum += __shfl_down_sync(0xffffffffU, sum, offset);
     }
@@ -115,8 +118,8 @@ void sum_of_squares(const SourceMatrices &source, float *scratch, float *squares
     MILEPOST_CUDA(cudaGetLastError());
 }
 
-void normalise(const SourceMatrices &source, const float *squares, __nv_bfloat16 *target, std::int64_t target_stride,
-               std::int64_t target_step, bool transpose, cudaStream_t stream)
+void normalise(const SourceMatrices &source, const float *squares, __nv_bfloat16 *target,
+               std::int64_t target_stride, std::int64_t target_step, bool transpose, cudaStream_t stream)
 {
     const dim3 grid(static_cast<unsigned>((source.columns + kTile - 1) / kTile),
                     static_cast<unsigned>((source.rows + kTile - 1) / kTile), static_cast<unsigned>(source.batch));

@@ -5,18 +5,20 @@
 
 #include <cmath>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr int kThreads = 256;
 
 /// Settings as one step needs them, with the bias corrections folded in.
 struct StepFactors {
-    float decay;          ///< 1 - lr wd
+    float decay; ///< 1 - lr wd
     float beta1;
     float beta2;
-    float step_size;      ///< lr / (1 - b1^t)
+    float step_size;       ///< lr / (1 - b1^t)
     float root_correction; ///< 1 / sqrt(1 - b2^t)
     float epsilon;
 };
@@ -95,7 +97,8 @@ void AdamW<Gradient>::step(const AdamWSettings &settings, cudaStream_t stream)
                               static_cast<float>(static_cast<double>(settings.learning_rate) / correction1),
                               static_cast<float>(1.0 / std::sqrt(correction2)),
                               settings.epsilon};
-    adamw_step<<<static_cast<unsigned>(chunks_.size()), kThreads, 0, stream>>>(tensors_.data(), chunks_.data(), factors);
+    adamw_step<<<static_cast<unsigned>(chunks_.size()), kThreads, 0, stream>>>(tensors_.data(), chunks_.data(),
+                                                                               factors);
     MILEPOST_CUDA(cudaGetLastError());
 }
 

@@ -10,12 +10,12 @@
 
 #include "kernels/optimizer/tensor_chunks.h"
 
-#include <cuda_bf16.h>
-
 #include <cstdint>
+#include <cuda_bf16.h>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// One tensor; all pointers on the device and 16-byte aligned.
 template <class Gradient>

@@ -6,14 +6,17 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr int kThreads = 256;
 constexpr int kTile = 64;
 
-__global__ void __launch_bounds__(kThreads) momentum_step(const MuonTensor *tensors, const TensorChunk *chunks, float beta)
+__global__ void __launch_bounds__(kThreads)
+    momentum_step(const MuonTensor *tensors, const TensorChunk *chunks, float beta)
 {
     const TensorChunk chunk = chunks[blockIdx.x];
     const MuonTensor t = tensors[chunk.tensor];
@@ -33,8 +36,8 @@ __global__ void __launch_bounds__(kThreads) momentum_step(const MuonTensor *tens
 
 /// One 64 x 64 tile of a parameter per thread block; a transposed direction goes through shared memory.
 template <bool Transposed>
-__global__ void __launch_bounds__(kThreads)
-    apply_tiles(const MuonTensor *tensors, const __nv_bfloat16 *direction, int rows, int columns, float decay, float step)
+__global__ void __launch_bounds__(kThreads) apply_tiles(const MuonTensor *tensors, const __nv_bfloat16 *direction,
+                                                        int rows, int columns, float decay, float step)
 {
     __shared__ float tile[Transposed ? kTile : 1][kTile + 1];
     const MuonTensor t = tensors[blockIdx.z];
@@ -46,7 +49,8 @@ __global__ void __launch_bounds__(kThreads)
     if constexpr (Transposed) {
         for (int c = line; c < kTile; c += kThreads / 16) {
             if (column0 + c < columns && row0 + quad < rows) {
-                const Four four = load_four(direction + static_cast<std::int64_t>(column0 + c) * rows + row0 + quad);
+                const Four four =
+                    load_four(direction + static_cast<std::int64_t>(column0 + c) * rows + row0 + quad);
 #pragma unroll
                 for (int i = 0; i < 4; ++i) {
                     tile[c][quad + i] = four.v[i];
@@ -102,7 +106,8 @@ void apply_direction(const MuonTensor *tensors, const __nv_bfloat16 *direction, 
 
 Muon::Muon(LtContext &context, const NewtonSchulzShape &shape, const std::vector<MuonTensor> &tensors,
            const CoefficientSet &coefficients, int steps, const DeviceFacts &device, NewtonSchulzPath path)
-    : iteration_(context, shape, coefficients, steps, device, path), tensors_(tensors), chunks_(make_chunks(tensors))
+    : iteration_(context, shape, coefficients, steps, device, path), tensors_(tensors),
+      chunks_(make_chunks(tensors))
 {
     std::vector<const float *> momenta;
     for (const MuonTensor &tensor : tensors) {
@@ -118,8 +123,8 @@ void Muon::step(const MuonSettings &settings, cudaStream_t stream)
     iteration_.stage({momenta_.data(), shape.rows, shape.columns, shape.columns, shape.batch}, stream);
     iteration_.iterate(stream);
     const float scale = settings.extra_scale * std::sqrt(static_cast<float>(std::max(shape.rows, shape.columns)));
-    apply_direction(tensors_.data(), iteration_.result(), shape, 1.0F - settings.learning_rate * settings.weight_decay,
-                    settings.learning_rate * scale, stream);
+    apply_direction(tensors_.data(), iteration_.result(), shape,
+                    1.0F - settings.learning_rate * settings.weight_decay, settings.learning_rate * scale, stream);
 }
 
 } // namespace milepost::kernels

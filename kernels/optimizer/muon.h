@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Muon for a group of matrices of one shape: momentum, Newton-Schulz, scaled update with decoupled weight decay.
+/// \brief Muon for a group of matrices of one shape: momentum, Newton-Schulz, scaled update with decoupled weight
+/// decay.
 ///
 /// M <- b M + (1 - b) G;  O = NewtonSchulz(M);  P <- P (1 - lr wd) - lr s O,  s = extra * sqrt(max(rows, columns)).
-/// Source: NVIDIA Emerging-Optimizers, orthogonalized_optimizers/muon.py (defaults and "spectral" scale), read 2026-11.
+/// Source: NVIDIA Emerging-Optimizers, orthogonalized_optimizers/muon.py (defaults and "spectral" scale), read
+/// 2026-11.
 #pragma once
 
 #include "kernels/newton_schulz/newton_schulz.h"
@@ -12,7 +14,8 @@
 
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// One matrix; all pointers on the device and 16-byte aligned.
 struct MuonTensor {
@@ -34,8 +37,8 @@ struct MuonSettings {
 void update_momentum(const MuonTensor *tensors, const TensorChunk *chunks, std::size_t chunk_count, float beta,
                      cudaStream_t stream);
 
-/// parameter <- decay * parameter - step * direction; `direction` holds one bf16 matrix after the other, each transposed
-/// (columns x rows) if `transposed`.
+/// parameter <- decay * parameter - step * direction; `direction` holds one bf16 matrix after the other, each
+/// transposed (columns x rows) if `transposed`.
 void apply_direction(const MuonTensor *tensors, const __nv_bfloat16 *direction, const NewtonSchulzShape &shape,
                      float decay, float step, cudaStream_t stream);
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Cuts tensors of any size into pieces of equal size, one thread block each, so that one launch serves them all.
+/// \brief Cuts tensors of any size into pieces of equal size, one thread block each, so that one launch serves them
+/// all.
 #pragma once
 
 #include "kernels/support/device_memory.h"
@@ -9,7 +10,8 @@
 #include <cstdint>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 struct TensorChunk {
     std::int32_t tensor = 0;

@@ -4,11 +4,11 @@
 /// \brief Four neighbouring elements at once, as fp32, whatever they are stored as.
 #pragma once
 
+#include <cstdint>
 #include <cuda_bf16.h>
 
-#include <cstdint>
-
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 struct Four {
     float v[4];
@@ -36,8 +36,8 @@ __device__ inline void store_four(__nv_bfloat16 *to, const Four &value)
 {
     const __nv_bfloat162 low = __floats2bfloat162_rn(value.v[0], value.v[1]);
     const __nv_bfloat162 high = __floats2bfloat162_rn(value.v[2], value.v[3]);
-    *reinterpret_cast<uint2 *>(to) = make_uint2(*reinterpret_cast<const std::uint32_t *>(&low),
-                                                *reinterpret_cast<const std::uint32_t *>(&high));
+    *reinterpret_cast<uint2 *>(to) =
+        make_uint2(*reinterpret_cast<const std::uint32_t *>(&low), *reinterpret_cast<const std::uint32_t *>(&high));
 }
 
 /// The same for the last, incomplete four elements of a tensor.

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 std::int64_t between(double position, double low, double high, std::int64_t multiple)
 {
@@ -39,19 +41,21 @@ double halton(int index, int base)
 std::vector<GemmShape> gemm_design(int count, double most_flops, double most_elements)
 {
     std::vector<GemmShape> shapes{
-        {512, 512, 512},     {1024, 1024, 1024},  {2048, 2048, 2048}, {4096, 4096, 4096}, {8192, 8192, 8192},
-        {128, 8192, 8192},   {8192, 128, 8192},   {8192, 8192, 128},  {16384, 1024, 512}, {256, 256, 16384},
-        {4096, 14336, 4096}, {16384, 2048, 7168},
+        {512, 512, 512},    {1024, 1024, 1024}, {2048, 2048, 2048},  {4096, 4096, 4096},
+        {8192, 8192, 8192}, {128, 8192, 8192},  {8192, 128, 8192},   {8192, 8192, 128},
+        {16384, 1024, 512}, {256, 256, 16384},  {4096, 14336, 4096}, {16384, 2048, 7168},
     };
     shapes.resize(std::min(shapes.size(), static_cast<std::size_t>(count)));
     for (int index = 1; static_cast<int>(shapes.size()) < count; ++index) {
         constexpr double low = 128.0;
         constexpr double high = 32768.0;
         const std::int64_t multiple = index % 4 == 0 ? 16 : 64;
-        const GemmShape shape{between(halton(index, 2), low, high, multiple), between(halton(index, 3), low, high, multiple),
+        const GemmShape shape{between(halton(index, 2), low, high, multiple),
+                              between(halton(index, 3), low, high, multiple),
                               between(halton(index, 5), low, high, multiple)};
-        const double largest = std::max({static_cast<double>(shape.m * shape.n), static_cast<double>(shape.m * shape.k),
-                                         static_cast<double>(shape.n * shape.k)});
+        const double largest =
+            std::max({static_cast<double>(shape.m * shape.n), static_cast<double>(shape.m * shape.k),
+                      static_cast<double>(shape.n * shape.k)});
         if (gemm_flops(shape) <= most_flops && largest <= most_elements) {
             shapes.push_back(shape);
         }

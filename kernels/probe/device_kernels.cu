@@ -3,13 +3,14 @@
 #include "kernels/probe/device_kernels.h"
 #include "kernels/support/cuda_check.h"
 
+#include <algorithm>
 #include <cuda_fp8.h>
 
-#include <algorithm>
+namespace milepost::kernels
+{
 
-namespace milepost::kernels {
-
-namespace {
+namespace
+{
 
 constexpr int kThreads = 256;
 constexpr float kLargestE4m3 = 448.0F;
@@ -59,9 +60,10 @@ void launch_binary(const __nv_bfloat16 *a, const __nv_bfloat16 *b, __nv_bfloat16
     MILEPOST_CUDA(cudaGetLastError());
 }
 
+/// Sum over a thread block of whole warps.
 __device__ float block_reduce_sum(float value)
 {
-    __shared__ float warps[kThreads / 32];
+    __shared__ float warps[32];
     for (int offset = 16; offset > 0; offset /= 2) {
         value += __shfl_xor_sync(0xffffffffU, value, offset);
     }
@@ -70,35 +72,37 @@ __device__ float block_reduce_sum(float value)
     }
     __syncthreads();
     float sum = 0.0F;
-    for (int warp = 0; warp < kThreads / 32; ++warp) {
+    for (unsigned warp = 0; warp < blockDim.x / 32; ++warp) {
         sum += warps[warp];
     }
     return sum;
 }
 
-/// One row per thread block; up to 8 vectors per thread stay in registers between the two passes.
-__global__ void __launch_bounds__(kThreads) rmsnorm(const Eight *a, const Eight *weight, Eight *out, int vectors)
+constexpr int kVectorsPerThread = 4;
+
+/// One row per thread block; four vectors per thread stay in registers between the two passes.
+__global__ void __launch_bounds__(1024) rmsnorm(const Eight *a, const Eight *weight, Eight *out, int vectors)
 {
-    constexpr int most = 8;
     a += static_cast<std::int64_t>(blockIdx.x) * vectors;
     out += static_cast<std::int64_t>(blockIdx.x) * vectors;
-    Eight held[most];
+    Eight held[kVectorsPerThread];
     float sum = 0.0F;
 #pragma unroll
-    for (int i = 0; i < most; ++i) {
-        const int at = i * kThreads + static_cast<int>(threadIdx.x);
-        if (at < vectors) {
-            held[i] = a[at];
-            for (const __nv_bfloat162 &pair : held[i].pairs) {
-                const float2 x = __bfloat1622float2(pair);
-                sum += x.x * x.x + x.y * x.y;
-            }
+    for (int i = 0; i < kVectorsPerThread; ++i) {
+        const int at = i * static_cast<int>(blockDim.x) + static_cast<int>(threadIdx.x);
+        held[i] = at < vectors ? a[at] : Eight{};
+    }
+#pragma unroll
+    for (int i = 0; i < kVectorsPerThread; ++i) {
+        for (const __nv_bfloat162 &pair : held[i].pairs) {
+            const float2 x = __bfloat1622float2(pair);
+            sum += x.x * x.x + x.y * x.y;
         }
     }
     const float scale = rsqrtf(block_reduce_sum(sum) / (8.0F * static_cast<float>(vectors)) + 1e-6F);
 #pragma unroll
-    for (int i = 0; i < most; ++i) {
-        const int at = i * kThreads + static_cast<int>(threadIdx.x);
+    for (int i = 0; i < kVectorsPerThread; ++i) {
+        const int at = i * static_cast<int>(blockDim.x) + static_cast<int>(threadIdx.x);
         if (at < vectors) {
             const Eight w = weight[at];
             Eight result;
@@ -167,7 +171,8 @@ __global__ void __launch_bounds__(kThreads)
 }
 
 /// Four neighbouring threads hold one block of 32 elements.
-__global__ void __launch_bounds__(kThreads) cast_mxfp8(const Eight *in, uint2 *out, std::uint8_t *scales, std::size_t vectors)
+__global__ void __launch_bounds__(kThreads)
+    cast_mxfp8(const Eight *in, uint2 *out, std::uint8_t *scales, std::size_t vectors)
 {
     const std::size_t i = static_cast<std::size_t>(blockIdx.x) * kThreads + threadIdx.x;
     const bool inside = i < vectors;
@@ -178,7 +183,8 @@ __global__ void __launch_bounds__(kThreads) cast_mxfp8(const Eight *in, uint2 *o
     if (!inside) {
         return;
     }
-    // Scale 2^(floor(log2 largest) - 8): 8 is the exponent of the largest power of two in e4m3 (OCP MX 1.0, section 6.3).
+    // Scale 2^(floor(log2 largest) - 8): 8 is the exponent of the largest power of two in e4m3 (OCP MX 1.0,
+    // section 6.3).
     const int exponent = largest > 0.0F ? ilogbf(largest) - 8 : -127;
     const int clamped = exponent < -127 ? -127 : exponent;
     out[i] = as_e4m3(vector, ldexpf(1.0F, -clamped));
@@ -195,7 +201,8 @@ void launch_empty(cudaStream_t stream)
     MILEPOST_CUDA(cudaGetLastError());
 }
 
-void launch_add(const __nv_bfloat16 *a, const __nv_bfloat16 *b, __nv_bfloat16 *out, std::size_t count, cudaStream_t stream)
+void launch_add(const __nv_bfloat16 *a, const __nv_bfloat16 *b, __nv_bfloat16 *out, std::size_t count,
+                cudaStream_t stream)
 {
     launch_binary(a, b, out, count, Add{}, stream);
 }
@@ -209,9 +216,11 @@ void launch_swiglu(const __nv_bfloat16 *a, const __nv_bfloat16 *b, __nv_bfloat16
 void launch_rmsnorm(const __nv_bfloat16 *a, const __nv_bfloat16 *weight, __nv_bfloat16 *out, std::int64_t rows,
                     std::int64_t columns, cudaStream_t stream)
 {
-    rmsnorm<<<static_cast<unsigned>(rows), kThreads, 0, stream>>>(
+    const auto vectors = static_cast<int>(columns / 8);
+    const int threads = ((vectors + kVectorsPerThread - 1) / kVectorsPerThread + 31) / 32 * 32;
+    rmsnorm<<<static_cast<unsigned>(rows), static_cast<unsigned>(threads), 0, stream>>>(
         reinterpret_cast<const Eight *>(a), reinterpret_cast<const Eight *>(weight), reinterpret_cast<Eight *>(out),
-        static_cast<int>(columns / 8));
+        vectors);
     MILEPOST_CUDA(cudaGetLastError());
 }
 
@@ -222,10 +231,10 @@ void launch_quantise_tensorwise(const __nv_bfloat16 *in, std::uint8_t *out, floa
     const auto blocks = static_cast<unsigned>((vectors + kThreads - 1) / kThreads);
     constexpr unsigned most_blocks = 2048;
     MILEPOST_CUDA(cudaMemsetAsync(maximum, 0, sizeof(float), stream));
-    find_maximum<<<std::min(blocks, most_blocks), kThreads, 0, stream>>>(reinterpret_cast<const Eight *>(in), maximum,
-                                                                         vectors);
-    cast_tensorwise<<<blocks, kThreads, 0, stream>>>(reinterpret_cast<const Eight *>(in), reinterpret_cast<uint2 *>(out),
-                                                     maximum, vectors);
+    find_maximum<<<std::min(blocks, most_blocks), kThreads, 0, stream>>>(reinterpret_cast<const Eight *>(in),
+                                                                         maximum, vectors);
+    cast_tensorwise<<<blocks, kThreads, 0, stream>>>(reinterpret_cast<const Eight *>(in),
+                                                     reinterpret_cast<uint2 *>(out), maximum, vectors);
     MILEPOST_CUDA(cudaGetLastError());
 }
 
@@ -234,8 +243,8 @@ void launch_quantise_mxfp8(const __nv_bfloat16 *in, std::uint8_t *out, std::uint
 {
     const std::size_t vectors = count / 8;
     const auto blocks = static_cast<unsigned>((vectors + kThreads - 1) / kThreads);
-    cast_mxfp8<<<blocks, kThreads, 0, stream>>>(reinterpret_cast<const Eight *>(in), reinterpret_cast<uint2 *>(out), scales,
-                                                vectors);
+    cast_mxfp8<<<blocks, kThreads, 0, stream>>>(reinterpret_cast<const Eight *>(in), reinterpret_cast<uint2 *>(out),
+                                                scales, vectors);
     MILEPOST_CUDA(cudaGetLastError());
 }
 

@@ -4,17 +4,18 @@
 
 #include "kernels/probe/numbers.h"
 
-#include <sys/utsname.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <string_view>
+#include <sys/utsname.h>
+#include <unistd.h>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 std::string first_line(const std::filesystem::path &path)
 {

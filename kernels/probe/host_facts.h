@@ -8,11 +8,12 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 struct NetworkAdapter {
     std::string name;
-    std::string kind;                  ///< "infiniband", "roce" or "ethernet"
+    std::string kind; ///< "infiniband", "roce" or "ethernet"
     std::optional<double> rate_bits_per_s;
 };
 

@@ -22,7 +22,8 @@ int main(int argc, char **argv)
     }
     if (options.version) {
         std::cout << "milepost-probe " << build_info::version << ' ' << build_info::commit
-                  << (build_info::dirty ? " (modified)" : "") << ", built for " << build_info::architectures << '\n';
+                  << (build_info::dirty ? " (modified)" : "") << ", built for " << build_info::architectures
+                  << '\n';
         return 0;
     }
     if (options.list) {

@@ -8,14 +8,16 @@
 #include <numeric>
 #include <thread>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 using Clock = std::chrono::steady_clock;
 
-// Without NVML, a sample below this share of the highest clock counts as throttled (nvbench's rule). With NVML the cause is
-// known, and the power cap, which can go lower, is not a fault.
+// Without NVML, a sample below this share of the highest clock counts as throttled (nvbench's rule). With NVML the
+// cause is known, and the power cap, which can go lower, is not a fault.
 constexpr double kLeastClockShare = 0.75;
 // A sample shorter than this drowns in the resolution of events (about 0.5 us).
 constexpr double kShortestSample = 20e-6;
@@ -84,6 +86,7 @@ Measurer::Sample Measurer::sample(const MeasureOptions &options, int repetitions
 double Measurer::warm_up(const MeasureOptions &options, const std::function<void(cudaStream_t)> &run)
 {
     // Once to load code, once more for its time: neither gated, because loading may wait for the device.
+    MILEPOST_CUDA(cudaDeviceSynchronize());
     run(stream_.get());
     stream_.synchronize();
     MeasureOptions open = options;
@@ -92,6 +95,13 @@ double Measurer::warm_up(const MeasureOptions &options, const std::function<void
     if (options.collective) {
         seconds = ranks_.maximum({seconds}).front();
     }
+    // Then until clocks and power have come to where this operation takes them.
+    const int more =
+        std::clamp(static_cast<int>(options.warm_up_seconds / std::max(seconds, 1e-6)), 0, kMostRepetitions);
+    for (int i = 0; i < more; ++i) {
+        run(stream_.get());
+    }
+    stream_.synchronize();
     return seconds;
 }
 
@@ -101,7 +111,8 @@ Measurement Measurer::measure(const MeasureOptions &options, const std::function
     int repetitions = options.repetitions;
     if (repetitions == 0) {
         repetitions = options.cache == Cache::Hot
-                          ? std::clamp(static_cast<int>(std::ceil(kShortestSample / std::max(once, 1e-6))), 1, kMostRepetitions)
+                          ? std::clamp(static_cast<int>(std::ceil(kShortestSample / std::max(once, 1e-6))), 1,
+                                       kMostRepetitions)
                           : 1;
     }
     Measurement result;

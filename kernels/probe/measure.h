@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Times device work as nvbench does: warm-up, device events, samples until the median is known well enough or time
+/// \brief Times device work as nvbench does: warm-up, device events, samples until the median is known well enough
+/// or time
 ///        is up, throttled samples dropped, caches cold or hot on request. Method: github.com/NVIDIA/nvbench,
 ///        docs/benchmarks.md and detail/measure_cold.cu, read 2026-11.
 #pragma once
@@ -15,7 +16,8 @@
 #include <functional>
 #include <string>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 enum class Cache {
     Cold, ///< the L2 cache is flushed before each sample
@@ -31,12 +33,14 @@ struct MeasureOptions {
     Cache cache = Cache::Cold;
     Launching launching = Launching::Gated;
     StopRule stop;
-    /// Operations per sample; short ones are repeated within a sample when the cache is hot. 0: chosen from the warm-up so that
-    /// a sample lasts at least 20 us.
+    double warm_up_seconds = 0.02; ///< of device work before the first sample; at most 200 operations
+    /// Operations per sample; short ones are repeated within a sample when the cache is hot. 0: chosen from the
+    /// warm-up so that a sample lasts at least 20 us.
     int repetitions = 0;
     /// All ranks take part: they stop together and the slowest counts.
     bool collective = false;
-    /// Queued before the timed work: brings the ranks into step, so that none is timed while it waits for the others.
+    /// Queued before the timed work: brings the ranks into step, so that none is timed while it waits for the
+    /// others.
     std::function<void(cudaStream_t)> align;
 };
 

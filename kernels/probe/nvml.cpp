@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/probe/nvml.h"
 
-#include <dlfcn.h>
-
 #include <array>
+#include <dlfcn.h>
 #include <map>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
-// The part of NVML's interface that is used here, from its reference manual (release 580, section numbers there). The
-// interface is stable: symbols keep their meaning, changed ones get a suffix.
+// The part of NVML's interface that is used here, from its reference manual (release 580, section numbers there).
+// The interface is stable: symbols keep their meaning, changed ones get a suffix.
 using NvmlDevice = void *;
 using NvmlReturn = int;
 constexpr NvmlReturn kSuccess = 0;
@@ -71,10 +72,12 @@ struct Nvml::Library {
         return call(symbol, device, &value) == kSuccess ? std::optional<double>(factor * value) : std::nullopt;
     }
 
-    [[nodiscard]] std::optional<double> reading(const char *symbol, NvmlDevice device, unsigned kind, double factor) const
+    [[nodiscard]] std::optional<double> reading(const char *symbol, NvmlDevice device, unsigned kind,
+                                                double factor) const
     {
         unsigned value = 0;
-        return call(symbol, device, kind, &value) == kSuccess ? std::optional<double>(factor * value) : std::nullopt;
+        return call(symbol, device, kind, &value) == kSuccess ? std::optional<double>(factor * value)
+                                                              : std::nullopt;
     }
 
     ~Library()
@@ -106,7 +109,8 @@ Nvml::~Nvml() = default;
 std::optional<std::string> Nvml::driver_version() const
 {
     std::array<char, 96> text{};
-    if (!library_ || library_->call("nvmlSystemGetDriverVersion", text.data(), static_cast<unsigned>(text.size())) != kSuccess) {
+    if (!library_ ||
+        library_->call("nvmlSystemGetDriverVersion", text.data(), static_cast<unsigned>(text.size())) != kSuccess) {
         return std::nullopt;
     }
     return std::string(text.data());
@@ -136,8 +140,9 @@ std::optional<std::uint64_t> Nvml::limits(const std::string &pci_bus_id) const
 {
     const NvmlDevice device = library_ ? library_->device(pci_bus_id) : nullptr;
     unsigned long long mask = 0;
-    if (device == nullptr || (library_->call("nvmlDeviceGetCurrentClocksEventReasons", device, &mask) != kSuccess &&
-                              library_->call("nvmlDeviceGetCurrentClocksThrottleReasons", device, &mask) != kSuccess)) {
+    if (device == nullptr ||
+        (library_->call("nvmlDeviceGetCurrentClocksEventReasons", device, &mask) != kSuccess &&
+         library_->call("nvmlDeviceGetCurrentClocksThrottleReasons", device, &mask) != kSuccess)) {
         return std::nullopt;
     }
     return mask;
@@ -164,12 +169,14 @@ std::optional<PairPath> Nvml::path(const std::string &first, const std::string &
     const NvmlDevice a = library_ ? library_->device(first) : nullptr;
     const NvmlDevice b = library_ ? library_->device(second) : nullptr;
     unsigned level = 0;
-    if (a == nullptr || b == nullptr || library_->call("nvmlDeviceGetTopologyCommonAncestor", a, b, &level) != kSuccess) {
+    if (a == nullptr || b == nullptr ||
+        library_->call("nvmlDeviceGetTopologyCommonAncestor", a, b, &level) != kSuccess) {
         return std::nullopt;
     }
     // NVML_TOPOLOGY_INTERNAL 0, SINGLE 10, MULTIPLE 20, HOSTBRIDGE 30, NODE 40, SYSTEM 50
-    constexpr std::array<PairPath, 6> paths{PairPath::Internal,   PairPath::SingleSwitch, PairPath::MultipleSwitches,
-                                            PairPath::HostBridge, PairPath::Node,         PairPath::System};
+    constexpr std::array<PairPath, 6> paths{
+        PairPath::Internal,   PairPath::SingleSwitch, PairPath::MultipleSwitches,
+        PairPath::HostBridge, PairPath::Node,         PairPath::System};
     const std::size_t index = level / 10;
     return index < paths.size() ? std::optional<PairPath>(paths[index]) : std::nullopt;
 }

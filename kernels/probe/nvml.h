@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Clocks, power, temperature and links from NVML, opened at run time: neither its header nor its library is part of
+/// \brief Clocks, power, temperature and links from NVML, opened at run time: neither its header nor its library is
+/// part of
 ///        the CUDA Toolkit on every system. Everything is optional; what is not there reads as empty.
 #pragma once
 
@@ -10,21 +11,22 @@
 #include <optional>
 #include <string>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// One reading of a GPU.
 struct DeviceState {
-    std::optional<double> clock_hz;        ///< multiprocessors
+    std::optional<double> clock_hz; ///< multiprocessors
     std::optional<double> memory_clock_hz;
     std::optional<double> power_w;
     std::optional<double> power_limit_w;
     std::optional<double> temperature_c;
-    std::optional<double> energy_j;        ///< since the driver was loaded
-    std::optional<std::uint64_t> limits;   ///< NVML's bit mask of what holds the clocks back
+    std::optional<double> energy_j;      ///< since the driver was loaded
+    std::optional<std::uint64_t> limits; ///< NVML's bit mask of what holds the clocks back
 };
 
-/// True if the mask says that heat, a hardware brake or a hardware slowdown holds the clocks back. The power cap is not among
-/// them: it is the state in which training runs.
+/// True if the mask says that heat, a hardware brake or a hardware slowdown holds the clocks back. The power cap is
+/// not among them: it is the state in which training runs.
 [[nodiscard]] bool is_throttled(std::uint64_t limits);
 /// True if the power cap holds the clocks back.
 [[nodiscard]] bool is_power_capped(std::uint64_t limits);

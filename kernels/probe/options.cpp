@@ -6,9 +6,11 @@
 
 #include <algorithm>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 bool known_probe(const std::string &name)
 {
@@ -82,7 +84,8 @@ std::string usage()
            "  --only NAME...     run these probes only\n"
            "  --quick            fewer cases, shorter measurements: at most two minutes on one GPU\n"
            "  --dry-device       do everything but the device work; needs no GPU\n"
-           "  --rendezvous FILE  a new file that all ranks see, where neither MASTER_ADDR nor Slurm tells them rank 0\n"
+           "  --rendezvous FILE  a new file that all ranks see, where neither MASTER_ADDR nor Slurm tells them "
+           "rank 0\n"
            "  --out FILE         the result, JSON\n"
            "Exit codes: 0 done, 1 a probe or rank failed (the result says which), 2 bad usage, 3 no usable GPU.\n";
 }

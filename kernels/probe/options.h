@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 struct Options {
     bool help = false;

@@ -8,9 +8,11 @@
 #include <array>
 #include <string_view>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 /// What the ranks do before a timed collective: a sum of one number, after which all are in step.
 std::function<void(cudaStream_t)> aligner(Machine &machine, const std::shared_ptr<DeviceBuffer<float>> &number)
@@ -129,14 +131,15 @@ void time_form(ProbeContext &context, const ShardedShape &shape, const Distribut
     }
     const int rank = context.ranks().rank();
     context.time(record, options, [=](Machine &machine) -> std::function<void(cudaStream_t)> {
-        auto data = std::make_shared<DeviceBuffer<float>>(static_cast<std::size_t>(shape.shard_elements() * shape.batch));
+        auto data =
+            std::make_shared<DeviceBuffer<float>>(static_cast<std::size_t>(shape.shard_elements() * shape.batch));
         fill_normal(data->data(), data->size(), 0.02F, 61 + rank, machine.measurer.stream());
         std::vector<const float *> shards;
         for (int i = 0; i < shape.batch; ++i) {
             shards.push_back(data->data() + i * shape.shard_elements());
         }
-        auto iteration = std::make_shared<DistributedNewtonSchulz>(machine.lt, machine.communicator, rank, shape, form,
-                                                                   coefficients::quintic, machine.device);
+        auto iteration = std::make_shared<DistributedNewtonSchulz>(machine.lt, machine.communicator, rank, shape,
+                                                                   form, coefficients::quintic, machine.device);
         return [data, shards, iteration](cudaStream_t stream) { iteration->orthogonalise(shards, stream); };
     });
 }

@@ -6,11 +6,14 @@
 
 #include <cmath>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
-/// Buffers of one product; scales of tensorwise FP8 are 1, those of block formats random bytes of moderate exponents.
+/// Buffers of one product; scales of tensorwise FP8 are 1, those of block formats random bytes of moderate
+/// exponents.
 struct GemmOperands {
     DeviceBuffer<std::uint8_t> a;
     DeviceBuffer<std::uint8_t> b;
@@ -59,13 +62,15 @@ std::function<void(cudaStream_t)> prepare_gemm(Machine &machine, GemmType type, 
     } else if (type == GemmType::Mxfp8 || type == GemmType::Nvfp4) {
         // One scale per 16 elements at most, rounded up generously for the tiled layout of 128 x 4 scales.
         const auto rows = static_cast<double>(std::max(shape.m, shape.n) + 128);
-        operands->block_scales = DeviceBuffer<std::uint8_t>(operand_bytes(rows * static_cast<double>(shape.k + 64), 1.0 / 16));
+        operands->block_scales =
+            DeviceBuffer<std::uint8_t>(operand_bytes(rows * static_cast<double>(shape.k + 64), 1.0 / 16));
         MILEPOST_CUDA(cudaMemsetAsync(operands->block_scales.data(), 0x38, operands->block_scales.bytes(), stream));
         scales = operands->block_scales.data();
     }
     auto gemm = std::make_shared<LtGemm>(machine.lt, type, shape, scales, scales);
     return [operands, gemm](cudaStream_t on) {
-        gemm->launch(operands->a.data(), operands->b.data(), operands->d.data(), operands->d.data(), 1.0F, 0.0F, on);
+        gemm->launch(operands->a.data(), operands->b.data(), operands->d.data(), operands->d.data(), 1.0F, 0.0F,
+                     on);
     };
 }
 
@@ -74,8 +79,12 @@ Record gemm_record(GemmType type, const GemmShape &shape)
     Record record;
     record.op = "gemm";
     const char *layout = shape.a_transposed ? "weight-gradient" : shape.b_transposed ? "forward" : "data-gradient";
-    record.parameters = {{"dtype", std::string(name_of(type))}, {"batch", shape.batch}, {"m", shape.m}, {"n", shape.n},
-                         {"k", shape.k},                        {"layout", std::string(layout)}};
+    record.parameters = {{"dtype", std::string(name_of(type))},
+                         {"batch", shape.batch},
+                         {"m", shape.m},
+                         {"n", shape.n},
+                         {"k", shape.k},
+                         {"layout", std::string(layout)}};
     record.flop = gemm_flops(shape);
     const auto batch = static_cast<double>(shape.batch);
     const auto m = static_cast<double>(shape.m);
@@ -87,15 +96,16 @@ Record gemm_record(GemmType type, const GemmShape &shape)
 
 void time_gemm(ProbeContext &context, GemmType type, const GemmShape &shape)
 {
-    context.time(gemm_record(type, shape), {}, [&](Machine &machine) { return prepare_gemm(machine, type, shape); });
+    context.time(gemm_record(type, shape), {},
+                 [&](Machine &machine) { return prepare_gemm(machine, type, shape); });
 }
 
 } // namespace
 
 void probe_gemm(ProbeContext &context)
 {
-    constexpr double most_flops = 1.2e13;    // 15 ms at 800 TFLOP/s
-    constexpr double most_elements = 2.7e8;  // 0.5 GB of bf16
+    constexpr double most_flops = 1.2e13;   // 15 ms at 800 TFLOP/s
+    constexpr double most_elements = 2.7e8; // 0.5 GB of bf16
     const int count = context.quick() ? 32 : 96;
     const std::vector<GemmShape> design = gemm_design(count, most_flops, most_elements);
     for (const GemmShape &shape : design) {
@@ -104,7 +114,8 @@ void probe_gemm(ProbeContext &context)
     for (const GemmShape &shape : batched_gemm_design(context.quick() ? 8 : 24)) {
         time_gemm(context, GemmType::Bf16, shape);
     }
-    // Narrow types want both operands with k contiguous: the layout of the forward pass, which frameworks transpose for.
+    // Narrow types want both operands with k contiguous: the layout of the forward pass, which frameworks transpose
+    // for.
     std::size_t index = 0;
     for (GemmShape shape : design) {
         shape.a_transposed = false;

@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <chrono>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr int kKernels = 500;
 
@@ -50,7 +52,8 @@ void probe_launch(ProbeContext &context)
         record.op = "launch";
         record.parameters = {{"implementation", std::string(graph ? "graph" : "eager")}, {"kernels", kKernels}};
         if (!context.dry() && !graph) {
-            record.extras.emplace_back("host_per_launch_s", host_seconds_per_launch(context.machine().measurer.stream()));
+            record.extras.emplace_back("host_per_launch_s",
+                                       host_seconds_per_launch(context.machine().measurer.stream()));
         }
         // The measurement is the time of all launches; a reader divides by "kernels".
         context.time(record, options, [graph](Machine &machine) -> std::function<void(cudaStream_t)> {

@@ -5,9 +5,11 @@
 #include "kernels/probe/registry.h"
 #include "kernels/support/random_fill.h"
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr double kKilobyte = 1e3;
 constexpr double kGigabyte = 1e9;
@@ -49,7 +51,8 @@ void time_host_copy(ProbeContext &context, std::int64_t bytes, bool to_device)
 {
     Record record;
     record.op = "copy";
-    record.parameters = {{"bytes", bytes}, {"direction", std::string(to_device ? "host-to-device" : "device-to-host")}};
+    record.parameters = {{"bytes", bytes},
+                         {"direction", std::string(to_device ? "host-to-device" : "device-to-host")}};
     record.bytes = static_cast<double>(bytes);
     MeasureOptions options;
     options.cache = Cache::Hot;
@@ -78,12 +81,14 @@ std::shared_ptr<Bf16Buffer> random_bf16(std::size_t count, std::uint64_t seed, c
 }
 
 void time_binary(ProbeContext &context, const char *kind, std::size_t count,
-                 void (*launch)(const __nv_bfloat16 *, const __nv_bfloat16 *, __nv_bfloat16 *, std::size_t, cudaStream_t))
+                 void (*launch)(const __nv_bfloat16 *, const __nv_bfloat16 *, __nv_bfloat16 *, std::size_t,
+                                cudaStream_t))
 {
     Record record;
     record.op = "elementwise";
     record.bytes = 6.0 * static_cast<double>(count);
-    record.parameters = {{"kind", std::string(kind)}, {"dtype", std::string("bf16")},
+    record.parameters = {{"kind", std::string(kind)},
+                         {"dtype", std::string("bf16")},
                          {"bytes", static_cast<std::int64_t>(*record.bytes)}};
     context.time(record, {}, [count, launch](Machine &machine) {
         const cudaStream_t on = machine.measurer.stream();
@@ -101,7 +106,10 @@ void time_rmsnorm(ProbeContext &context, std::int64_t rows, std::int64_t columns
     Record record;
     record.op = "elementwise";
     record.bytes = 4.0 * static_cast<double>(rows * columns) + 2.0 * static_cast<double>(columns);
-    record.parameters = {{"kind", std::string("rmsnorm")}, {"dtype", std::string("bf16")}, {"m", rows}, {"n", columns},
+    record.parameters = {{"kind", std::string("rmsnorm")},
+                         {"dtype", std::string("bf16")},
+                         {"m", rows},
+                         {"n", columns},
                          {"bytes", static_cast<std::int64_t>(*record.bytes)}};
     context.time(record, {}, [rows, columns](Machine &machine) {
         const cudaStream_t on = machine.measurer.stream();
@@ -119,7 +127,8 @@ void time_quantise(ProbeContext &context, std::size_t count, bool blocks)
 {
     Record record;
     record.op = "quantise";
-    // Tensorwise reads twice (maximum, cast) and writes once; block scaling reads once and adds a byte per 32 elements.
+    // Tensorwise reads twice (maximum, cast) and writes once; block scaling reads once and adds a byte per 32
+    // elements.
     record.bytes = static_cast<double>(count) * (blocks ? 2.0 + 1.0 + 1.0 / 32 : 2.0 + 2.0 + 1.0);
     record.parameters = {{"dtype", std::string(blocks ? "mxfp8" : "fp8-tensorwise")},
                          {"bytes", static_cast<std::int64_t>(*record.bytes)}};
@@ -131,7 +140,8 @@ void time_quantise(ProbeContext &context, std::size_t count, bool blocks)
             if (blocks) {
                 launch_quantise_mxfp8(in->data(), out->data(), scales->data(), count, stream);
             } else {
-                launch_quantise_tensorwise(in->data(), out->data(), reinterpret_cast<float *>(scales->data()), count, stream);
+                launch_quantise_tensorwise(in->data(), out->data(), reinterpret_cast<float *>(scales->data()),
+                                           count, stream);
             }
         };
     });

@@ -6,9 +6,11 @@
 
 #include <algorithm>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr int kSteps = 5;
 
@@ -45,8 +47,12 @@ Record record_of(const NewtonSchulzShape &shape, const Variant &variant)
     const char *implementation = variant.implementation == Implementation::Eager   ? "eager"
                                  : variant.implementation == Implementation::Graph ? "graph"
                                                                                    : "fused";
-    record.parameters = {{"dtype", std::string("bf16")},   {"batch", shape.batch}, {"m", shape.rows},
-                         {"n", shape.columns},             {"steps", kSteps},      {"syrk", variant.syrk ? 1 : 0},
+    record.parameters = {{"dtype", std::string("bf16")},
+                         {"batch", shape.batch},
+                         {"m", shape.rows},
+                         {"n", shape.columns},
+                         {"steps", kSteps},
+                         {"syrk", variant.syrk ? 1 : 0},
                          {"implementation", std::string(implementation)}};
     record.flop = newton_schulz_flops(shape, kSteps, variant.syrk);
     return record;
@@ -70,8 +76,8 @@ void time_variant(ProbeContext &context, const NewtonSchulzShape &shape, const V
         const cudaStream_t on = machine.measurer.stream();
         auto momenta = std::make_shared<Momenta>(shape, on);
         if (!iteration) {
-            iteration = std::make_shared<NewtonSchulz>(machine.lt, shape, coefficients::quintic, kSteps, machine.device,
-                                                       NewtonSchulzPath::Plain);
+            iteration = std::make_shared<NewtonSchulz>(machine.lt, shape, coefficients::quintic, kSteps,
+                                                       machine.device, NewtonSchulzPath::Plain);
         }
         const bool framework = variant.implementation != Implementation::Fused;
         const auto all = [momenta, made = iteration, framework](cudaStream_t stream) {
@@ -117,15 +123,17 @@ void time_one_by_one(ProbeContext &context, const NewtonSchulzShape &shape)
 
 std::vector<NewtonSchulzShape> shapes_of(bool quick)
 {
-    // Projections of published models (Llama 3 8B/70B/405B, Qwen3-30B-A3B, DeepSeek-V3/Kimi K2 experts), squares, a thin one.
-    std::vector<NewtonSchulzShape> shapes{{8192, 8192, 1},  {4096, 14336, 1}, {7168, 18432, 1}, {2048, 768, 64},
-                                          {2048, 768, 1},   {1024, 1024, 1},  {2048, 2048, 1},  {4096, 4096, 1}};
+    // Projections of published models (Llama 3 8B/70B/405B, Qwen3-30B-A3B, DeepSeek-V3/Kimi K2 experts), squares, a
+    // thin one.
+    std::vector<NewtonSchulzShape> shapes{{8192, 8192, 1}, {4096, 14336, 1}, {7168, 18432, 1}, {2048, 768, 64},
+                                          {2048, 768, 1},  {1024, 1024, 1},  {2048, 2048, 1},  {4096, 4096, 1}};
     if (!quick) {
         for (const NewtonSchulzShape &more :
              {NewtonSchulzShape{512, 2048, 1}, NewtonSchulzShape{1024, 4096, 1}, NewtonSchulzShape{2880, 2880, 1},
               NewtonSchulzShape{3072, 8192, 1}, NewtonSchulzShape{5120, 5120, 1}, NewtonSchulzShape{8192, 28672, 1},
-              NewtonSchulzShape{16384, 16384, 1}, NewtonSchulzShape{7168, 2048, 1}, NewtonSchulzShape{7168, 2048, 16},
-              NewtonSchulzShape{1024, 1024, 32}, NewtonSchulzShape{2048, 768, 16}, NewtonSchulzShape{4096, 4096, 8},
+              NewtonSchulzShape{16384, 16384, 1}, NewtonSchulzShape{7168, 2048, 1},
+              NewtonSchulzShape{7168, 2048, 16}, NewtonSchulzShape{1024, 1024, 32},
+              NewtonSchulzShape{2048, 768, 16}, NewtonSchulzShape{4096, 4096, 8},
               NewtonSchulzShape{1536, 7168, 4}}) {
             shapes.push_back(more);
         }
@@ -146,7 +154,8 @@ void time_syrk(ProbeContext &context, const SyrkShape &shape, float beta, SyrkOu
     record.flop = syrk_flops(shape);
     context.time(record, {}, [=](Machine &machine) -> std::function<void(cudaStream_t)> {
         const auto square = static_cast<std::size_t>(shape.m) * shape.m * shape.batch;
-        auto x = std::make_shared<DeviceBuffer<__nv_bfloat16>>(static_cast<std::size_t>(shape.m) * shape.k * shape.batch);
+        auto x = std::make_shared<DeviceBuffer<__nv_bfloat16>>(static_cast<std::size_t>(shape.m) * shape.k *
+                                                               shape.batch);
         auto addend = std::make_shared<DeviceBuffer<__nv_bfloat16>>(square);
         auto out = std::make_shared<DeviceBuffer<__nv_bfloat16>>(
             std::max(square, static_cast<std::size_t>(packed_elements(shape.m) * shape.batch)));

@@ -5,9 +5,11 @@
 #include "kernels/probe/registry.h"
 #include "kernels/support/random_fill.h"
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 /// State of `count` parameters cut into tensors.
 template <class Gradient>
@@ -45,11 +47,14 @@ void time_adamw(ProbeContext &context, std::int64_t parameters, const char *dtyp
     constexpr int tensors = 64;
     Record record;
     record.op = "adamw";
-    record.parameters = {{"params", parameters}, {"dtype", std::string(dtype)}, {"tensors", tensors},
+    record.parameters = {{"params", parameters},
+                         {"dtype", std::string(dtype)},
+                         {"tensors", tensors},
                          {"implementation", std::string("fused")}};
     record.bytes = adamw_bytes_per_parameter<Gradient>(model_copy) * static_cast<double>(parameters);
     context.time(record, {}, [=](Machine &machine) -> std::function<void(cudaStream_t)> {
-        auto state = std::make_shared<AdamWState<Gradient>>(parameters, tensors, model_copy, machine.measurer.stream());
+        auto state =
+            std::make_shared<AdamWState<Gradient>>(parameters, tensors, model_copy, machine.measurer.stream());
         auto settings = std::make_shared<AdamWSettings>();
         return [state, settings](cudaStream_t stream) {
             state->optimizer->step(*settings, stream);
@@ -63,8 +68,9 @@ void time_muon(ProbeContext &context, const NewtonSchulzShape &shape)
     constexpr int steps = 5;
     Record record;
     record.op = "muon_step";
-    record.parameters = {{"dtype", std::string("bf16")}, {"batch", shape.batch}, {"m", shape.rows},
-                         {"n", shape.columns},           {"steps", steps},       {"implementation", std::string("fused")}};
+    record.parameters = {
+        {"dtype", std::string("bf16")}, {"batch", shape.batch}, {"m", shape.rows},
+        {"n", shape.columns},           {"steps", steps},       {"implementation", std::string("fused")}};
     record.flop = newton_schulz_flops(shape, steps, true);
     context.time(record, {}, [=](Machine &machine) -> std::function<void(cudaStream_t)> {
         const cudaStream_t on = machine.measurer.stream();
@@ -79,13 +85,14 @@ void time_muon(ProbeContext &context, const NewtonSchulzShape &shape)
         std::vector<MuonTensor> tensors;
         for (int i = 0; i < shape.batch; ++i) {
             const std::int64_t at = i * shape.elements();
-            tensors.push_back({parameters->data() + at, gradients->data() + at, momenta->data() + at, copies->data() + at,
-                               shape.elements()});
+            tensors.push_back({parameters->data() + at, gradients->data() + at, momenta->data() + at,
+                               copies->data() + at, shape.elements()});
         }
         auto muon = std::make_shared<Muon>(machine.lt, shape, tensors, coefficients::quintic, steps, machine.device,
                                            NewtonSchulzPath::Fastest);
         auto graph = std::make_shared<Graph>(on, [&](cudaStream_t stream) { muon->step(MuonSettings{}, stream); });
-        return [parameters, momenta, gradients, copies, muon, graph](cudaStream_t stream) { graph->launch(stream); };
+        return
+            [parameters, momenta, gradients, copies, muon, graph](cudaStream_t stream) { graph->launch(stream); };
     });
 }
 

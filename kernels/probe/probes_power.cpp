@@ -5,9 +5,11 @@
 
 #include <chrono>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 using Clock = std::chrono::steady_clock;
 

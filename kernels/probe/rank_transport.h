@@ -10,7 +10,8 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 class RankGroup::Transport
 {

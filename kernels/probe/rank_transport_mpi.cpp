@@ -5,10 +5,10 @@
 #if defined(MILEPOST_PROBE_MPI)
 
 #include <mpi.h>
-
 #include <numeric>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 RankGroup::MpiTransport::MpiTransport(RankIdentity &identity)
 {
@@ -36,7 +36,8 @@ std::vector<std::string> RankGroup::MpiTransport::exchange(const std::string &me
     std::vector<int> offsets(sizes.size());
     std::exclusive_scan(sizes.begin(), sizes.end(), offsets.begin(), 0);
     std::string all(static_cast<std::size_t>(offsets.back() + sizes.back()), '\0');
-    MPI_Allgatherv(message.data(), own, MPI_CHAR, all.data(), sizes.data(), offsets.data(), MPI_CHAR, MPI_COMM_WORLD);
+    MPI_Allgatherv(message.data(), own, MPI_CHAR, all.data(), sizes.data(), offsets.data(), MPI_CHAR,
+                   MPI_COMM_WORLD);
     std::vector<std::string> messages;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         messages.push_back(all.substr(static_cast<std::size_t>(offsets[i]), static_cast<std::size_t>(sizes[i])));

@@ -3,24 +3,25 @@
 #include "kernels/probe/numbers.h"
 #include "kernels/probe/rank_transport.h"
 
-#include <netdb.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <poll.h>
+#include <sys/socket.h>
 #include <thread>
+#include <unistd.h>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 using Clock = std::chrono::steady_clock;
 
@@ -150,7 +151,8 @@ int try_connect(const Endpoint &endpoint)
 
 } // namespace
 
-RankGroup::TcpTransport::TcpTransport(RankIdentity &identity, const std::string &rendezvous, std::chrono::seconds timeout)
+RankGroup::TcpTransport::TcpTransport(RankIdentity &identity, const std::string &rendezvous,
+                                      std::chrono::seconds timeout)
     : identity_(identity)
 {
     const auto deadline = Clock::now() + timeout;
@@ -185,8 +187,9 @@ void RankGroup::TcpTransport::listen_and_accept(const std::string &rendezvous, C
     const Endpoint announced = rendezvous.empty() ? announced_endpoint() : Endpoint{{}, "0"};
     const auto port = parse_integer(announced.port);
     if (!port || *port < 0 || *port > 65535) {
-        throw RankError("rank 0 does not know where to listen: set MASTER_ADDR and MASTER_PORT, start with srun, or give "
-                        "--rendezvous FILE");
+        throw RankError(
+            "rank 0 does not know where to listen: set MASTER_ADDR and MASTER_PORT, start with srun, or give "
+            "--rendezvous FILE");
     }
     listener_ = ::socket(AF_INET6, SOCK_STREAM, 0);
     const int yes = 1;
@@ -244,7 +247,8 @@ void RankGroup::TcpTransport::listen_and_accept(const std::string &rendezvous, C
             std::int32_t peer = 0;
             receive_all(socket, &greeting, sizeof(greeting));
             receive_all(socket, &peer, sizeof(peer));
-            if (greeting != kGreeting || peer < 1 || peer >= identity_.count || sockets_[static_cast<std::size_t>(peer)] >= 0) {
+            if (greeting != kGreeting || peer < 1 || peer >= identity_.count ||
+                sockets_[static_cast<std::size_t>(peer)] >= 0) {
                 throw std::runtime_error("no rank of this run");
             }
             hosts_[static_cast<std::size_t>(peer)] = receive_message(socket);
@@ -290,7 +294,8 @@ std::vector<std::string> RankGroup::TcpTransport::exchange(const std::string &me
                 messages.push_back(receive_message(sockets_[0]));
             }
         } catch (const std::runtime_error &error) {
-            throw RankError("rank " + std::to_string(identity_.rank) + " on " + identity_.host + " lost rank 0: " + error.what());
+            throw RankError("rank " + std::to_string(identity_.rank) + " on " + identity_.host +
+                            " lost rank 0: " + error.what());
         }
         return messages;
     }

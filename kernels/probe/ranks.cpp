@@ -5,16 +5,17 @@
 #include "kernels/probe/numbers.h"
 #include "kernels/probe/rank_transport.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <cstring>
+#include <unistd.h>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 std::string environment(const char *name)
 {
@@ -145,8 +146,8 @@ void RankGroup::report_failure(const std::string &reason) noexcept
 {
     try {
         if (transport_) {
-            static_cast<void>(transport_->exchange(kFailed + ("rank " + std::to_string(rank()) + " on " + identity_.host +
-                                                              ": " + reason)));
+            static_cast<void>(transport_->exchange(
+                kFailed + ("rank " + std::to_string(rank()) + " on " + identity_.host + ": " + reason)));
         }
     } catch (const std::exception &) {
         // The others find out by the broken connection.

@@ -3,9 +3,9 @@
 /// \file
 /// \brief The processes of one probe run: who they are, and small host messages between them.
 ///
-/// Rank and count come from MPI if the program was built with it; else from RANK and WORLD_SIZE (torchrun), else from
-/// SLURM_PROCID and SLURM_NTASKS (srun), else there is one rank. Without MPI, messages go over TCP to rank 0, found through
-/// MASTER_ADDR and MASTER_PORT, the first host of the Slurm node list, or a file that all ranks see.
+/// Rank and count come from MPI if the program was built with it; else from RANK and WORLD_SIZE (torchrun), else
+/// from SLURM_PROCID and SLURM_NTASKS (srun), else there is one rank. Without MPI, messages go over TCP to rank 0,
+/// found through MASTER_ADDR and MASTER_PORT, the first host of the Slurm node list, or a file that all ranks see.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,8 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// A rank failed or cannot be reached. what() names rank and host.
 class RankError : public std::runtime_error
@@ -51,7 +52,8 @@ public:
     [[nodiscard]] int count() const { return identity_.count; }
     [[nodiscard]] bool first() const { return identity_.rank == 0; }
 
-    /// Every rank's message, in the order of ranks, at every rank. Throws RankError if a rank has failed or is gone.
+    /// Every rank's message, in the order of ranks, at every rank. Throws RankError if a rank has failed or is
+    /// gone.
     [[nodiscard]] std::vector<std::string> exchange(const std::string &message);
     void barrier() { static_cast<void>(exchange({})); }
     /// Element-wise maximum over the ranks; all pass the same number of values.

@@ -14,17 +14,18 @@
 #include <variant>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-/// Parameter names are the column names of `milepost-cli kernels`: dtype, batch, m, n, k, bytes, ranks, params, steps, syrk,
-/// implementation; some operations have more.
+/// Parameter names are the column names of `milepost-cli kernels`: dtype, batch, m, n, k, bytes, ranks, params,
+/// steps, syrk, implementation; some operations have more.
 using ParameterValue = std::variant<std::int64_t, std::string>;
 using Parameters = std::vector<std::pair<std::string, ParameterValue>>;
 
 /// Times and how they were come by.
 struct Measurement {
-    Summary summary;          ///< [s] per operation
-    std::size_t discarded = 0;   ///< samples taken while heat or a hardware slowdown held the clocks back
+    Summary summary;              ///< [s] per operation
+    std::size_t discarded = 0;    ///< samples taken while heat or a hardware slowdown held the clocks back
     std::size_t power_capped = 0; ///< kept samples taken at the power cap
     StopReason stop = StopReason::TimeLimit;
     double clock_hz = 0.0; ///< mean multiprocessor clock during the samples; 0: too short to tell

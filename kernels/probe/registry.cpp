@@ -7,12 +7,17 @@
 #include <iostream>
 #include <stdexcept>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr double kQuickCaseSeconds = 0.08;
 constexpr double kFullCaseSeconds = 0.25;
+// The power controller settles within some tens of milliseconds.
+constexpr double kQuickWarmUpSeconds = 0.02;
+constexpr double kFullWarmUpSeconds = 0.06;
 
 /// NCCL's unique id from rank 0 to all.
 ncclComm_t connect(RankGroup &ranks)
@@ -77,7 +82,9 @@ void ProbeContext::time(Record record, MeasureOptions options, const Prepare &pr
     }
     record.cache = options.cache == Cache::Cold ? "cold" : "hot";
     const double standard = quick() ? kQuickCaseSeconds : kFullCaseSeconds;
-    options.stop.time_limit_seconds = settings_.time_limit_per_case_s > 0.0 ? settings_.time_limit_per_case_s : standard;
+    options.stop.time_limit_seconds =
+        settings_.time_limit_per_case_s > 0.0 ? settings_.time_limit_per_case_s : standard;
+    options.warm_up_seconds = quick() ? kQuickWarmUpSeconds : kFullWarmUpSeconds;
     options.stop.minimum_seconds = std::min(options.stop.minimum_seconds, options.stop.time_limit_seconds / 4);
     try {
         const std::function<void(cudaStream_t)> run = prepare(*machine_);

@@ -7,16 +7,16 @@
 #include "kernels/probe/measure.h"
 #include "kernels/support/lt_gemm.h"
 
-#include <nccl.h>
-
 #include <functional>
 #include <memory>
+#include <nccl.h>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// What a probe needs on a GPU. Made once per run; absent in a dry run.
 struct Machine {
@@ -55,8 +55,8 @@ public:
     /// Work of one case: makes its buffers and returns what queues one operation.
     using Prepare = std::function<std::function<void(cudaStream_t)>(Machine &)>;
 
-    /// Times one case and records it. A case that the device refuses (no algorithm, no memory) is recorded as skipped with the
-    /// reason; errors of the device itself are thrown.
+    /// Times one case and records it. A case that the device refuses (no algorithm, no memory) is recorded as
+    /// skipped with the reason; errors of the device itself are thrown.
     void time(Record record, MeasureOptions options, const Prepare &prepare);
     void add(Record record);
     void skip(Record record, std::string reason);

@@ -10,15 +10,18 @@
 #include <fstream>
 #include <stdexcept>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr std::string_view kSchema = "milepost.probe/1";
 
 std::string nccl_text(int version)
 {
-    return std::to_string(version / 10000) + "." + std::to_string(version % 10000 / 100) + "." + std::to_string(version % 100);
+    return std::to_string(version / 10000) + "." + std::to_string(version % 10000 / 100) + "." +
+           std::to_string(version % 100);
 }
 
 std::string_view name_of_path(PairPath path)

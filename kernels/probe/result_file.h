@@ -15,7 +15,8 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// One rank as the others see it.
 struct RankMember {

@@ -10,9 +10,11 @@
 #include <ctime>
 #include <iostream>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr std::chrono::seconds kRendezvousTimeout{120};
 
@@ -59,8 +61,8 @@ void refuse_shared_devices(const std::vector<RankMember> &members)
     for (std::size_t i = 0; i < members.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             if (members[i].host == members[j].host && members[i].device_uuid == members[j].device_uuid) {
-                throw RankError("ranks " + std::to_string(j) + " and " + std::to_string(i) + " on " + members[i].host +
-                                " use the same GPU: start one rank per GPU");
+                throw RankError("ranks " + std::to_string(j) + " and " + std::to_string(i) + " on " +
+                                members[i].host + " use the same GPU: start one rank per GPU");
             }
         }
     }
@@ -90,7 +92,8 @@ void describe_devices(RunResult &result, const Nvml &nvml)
 
 bool wanted(const Options &options, const Probe &probe)
 {
-    return options.only.empty() || std::find(options.only.begin(), options.only.end(), probe.name) != options.only.end();
+    return options.only.empty() ||
+           std::find(options.only.begin(), options.only.end(), probe.name) != options.only.end();
 }
 
 /// Runs the probes; a failure ends the run and is put into the result.
@@ -106,20 +109,21 @@ void run_probes(const Options &options, ProbeContext &context, RunResult &result
             if (context.rank_count() < probe.least_ranks) {
                 Record record;
                 record.op = probe.name;
-                context.skip(record, "needs at least " + std::to_string(probe.least_ranks) + " ranks, one GPU each; this run has " +
+                context.skip(record, "needs at least " + std::to_string(probe.least_ranks) +
+                                         " ranks, one GPU each; this run has " +
                                          std::to_string(context.rank_count()));
                 continue;
             }
             const auto begin = std::chrono::steady_clock::now();
             const std::size_t before = context.records().size();
-            // Probes of single operations run on all ranks at once, as in training, where all GPUs of a node share power and
-            // cooling; rank 0's figures are reported.
+            // Probes of single operations run on all ranks at once, as in training, where all GPUs of a node share
+            // power and cooling; rank 0's figures are reported.
             probe.run(context);
             context.ranks().barrier();
             if (context.ranks().first()) {
                 const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begin;
-                std::cerr << "milepost-probe: " << probe.name << ": " << context.records().size() - before << " cases in "
-                          << static_cast<int>(elapsed.count() + 0.5) << " s\n";
+                std::cerr << "milepost-probe: " << probe.name << ": " << context.records().size() - before
+                          << " cases in " << static_cast<int>(elapsed.count() + 0.5) << " s\n";
             }
         }
     } catch (const RankError &error) {
@@ -172,7 +176,8 @@ ExitCode run_session(const Options &options, const std::vector<std::string> &arg
     try {
         if (no_device) {
             ranks.report_failure(*no_device);
-            throw RankError("rank " + std::to_string(ranks.rank()) + " on " + ranks.identity().host + ": " + *no_device);
+            throw RankError("rank " + std::to_string(ranks.rank()) + " on " + ranks.identity().host + ": " +
+                            *no_device);
         }
         std::unique_ptr<Machine> machine;
         DeviceFacts facts;
@@ -196,8 +201,8 @@ ExitCode run_session(const Options &options, const std::vector<std::string> &arg
         result.failure = RunFailure{"start", error.what()};
     } catch (const DeviceError &error) {
         ranks.report_failure(error.what());
-        result.failure = RunFailure{"start", "rank " + std::to_string(ranks.rank()) + " on " + ranks.identity().host + ": " +
-                                                 error.what()};
+        result.failure = RunFailure{"start", "rank " + std::to_string(ranks.rank()) + " on " +
+                                                 ranks.identity().host + ": " + error.what()};
     }
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if (ranks.first()) {

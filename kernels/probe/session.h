@@ -7,13 +7,14 @@
 #include "kernels/probe/options.h"
 #include "kernels/probe/ranks.h"
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// Exit codes of the program.
 enum class ExitCode { Done = 0, Failed = 1, BadUsage = 2, NoDevice = 3 };
 
-/// Checks for a GPU, runs the wanted probes, writes the result at rank 0. Messages go to stderr. Throws only what a missing
-/// result folder or a broken precondition throws.
+/// Checks for a GPU, runs the wanted probes, writes the result at rank 0. Messages go to stderr. Throws only what a
+/// missing result folder or a broken precondition throws.
 [[nodiscard]] ExitCode run_session(const Options &options, const std::vector<std::string> &arguments);
 
 } // namespace milepost::kernels

@@ -6,9 +6,11 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 double quantile(const std::vector<double> &sorted, double p)
 {
@@ -61,8 +63,8 @@ std::optional<StopReason> should_stop(const StopRule &rule, const std::vector<do
             return StopReason::Converged;
         }
     }
-    // A median of fewer than three samples would be at the mercy of one of them; operations so long that even three take
-    // several times the limit are cut off all the same.
+    // A median of fewer than three samples would be at the mercy of one of them; operations so long that even three
+    // take several times the limit are cut off all the same.
     const bool enough = samples.size() >= 3 || elapsed >= 4.0 * rule.time_limit_seconds;
     if (enough && elapsed >= rule.time_limit_seconds) {
         return StopReason::TimeLimit;

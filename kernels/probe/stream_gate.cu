@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/probe/stream_gate.h"
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 __device__ std::uint64_t nanoseconds()
 {
@@ -25,7 +27,8 @@ __global__ void wait_for_host(volatile std::int32_t *flags)
     }
 }
 
-/// Several thread blocks are launched so that one of them lands on multiprocessor 0; cycle counters differ between them.
+/// Several thread blocks are launched so that one of them lands on multiprocessor 0; cycle counters differ between
+/// them.
 __global__ void mark_time(std::uint64_t *to)
 {
     std::uint32_t multiprocessor = 0;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief What a sample needs around the timed work: a gate that holds the stream until everything is queued (so that the
+/// \brief What a sample needs around the timed work: a gate that holds the stream until everything is queued (so
+/// that the
 ///        host's launch time stays out), a flush of the L2 cache, and the clock at which the work ran.
 #pragma once
 
@@ -9,7 +10,8 @@
 
 #include <cstdint>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// Holds a stream until it is opened. A gate that nobody opens opens by itself after a second, and says so.
 class StreamGate

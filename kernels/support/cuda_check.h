@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Checks of CUDA, cuBLASLt and NCCL calls: a failed call throws with file, line, call text, name and meaning.
+/// \brief Checks of CUDA, cuBLASLt and NCCL calls: a failed call throws with file, line, call text, name and
+/// meaning.
 #pragma once
 
 #include <cublasLt.h>
 #include <cuda_runtime_api.h>
 #include <nccl.h>
-
 #include <stdexcept>
 #include <string>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// A call into the driver or a device library that failed. what() names the call, the place and the reason.
 class DeviceError : public std::runtime_error

@@ -9,9 +9,11 @@
 #include <cstdio>
 #include <string_view>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 /// True if the list of built architectures ("90a-real 100a-real 90-virtual") holds code that runs on `major.minor`:
 /// machine code of the same generation and no newer, or PTX of the same or an older version.
@@ -32,7 +34,8 @@ bool built_for(std::string_view list, int major, int minor)
         const bool has_ptx = suffix.find("-real") == std::string_view::npos;
         const int device = major * 10 + minor;
         const bool same_generation = number / 10 == major && number <= device;
-        if (exact_only ? number == device : (has_machine_code && same_generation) || (has_ptx && number <= device)) {
+        if (exact_only ? number == device
+                       : (has_machine_code && same_generation) || (has_ptx && number <= device)) {
             return true;
         }
     }

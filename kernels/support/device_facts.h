@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// Facts of one visible GPU, read from the CUDA runtime.
 struct DeviceFacts {
@@ -44,8 +45,8 @@ struct StackVersions {
 /// Reads GPU `ordinal`. Throws DeviceError.
 [[nodiscard]] DeviceFacts device_facts(int ordinal);
 
-/// Why no GPU of this node can be used, as one sentence; empty if at least one can. Looks at the driver version first,
-/// because without a driver cudaGetDeviceCount() blames an old one.
+/// Why no GPU of this node can be used, as one sentence; empty if at least one can. Looks at the driver version
+/// first, because without a driver cudaGetDeviceCount() blames an old one.
 [[nodiscard]] std::optional<std::string> why_no_device();
 
 /// Why the program cannot run on this GPU (no code for its architecture); empty if it can.

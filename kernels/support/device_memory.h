@@ -10,7 +10,8 @@
 #include <utility>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// A plain cudaMalloc allocation of `count` elements of T. Never managed memory. Not thread-safe.
 template <class T>
@@ -44,9 +45,12 @@ public:
     [[nodiscard]] std::size_t size() const { return count_; }
     [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(T); }
 
+    /// Complete on return, so that any stream may use the data.
     void upload(const std::vector<T> &host)
     {
         MILEPOST_CUDA(cudaMemcpy(data_, host.data(), host.size() * sizeof(T), cudaMemcpyHostToDevice));
+        // A copy from pageable memory may return when the data is staged, before it has arrived.
+        MILEPOST_CUDA(cudaStreamSynchronize(cudaStreamLegacy));
     }
     [[nodiscard]] std::vector<T> download() const
     {
@@ -55,7 +59,12 @@ public:
         return host;
     }
     /// Fills every byte; 0xff makes floating-point NaN, so that an element nobody wrote shows in any check.
-    void fill_bytes(int value) { MILEPOST_CUDA(cudaMemset(data_, value, bytes())); }
+    /// Complete on return.
+    void fill_bytes(int value)
+    {
+        MILEPOST_CUDA(cudaMemset(data_, value, bytes()));
+        MILEPOST_CUDA(cudaStreamSynchronize(cudaStreamLegacy));
+    }
 
 private:
     T *data_ = nullptr;

@@ -7,9 +7,11 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 void append_quoted(std::string &to, std::string_view value)
 {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Writes one JSON document, indented, with numbers that do not depend on the locale. Small on purpose: cluster
+/// \brief Writes one JSON document, indented, with numbers that do not depend on the locale. Small on purpose:
+/// cluster
 ///        nodes have no JSON library.
 #pragma once
 
@@ -11,7 +12,8 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// Builds the text front to back. Calls must nest properly; throws std::logic_error if they do not.
 class JsonWriter

@@ -5,9 +5,11 @@
 #include <string>
 #include <utility>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 // cuBLAS' own default for Hopper and Blackwell ("cublasSetWorkspace", cuBLAS 13 documentation).
 constexpr std::size_t kScratchBytes = std::size_t{32} << 20U;
@@ -73,8 +75,8 @@ LtContext::~LtContext()
     static_cast<void>(cublasLtDestroy(handle_));
 }
 
-/// The library's descriptors. cuBLASLt is column-major: a row-major D = A * B is computed as D^T = B^T * A^T, so the
-/// library's first operand is our B.
+/// The library's descriptors. cuBLASLt is column-major: a row-major D = A * B is computed as D^T = B^T * A^T, so
+/// the library's first operand is our B.
 struct LtGemm::Layouts {
     cublasLtMatmulDesc_t operation = nullptr;
     cublasLtMatrixLayout_t first = nullptr;
@@ -114,14 +116,15 @@ struct LtGemm::Layouts {
             const std::int64_t stride = rows * columns;
             MILEPOST_CUBLAS(
                 cublasLtMatrixLayoutSetAttribute(made, CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof(count)));
-            MILEPOST_CUBLAS(cublasLtMatrixLayoutSetAttribute(made, CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET, &stride,
-                                                             sizeof(stride)));
+            MILEPOST_CUBLAS(cublasLtMatrixLayoutSetAttribute(made, CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET,
+                                                             &stride, sizeof(stride)));
         }
         return made;
     }
 };
 
-LtGemm::LtGemm(LtContext &context, GemmType type, const GemmShape &shape, const void *a_scales, const void *b_scales)
+LtGemm::LtGemm(LtContext &context, GemmType type, const GemmShape &shape, const void *a_scales,
+               const void *b_scales)
     : context_(&context), shape_(shape), layouts_(std::make_unique<Layouts>())
 {
     const TypeFacts &facts = facts_of(type);
@@ -148,8 +151,8 @@ LtGemm::LtGemm(LtContext &context, GemmType type, const GemmShape &shape, const 
     cublasLtMatmulPreference_t preference = nullptr;
     MILEPOST_CUBLAS(cublasLtMatmulPreferenceCreate(&preference));
     const std::size_t limit = context.scratch_bytes();
-    MILEPOST_CUBLAS(cublasLtMatmulPreferenceSetAttribute(preference, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, &limit,
-                                                         sizeof(limit)));
+    MILEPOST_CUBLAS(cublasLtMatmulPreferenceSetAttribute(preference, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES,
+                                                         &limit, sizeof(limit)));
     cublasLtMatmulHeuristicResult_t best{};
     int found = 0;
     const cublasStatus_t status =
@@ -158,8 +161,8 @@ LtGemm::LtGemm(LtContext &context, GemmType type, const GemmShape &shape, const 
     static_cast<void>(cublasLtMatmulPreferenceDestroy(preference));
     if (status != CUBLAS_STATUS_SUCCESS || found == 0) {
         throw DeviceError("cuBLASLt has no algorithm for a " + std::string(facts.name) + " product " +
-                          std::to_string(shape.m) + " x " + std::to_string(shape.n) + " x " + std::to_string(shape.k) +
-                          " on this GPU (" + cublasLtGetStatusName(status) + ")");
+                          std::to_string(shape.m) + " x " + std::to_string(shape.n) + " x " +
+                          std::to_string(shape.k) + " on this GPU (" + cublasLtGetStatusName(status) + ")");
     }
     made.algorithm = best.algo;
 }
@@ -168,11 +171,12 @@ LtGemm::~LtGemm() = default;
 LtGemm::LtGemm(LtGemm &&other) noexcept = default;
 LtGemm &LtGemm::operator=(LtGemm &&other) noexcept = default;
 
-void LtGemm::launch(const void *a, const void *b, const void *c, void *d, float alpha, float beta, cudaStream_t stream)
+void LtGemm::launch(const void *a, const void *b, const void *c, void *d, float alpha, float beta,
+                    cudaStream_t stream)
 {
     const Layouts &made = *layouts_;
-    MILEPOST_CUBLAS(cublasLtMatmul(context_->handle(), made.operation, &alpha, b, made.first, a, made.second, &beta, c,
-                                   made.result, d, made.result, &made.algorithm, context_->scratch(),
+    MILEPOST_CUBLAS(cublasLtMatmul(context_->handle(), made.operation, &alpha, b, made.first, a, made.second, &beta,
+                                   c, made.result, d, made.result, &made.algorithm, context_->scratch(),
                                    context_->scratch_bytes(), stream));
 }
 

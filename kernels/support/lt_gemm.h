@@ -10,7 +10,8 @@
 #include <memory>
 #include <string_view>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 enum class GemmType {
     Bf16,          ///< bf16 in and out, fp32 sums
@@ -59,8 +60,9 @@ private:
 class LtGemm
 {
 public:
-    /// Throws DeviceError if cuBLASLt has no algorithm for shape and type on this GPU. `scales` (device) are the dequantising
-    /// factors of A and B: one float each for Fp8Tensorwise, block scales for Mxfp8 and Nvfp4, null otherwise.
+    /// Throws DeviceError if cuBLASLt has no algorithm for shape and type on this GPU. `scales` (device) are the
+    /// dequantising factors of A and B: one float each for Fp8Tensorwise, block scales for Mxfp8 and Nvfp4, null
+    /// otherwise.
     LtGemm(LtContext &context, GemmType type, const GemmShape &shape, const void *a_scales = nullptr,
            const void *b_scales = nullptr);
     ~LtGemm();

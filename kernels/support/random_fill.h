@@ -4,13 +4,13 @@
 /// \brief Random device data. Timing on zeros flatters: they draw less power, so clocks stay higher.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <cuda_bf16.h>
 #include <cuda_runtime_api.h>
 
-#include <cstddef>
-#include <cstdint>
-
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// Normally distributed values with the given deviation; same seed, same values.
 void fill_normal(float *data, std::size_t count, float deviation, std::uint64_t seed, cudaStream_t stream);

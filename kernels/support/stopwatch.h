@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief A quick comparison of device work, for choosing between two kernels when a plan is made. Figures for result
+/// \brief A quick comparison of device work, for choosing between two kernels when a plan is made. Figures for
+/// result
 ///        files come from probe/measure.h, which has the statistics.
 #pragma once
 
@@ -10,9 +11,11 @@
 #include <algorithm>
 #include <limits>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-/// Least of five timings of `run` after two warm-up runs [s]; each timing holds enough runs to last about a millisecond.
+/// Least of five timings of `run` after two warm-up runs [s]; each timing holds enough runs to last about a
+/// millisecond.
 template <class Run>
 [[nodiscard]] double fastest_seconds(cudaStream_t stream, Run &&run)
 {

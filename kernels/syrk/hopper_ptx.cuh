@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief The PTX of Hopper that CUDA C++ has no words for: warpgroup matrix products, the bulk tensor copy engine, and
-///        barriers in shared memory. Only for compute_90a. Source: PTX ISA 9.0, sections 9.7.13 (mbarrier), 9.7.9.25 (bulk
-///        copies) and 9.7.15 (wgmma).
+/// \brief The PTX of Hopper that CUDA C++ has no words for: warpgroup matrix products, the bulk tensor copy engine,
+/// and
+///        barriers in shared memory. Only for compute_90a. Source: PTX ISA 9.0, sections 9.7.13
+///        (mbarrier), 9.7.9.25 (bulk copies) and 9.7.15 (wgmma).
 #pragma once
 
+#include <cstdint>
 #include <cuda.h>
 
-#include <cstdint>
-
-namespace milepost::kernels::hopper {
+namespace milepost::kernels::hopper
+{
 
 __device__ inline std::uint32_t shared_address(const void *pointer)
 {
@@ -81,7 +82,8 @@ __device__ inline void prefetch_map(const CUtensorMap &map)
 }
 
 /// Box at (x, y, z) of a three-dimensional tensor into own shared memory.
-__device__ inline void load_box(std::uint32_t destination, const CUtensorMap &map, std::uint32_t barrier, int x, int y, int z)
+__device__ inline void load_box(std::uint32_t destination, const CUtensorMap &map, std::uint32_t barrier, int x,
+                                int y, int z)
 {
     asm volatile("cp.async.bulk.tensor.3d.shared::cluster.global.tile.mbarrier::complete_tx::bytes"
                  " [%0], [%1, {%3, %4, %5}], [%2];" ::"r"(destination),
@@ -89,15 +91,16 @@ __device__ inline void load_box(std::uint32_t destination, const CUtensorMap &ma
                  : "memory");
 }
 
-/// The same box into the same address of every thread block of the cluster that `mask` names; each block's own barrier
-/// (same address) counts the bytes.
+/// The same box into the same address of every thread block of the cluster that `mask` names; each block's own
+/// barrier (same address) counts the bytes.
 __device__ inline void load_box_multicast(std::uint32_t destination, const CUtensorMap &map, std::uint32_t barrier,
                                           std::uint16_t mask, int x, int y, int z)
 {
-    asm volatile("cp.async.bulk.tensor.3d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster"
-                 " [%0], [%1, {%4, %5, %6}], [%2], %3;" ::"r"(destination),
-                 "l"(reinterpret_cast<std::uint64_t>(&map)), "r"(barrier), "h"(mask), "r"(x), "r"(y), "r"(z)
-                 : "memory");
+    asm volatile(
+        "cp.async.bulk.tensor.3d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster"
+        " [%0], [%1, {%4, %5, %6}], [%2], %3;" ::"r"(destination),
+        "l"(reinterpret_cast<std::uint64_t>(&map)), "r"(barrier), "h"(mask), "r"(x), "r"(y), "r"(z)
+        : "memory");
 }
 
 __device__ inline void store_box(const CUtensorMap &map, std::uint32_t source, int x, int y, int z)
@@ -145,7 +148,8 @@ __device__ inline void registers_lower()
 }
 
 /// Writes four 8 x 8 blocks of bf16 from accumulator fragments, one row of 16 bytes per address.
-__device__ inline void store_blocks(std::uint32_t address, std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d)
+__device__ inline void store_blocks(std::uint32_t address, std::uint32_t a, std::uint32_t b, std::uint32_t c,
+                                    std::uint32_t d)
 {
     asm volatile("stmatrix.sync.aligned.m8n8.x4.shared.b16 [%0], {%1, %2, %3, %4};" ::"r"(address), "r"(a), "r"(b),
                  "r"(c), "r"(d)
@@ -153,16 +157,16 @@ __device__ inline void store_blocks(std::uint32_t address, std::uint32_t a, std:
 }
 
 /// The same with every block transposed.
-__device__ inline void store_blocks_transposed(std::uint32_t address, std::uint32_t a, std::uint32_t b, std::uint32_t c,
-                                               std::uint32_t d)
+__device__ inline void store_blocks_transposed(std::uint32_t address, std::uint32_t a, std::uint32_t b,
+                                               std::uint32_t c, std::uint32_t d)
 {
     asm volatile("stmatrix.sync.aligned.m8n8.x4.trans.shared.b16 [%0], {%1, %2, %3, %4};" ::"r"(address), "r"(a),
                  "r"(b), "r"(c), "r"(d)
                  : "memory");
 }
 
-/// Descriptor of an operand tile whose rows are 64 bf16 (128 bytes) of k, swizzled by 128 bytes: groups of eight rows lie
-/// 1024 bytes apart.
+/// Descriptor of an operand tile whose rows are 64 bf16 (128 bytes) of k, swizzled by 128 bytes: groups of eight
+/// rows lie 1024 bytes apart.
 __device__ inline std::uint64_t operand_descriptor(std::uint32_t address)
 {
     constexpr std::uint64_t swizzle_128 = std::uint64_t{1} << 62;
@@ -189,7 +193,8 @@ __device__ inline void mma_wait()
     asm volatile("wgmma.wait_group.sync.aligned %0;" ::"n"(Pending) : "memory");
 }
 
-/// d (64 x 256, fp32) = a (64 x 16) * b^T (256 x 16), added to d if `accumulate` is 1. Both operands bf16, k contiguous.
+/// d (64 x 256, fp32) = a (64 x 16) * b^T (256 x 16), added to d if `accumulate` is 1. Both operands bf16, k
+/// contiguous.
 __device__ inline void mma_64x256x16(float (&d)[128], std::uint64_t a, std::uint64_t b, int accumulate)
 {
     asm volatile(
@@ -219,10 +224,11 @@ __device__ inline void mma_64x256x16(float (&d)[128], std::uint64_t a, std::uint
           "+f"(d[72]), "+f"(d[73]), "+f"(d[74]), "+f"(d[75]), "+f"(d[76]), "+f"(d[77]), "+f"(d[78]), "+f"(d[79]),
           "+f"(d[80]), "+f"(d[81]), "+f"(d[82]), "+f"(d[83]), "+f"(d[84]), "+f"(d[85]), "+f"(d[86]), "+f"(d[87]),
           "+f"(d[88]), "+f"(d[89]), "+f"(d[90]), "+f"(d[91]), "+f"(d[92]), "+f"(d[93]), "+f"(d[94]), "+f"(d[95]),
-          "+f"(d[96]), "+f"(d[97]), "+f"(d[98]), "+f"(d[99]), "+f"(d[100]), "+f"(d[101]), "+f"(d[102]), "+f"(d[103]),
-          "+f"(d[104]), "+f"(d[105]), "+f"(d[106]), "+f"(d[107]), "+f"(d[108]), "+f"(d[109]), "+f"(d[110]), "+f"(d[111]),
-          "+f"(d[112]), "+f"(d[113]), "+f"(d[114]), "+f"(d[115]), "+f"(d[116]), "+f"(d[117]), "+f"(d[118]), "+f"(d[119]),
-          "+f"(d[120]), "+f"(d[121]), "+f"(d[122]), "+f"(d[123]), "+f"(d[124]), "+f"(d[125]), "+f"(d[126]), "+f"(d[127])
+          "+f"(d[96]), "+f"(d[97]), "+f"(d[98]), "+f"(d[99]), "+f"(d[100]), "+f"(d[101]), "+f"(d[102]),
+          "+f"(d[103]), "+f"(d[104]), "+f"(d[105]), "+f"(d[106]), "+f"(d[107]), "+f"(d[108]), "+f"(d[109]),
+          "+f"(d[110]), "+f"(d[111]), "+f"(d[112]), "+f"(d[113]), "+f"(d[114]), "+f"(d[115]), "+f"(d[116]),
+          "+f"(d[117]), "+f"(d[118]), "+f"(d[119]), "+f"(d[120]), "+f"(d[121]), "+f"(d[122]), "+f"(d[123]),
+          "+f"(d[124]), "+f"(d[125]), "+f"(d[126]), "+f"(d[127])
         : "l"(a), "l"(b), "r"(accumulate));
 }
 

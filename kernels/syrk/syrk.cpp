@@ -7,11 +7,14 @@
 #include <array>
 #include <stdexcept>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
-// The driver's function is looked up at run time: a program linked against libcuda would not start without a driver.
+// The driver's function is looked up at run time: a program linked against libcuda would not start without a
+// driver.
 using EncodeTiled = CUresult (*)(CUtensorMap *, CUtensorMapDataType, cuuint32_t, void *, const cuuint64_t *,
                                  const cuuint64_t *, const cuuint32_t *, const cuuint32_t *, CUtensorMapInterleave,
                                  CUtensorMapSwizzle, CUtensorMapL2promotion, CUtensorMapFloatOOBfill);
@@ -20,8 +23,8 @@ EncodeTiled encode_tiled()
 {
     void *function = nullptr;
     cudaDriverEntryPointQueryResult found{};
-    MILEPOST_CUDA(cudaGetDriverEntryPointByVersion("cuTensorMapEncodeTiled", &function, 12000, cudaEnableDefault,
-                                                   &found));
+    MILEPOST_CUDA(
+        cudaGetDriverEntryPointByVersion("cuTensorMapEncodeTiled", &function, 12000, cudaEnableDefault, &found));
     if (found != cudaDriverEntryPointSuccess) {
         throw DeviceError("the driver has no cuTensorMapEncodeTiled");
     }
@@ -37,11 +40,11 @@ CUtensorMap tensor_map(const __nv_bfloat16 *data, std::uint64_t columns, std::ui
     const std::array<cuuint64_t, 2> strides{columns * 2, columns * rows * 2};
     const std::array<cuuint32_t, 3> box{box_columns, box_rows, 1};
     const std::array<cuuint32_t, 3> element_strides{1, 1, 1};
-    const CUresult status = encode_tiled()(
-        &map, CU_TENSOR_MAP_DATA_TYPE_BFLOAT16, 3, const_cast<__nv_bfloat16 *>(data), sizes.data(), strides.data(),
-        box.data(), element_strides.data(), CU_TENSOR_MAP_INTERLEAVE_NONE,
-        box_columns == kBlock ? CU_TENSOR_MAP_SWIZZLE_128B : CU_TENSOR_MAP_SWIZZLE_64B,
-        CU_TENSOR_MAP_L2_PROMOTION_L2_256B, CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE);
+    const CUresult status =
+        encode_tiled()(&map, CU_TENSOR_MAP_DATA_TYPE_BFLOAT16, 3, const_cast<__nv_bfloat16 *>(data), sizes.data(),
+                       strides.data(), box.data(), element_strides.data(), CU_TENSOR_MAP_INTERLEAVE_NONE,
+                       box_columns == kBlock ? CU_TENSOR_MAP_SWIZZLE_128B : CU_TENSOR_MAP_SWIZZLE_64B,
+                       CU_TENSOR_MAP_L2_PROMOTION_L2_256B, CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE);
     if (status != CUDA_SUCCESS) {
         throw DeviceError("cuTensorMapEncodeTiled refuses a matrix of " + std::to_string(rows) + " x " +
                           std::to_string(columns) + " (code " + std::to_string(status) + ")");

@@ -4,21 +4,21 @@
 /// \brief Symmetric product out = alpha * X * X^T + beta * addend with the triangle computed once.
 ///
 /// X is m x k, bf16, row-major, one matrix after the other for a batch; sums are fp32; the result is bf16. Work is
-/// m^2 k FLOP (a general product takes 2 m^2 k). With X symmetric, X * X^T = X^2: the second product of a Newton-Schulz
-/// step is b * A + c * A^2 in one launch. The result is exactly symmetric. Same input, same bits.
+/// m^2 k FLOP (a general product takes 2 m^2 k). With X symmetric, X * X^T = X^2: the second product of a
+/// Newton-Schulz step is b * A + c * A^2 in one launch. The result is exactly symmetric. Same input, same bits.
 #pragma once
 
 #include "kernels/support/device_facts.h"
 #include "kernels/support/device_memory.h"
 #include "kernels/syrk/triangle.h"
 
+#include <cstdint>
 #include <cuda.h>
 #include <cuda_bf16.h>
-
-#include <cstdint>
 #include <string>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 enum class SyrkOutput {
     Full,   ///< m x m, mirrored
@@ -43,19 +43,20 @@ struct SyrkShape {
 /// The kernel that suits a device.
 [[nodiscard]] SyrkKernel best_syrk_kernel(const DeviceFacts &device);
 
-/// A symmetric product prepared for fixed shape and buffers: launches only queue work, so they can be captured in a graph.
-/// Launches of one object must not overlap (they share scratch memory).
+/// A symmetric product prepared for fixed shape and buffers: launches only queue work, so they can be captured in a
+/// graph. Launches of one object must not overlap (they share scratch memory).
 class Syrk
 {
 public:
     struct Buffers {
         const __nv_bfloat16 *x = nullptr;      ///< batch * m * k elements, 16-byte aligned
         const __nv_bfloat16 *addend = nullptr; ///< batch * m * m elements, symmetric; null if beta is 0
-        __nv_bfloat16 *out = nullptr;          ///< batch * m * m elements (Packed: batch * packed_elements(m)); not x
+        __nv_bfloat16 *out = nullptr; ///< batch * m * m elements (Packed: batch * packed_elements(m)); not x
     };
 
     /// Throws std::invalid_argument if the shape is out of range, DeviceError if the device refuses.
-    Syrk(const SyrkShape &shape, const Buffers &buffers, SyrkOutput output, const DeviceFacts &device, SyrkKernel kernel);
+    Syrk(const SyrkShape &shape, const Buffers &buffers, SyrkOutput output, const DeviceFacts &device,
+         SyrkKernel kernel);
 
     void launch(float alpha, float beta, cudaStream_t stream);
 

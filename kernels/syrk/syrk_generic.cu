@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Symmetric product with mma.sync: one thread block of four warps computes one 64 x 64 block at or below the diagonal.
-// The path of every GPU without Hopper's warpgroup products, and the yardstick of their tests.
+// Symmetric product with mma.sync: one thread block of four warps computes one 64 x 64 block at or below the
+// diagonal. The path of every GPU without Hopper's warpgroup products, and the yardstick of their tests.
 #include "kernels/syrk/syrk_launch.h"
 
 #include <cuda_pipeline.h>
 #include <mma.h>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr int kDepth = 64;
 constexpr int kPadded = kDepth + 8; // rows start in different banks
@@ -28,8 +30,8 @@ union Shared {
 };
 
 /// Copies 64 rows of 64 elements from (row, column) on; what lies outside the matrix becomes zero.
-__device__ void load_rows(__nv_bfloat16 (&tile)[kBlock][kPadded], const __nv_bfloat16 *matrix, int m, int k, int row,
-                          int column)
+__device__ void load_rows(__nv_bfloat16 (&tile)[kBlock][kPadded], const __nv_bfloat16 *matrix, int m, int k,
+                          int row, int column)
 {
     constexpr int part = 8;
     for (int i = static_cast<int>(threadIdx.x); i < kBlock * kDepth / part; i += kThreads) {
@@ -184,9 +186,9 @@ void launch_syrk_generic(const SyrkArguments &arguments, cudaStream_t stream)
 {
     const int rows = block_rows_of(arguments.shape.m);
     const dim3 grid(static_cast<unsigned>(triangle_tiles(rows)), static_cast<unsigned>(arguments.shape.batch));
-    syrk_generic<<<grid, kThreads, 0, stream>>>(arguments.buffers.x, arguments.buffers.addend, arguments.buffers.out,
-                                                arguments.shape.m, arguments.shape.k, arguments.alpha, arguments.beta,
-                                                arguments.output, rows);
+    syrk_generic<<<grid, kThreads, 0, stream>>>(arguments.buffers.x, arguments.buffers.addend,
+                                                arguments.buffers.out, arguments.shape.m, arguments.shape.k,
+                                                arguments.alpha, arguments.beta, arguments.output, rows);
     MILEPOST_CUDA(cudaGetLastError());
 }
 

@@ -1,23 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Symmetric product on Hopper. A cluster of two thread blocks computes a 256 x 256 tile at or below the diagonal: each
-// block 128 x 256 with two warpgroups of 64 x 256 accumulators, fed by a third warpgroup through the bulk copy engine.
-// The two blocks need the same 256 rows of X as right-hand operand: each loads half and multicasts it.
+// Symmetric product on Hopper. A cluster of two thread blocks computes a 256 x 256 tile at or below the diagonal:
+// each block 128 x 256 with two warpgroups of 64 x 256 accumulators, fed by a third warpgroup through the bulk copy
+// engine. The two blocks need the same 256 rows of X as right-hand operand: each loads half and multicasts it.
 #include "kernels/syrk/hopper_ptx.cuh"
 #include "kernels/syrk/syrk_launch.h"
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
 constexpr int kThreads = 384;
 constexpr int kStages = 4;
 constexpr int kLeftBytes = kHopperTileRows * kHopperDepth * 2;
 constexpr int kRightBytes = kHopperTile * kHopperDepth * 2;
 constexpr int kStageBytes = kLeftBytes + kRightBytes;
-// Results leave in strips of 64 x 32: per warpgroup two strips as computed and two transposed, so that the copy engine reads
-// one pair while the next is written.
+// Results leave in strips of 64 x 32: per warpgroup two strips as computed and two transposed, so that the copy
+// engine reads one pair while the next is written.
 constexpr int kStrip = kBlock / 2;
 constexpr int kStrips = kHopperTile / kStrip;
 constexpr int kStripBytes = kBlock * kStrip * 2;
@@ -107,7 +109,8 @@ __device__ std::uint32_t pack(float low, float high)
     return *reinterpret_cast<const std::uint32_t *>(&pair);
 }
 
-/// The values of one strip of the addend that belong to one thread's accumulators, as pairs of neighbouring columns.
+/// The values of one strip of the addend that belong to one thread's accumulators, as pairs of neighbouring
+/// columns.
 struct AddendStrip {
     std::uint32_t pairs[8];
 };
@@ -121,7 +124,8 @@ __device__ void load_addend(AddendStrip &strip, const __nv_bfloat16 *matrix, int
         const int c = column + i / 2 * 8;
         strip.pairs[i] = 0;
         if (r < m && c < m) {
-            strip.pairs[i] = __ldg(reinterpret_cast<const std::uint32_t *>(matrix + static_cast<std::int64_t>(r) * m + c));
+            strip.pairs[i] =
+                __ldg(reinterpret_cast<const std::uint32_t *>(matrix + static_cast<std::int64_t>(r) * m + c));
         }
     }
 }
@@ -136,8 +140,8 @@ struct OutputPart {
     std::uint32_t staging;
 };
 
-/// Writes the accumulators strip by strip: below the diagonal as they are and mirrored, in 64 x 64 blocks on the diagonal as
-/// they are, above it not at all (the mirrored block of another tile stands there).
+/// Writes the accumulators strip by strip: below the diagonal as they are and mirrored, in 64 x 64 blocks on the
+/// diagonal as they are, above it not at all (the mirrored block of another tile stands there).
 __device__ void write_tile(const KernelArguments &arguments, const OutputMaps &maps, const float (&sum)[128],
                            AddendStrip (&addends)[kAhead], const OutputPart &part)
 {
@@ -184,8 +188,8 @@ __device__ void write_tile(const KernelArguments &arguments, const OutputMaps &m
                          packed[2], packed[3]);
             if (mirror) {
                 const int row = pair * 16 + mirrored_row;
-                store_blocks_transposed(mirrored + row * 128 + (mirrored_part ^ (row % 8)) * 16, packed[0], packed[1],
-                                        packed[2], packed[3]);
+                store_blocks_transposed(mirrored + row * 128 + (mirrored_part ^ (row % 8)) * 16, packed[0],
+                                        packed[1], packed[2], packed[3]);
             }
         }
         fence_async_proxy();
@@ -193,7 +197,8 @@ __device__ void write_tile(const KernelArguments &arguments, const OutputMaps &m
         if (part.thread == 0) {
             if (arguments.output == SyrkOutput::Packed) {
                 const auto position = triangle_tiles(part.row / kBlock) + block_column / kBlock;
-                store_box(maps.direct, direct, strip % 2 * kStrip, static_cast<int>(position) * kBlock, part.matrix);
+                store_box(maps.direct, direct, strip % 2 * kStrip, static_cast<int>(position) * kBlock,
+                          part.matrix);
             } else {
                 store_box(maps.direct, direct, column, part.row, part.matrix);
                 if (mirror) {
@@ -209,10 +214,10 @@ __device__ void write_tile(const KernelArguments &arguments, const OutputMaps &m
     }
 }
 
-/// Adds up the pieces of a shared tile. Returns true for the last warpgroup to arrive, whose accumulators then hold the
-/// whole sum, added in the order of k.
-__device__ bool gather_pieces(const KernelArguments &arguments, const WorkItem &item, float (&sum)[128], int cluster,
-                              int quarter, int thread, int barrier, volatile unsigned *last_flag)
+/// Adds up the pieces of a shared tile. Returns true for the last warpgroup to arrive, whose accumulators then hold
+/// the whole sum, added in the order of k.
+__device__ bool gather_pieces(const KernelArguments &arguments, const WorkItem &item, float (&sum)[128],
+                              int cluster, int quarter, int thread, int barrier, volatile unsigned *last_flag)
 {
     const TileSchedule &schedule = arguments.schedule;
     const int shared_tile = item.tile - schedule.whole;
@@ -264,8 +269,8 @@ __device__ bool gather_pieces(const KernelArguments &arguments, const WorkItem &
 }
 
 __device__ void consume(const KernelArguments &arguments, const OutputMaps &maps, std::uint32_t stages,
-                        std::uint32_t full, std::uint32_t empty, std::uint32_t output, volatile unsigned *last_flags,
-                        int cluster, std::uint32_t rank, int group)
+                        std::uint32_t full, std::uint32_t empty, std::uint32_t output,
+                        volatile unsigned *last_flags, int cluster, std::uint32_t rank, int group)
 {
     const int thread = static_cast<int>(threadIdx.x) % 128;
     const int barrier = 1 + group;
@@ -299,8 +304,8 @@ __device__ void consume(const KernelArguments &arguments, const OutputMaps &maps
             ring.advance();
         }
         const TilePlace place = place_of(arguments.schedule, item.tile);
-        const OutputPart part{place.matrix, place.row + quarter * kBlock, place.column,
-                              thread,       barrier,                      output + group * kGroupOutputBytes};
+        const OutputPart part{place.matrix, place.row + quarter * kBlock,      place.column, thread,
+                              barrier,      output + group * kGroupOutputBytes};
         AddendStrip addends[kAhead];
         if (arguments.beta != 0.0F) {
 #pragma unroll
@@ -336,8 +341,7 @@ __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(kThreads, 1)
     const std::uint32_t output = start + kStages * kStageBytes;
     const std::uint32_t full = output + kOutputBytes;
     const std::uint32_t empty = full + kStages * 8;
-    volatile unsigned *last_flags =
-        reinterpret_cast<unsigned *>(raw + (empty + kStages * 8 - shared_address(raw)));
+    volatile unsigned *last_flags = reinterpret_cast<unsigned *>(raw + (empty + kStages * 8 - shared_address(raw)));
     const std::uint32_t rank = cluster_rank();
     const int cluster = static_cast<int>(blockIdx.x / 2);
     if (threadIdx.x == 0) {
@@ -375,19 +379,14 @@ void prepare_syrk_hopper()
 }
 
 void launch_syrk_hopper(const SyrkArguments &arguments, const TileSchedule &schedule, const CUtensorMap &load_map,
-                        const CUtensorMap &direct_map, const CUtensorMap &mirrored_map,
-                        float *partial_sums, unsigned *arrivals, cudaStream_t stream)
+                        const CUtensorMap &direct_map, const CUtensorMap &mirrored_map, float *partial_sums,
+                        unsigned *arrivals, cudaStream_t stream)
 {
-    const KernelArguments kernel_arguments{schedule,
-                                           arguments.buffers.addend,
-                                           partial_sums,
-                                           arrivals,
-                                           arguments.shape.m,
-                                           arguments.alpha,
-                                           arguments.beta,
-                                           arguments.output};
-    syrk_hopper<<<2 * schedule.clusters, kThreads, kSharedBytes, stream>>>(load_map, OutputMaps{direct_map, mirrored_map},
-                                                                                kernel_arguments);
+    const KernelArguments kernel_arguments{schedule,       arguments.buffers.addend, partial_sums,
+                                           arrivals,       arguments.shape.m,        arguments.alpha,
+                                           arguments.beta, arguments.output};
+    syrk_hopper<<<2 * schedule.clusters, kThreads, kSharedBytes, stream>>>(
+        load_map, OutputMaps{direct_map, mirrored_map}, kernel_arguments);
     MILEPOST_CUDA(cudaGetLastError());
 }
 

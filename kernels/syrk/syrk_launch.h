@@ -6,7 +6,8 @@
 
 #include "kernels/syrk/syrk.h"
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// Rows of the tile of one thread block and of its cluster of two; columns of both. [elements]
 inline constexpr int kHopperTileRows = 128;
@@ -28,8 +29,8 @@ struct SyrkArguments {
 void prepare_syrk_hopper();
 
 void launch_syrk_hopper(const SyrkArguments &arguments, const TileSchedule &schedule, const CUtensorMap &load_map,
-                        const CUtensorMap &direct_map, const CUtensorMap &mirrored_map,
-                        float *partial_sums, unsigned *arrivals, cudaStream_t stream);
+                        const CUtensorMap &direct_map, const CUtensorMap &mirrored_map, float *partial_sums,
+                        unsigned *arrivals, cudaStream_t stream);
 
 void launch_syrk_generic(const SyrkArguments &arguments, cudaStream_t stream);
 

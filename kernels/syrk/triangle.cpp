@@ -4,12 +4,14 @@
 
 #include <algorithm>
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
-namespace {
+namespace
+{
 
-// Steps (of 64 along k) that a cluster could do in the time in which it stores its partial sum and another one loads it:
-// 128 KB per thread block out and in at about 60 GB/s and multiprocessor is 4 us, one step takes 0.7 us.
+// Steps (of 64 along k) that a cluster could do in the time in which it stores its partial sum and another one
+// loads it: 128 KB per thread block out and in at about 60 GB/s and multiprocessor is 4 us, one step takes 0.7 us.
 constexpr int kFixUpSteps = 7;
 // A tile is cut into pieces no shorter than this; below it the fix-up outweighs the work.
 constexpr int kShortestPiece = 8;
@@ -26,10 +28,11 @@ TileSchedule make_schedule(int tile_rows, int batch, int steps, int max_clusters
     schedule.tiles = schedule.tiles_each * batch;
     schedule.steps = steps;
     const int rest = schedule.tiles % max_clusters;
-    const int sharers = std::max(
-        1, std::min({max_clusters, rest * kMostPieces,
-                     static_cast<int>(static_cast<std::int64_t>(rest) * steps / kShortestPiece)}));
-    // Time of the last turn in steps: whole tiles take `steps`; shared ones their even part plus the fix-up of every piece.
+    const int sharers =
+        std::max(1, std::min({max_clusters, rest * kMostPieces,
+                              static_cast<int>(static_cast<std::int64_t>(rest) * steps / kShortestPiece)}));
+    // Time of the last turn in steps: whole tiles take `steps`; shared ones their even part plus the fix-up of
+    // every piece.
     const double pieces = rest > 0 ? static_cast<double>(sharers) / rest : 0.0;
     const double shared = rest > 0 ? steps / std::max(pieces, 1.0) + kFixUpSteps * (0.5 + 0.5 * pieces) : 0.0;
     const bool share = rest > 0 && sharers > rest && shared < steps;

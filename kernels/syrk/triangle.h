@@ -13,7 +13,8 @@
 #define MILEPOST_HOST_DEVICE
 #endif
 
-namespace milepost::kernels {
+namespace milepost::kernels
+{
 
 /// Side of the square blocks in which results are written, mirrored and packed [elements].
 inline constexpr int kBlock = 64;
@@ -24,8 +25,8 @@ MILEPOST_HOST_DEVICE constexpr std::int64_t triangle_tiles(std::int64_t rows)
     return rows * (rows + 1) / 2;
 }
 
-/// Elements of the block-packed triangle of an m x m matrix [1]. Block (i, j), j <= i, is stored as 64 x 64 contiguous
-/// row-major elements at position triangle_tiles(i) + j; elements outside the matrix are zero.
+/// Elements of the block-packed triangle of an m x m matrix [1]. Block (i, j), j <= i, is stored as 64 x 64
+/// contiguous row-major elements at position triangle_tiles(i) + j; elements outside the matrix are zero.
 MILEPOST_HOST_DEVICE constexpr std::int64_t packed_elements(std::int64_t m)
 {
     const std::int64_t rows = (m + kBlock - 1) / kBlock;
@@ -40,8 +41,9 @@ struct TileCoordinate {
 /// Tile rows that are worked on together, so that their operands stay in the L2 cache.
 inline constexpr int kRowGroup = 8;
 
-/// Position `index` of the lower triangle with `rows` tile rows, in the order of work: groups of kRowGroup rows, within a
-/// group column by column. Neighbours in this order share operands. Precondition: 0 <= index < triangle_tiles(rows).
+/// Position `index` of the lower triangle with `rows` tile rows, in the order of work: groups of kRowGroup rows,
+/// within a group column by column. Neighbours in this order share operands. Precondition: 0 <= index <
+/// triangle_tiles(rows).
 MILEPOST_HOST_DEVICE constexpr TileCoordinate triangle_tile(int index, int rows)
 {
     int first_row = 0;
@@ -67,17 +69,17 @@ MILEPOST_HOST_DEVICE constexpr TileCoordinate triangle_tile(int index, int rows)
     }
 }
 
-/// How the tiles of one launch are shared out. The first `whole` tiles are computed one per cluster, turn by turn; the
-/// steps along k of the rest are dealt out evenly over `sharers` clusters, whose partial sums are added in a fixed order
-/// (so that the result does not depend on timing).
+/// How the tiles of one launch are shared out. The first `whole` tiles are computed one per cluster, turn by turn;
+/// the steps along k of the rest are dealt out evenly over `sharers` clusters, whose partial sums are added in a
+/// fixed order (so that the result does not depend on timing).
 struct TileSchedule {
-    int tiles = 0;        ///< tiles of all matrices of the batch
-    int tiles_each = 0;   ///< tiles of one matrix
-    int tile_rows = 0;    ///< tile rows of one matrix
-    int steps = 0;        ///< steps along k of one tile
-    int clusters = 0;     ///< clusters of the launch
-    int whole = 0;        ///< tiles that one cluster computes alone
-    int sharers = 0;      ///< clusters that share the rest; 0 if there is none
+    int tiles = 0;      ///< tiles of all matrices of the batch
+    int tiles_each = 0; ///< tiles of one matrix
+    int tile_rows = 0;  ///< tile rows of one matrix
+    int steps = 0;      ///< steps along k of one tile
+    int clusters = 0;   ///< clusters of the launch
+    int whole = 0;      ///< tiles that one cluster computes alone
+    int sharers = 0;    ///< clusters that share the rest; 0 if there is none
 };
 
 /// Steps [first, last) of shared tile `tile` (counted from schedule.whole) that one cluster computes.
@@ -108,8 +110,8 @@ MILEPOST_HOST_DEVICE constexpr int sharer_of_step(const TileSchedule &schedule, 
     return sharer;
 }
 
-/// Work item number `turn` of a cluster; tile is -1 after the last one. A sharer has at most two shared items, because
-/// there are never more shared tiles than sharers.
+/// Work item number `turn` of a cluster; tile is -1 after the last one. A sharer has at most two shared items,
+/// because there are never more shared tiles than sharers.
 MILEPOST_HOST_DEVICE constexpr WorkItem work_item(const TileSchedule &schedule, int cluster, int turn)
 {
     const int tile = cluster + turn * schedule.clusters;
@@ -138,8 +140,8 @@ MILEPOST_HOST_DEVICE constexpr WorkItem work_item(const TileSchedule &schedule, 
     }
 }
 
-/// Chooses the split for `tiles_each * batch` tiles of `steps` steps on `max_clusters` clusters: shares the tiles of the
-/// last, partly filled turn where that saves more than adding up the partial sums costs.
+/// Chooses the split for `tiles_each * batch` tiles of `steps` steps on `max_clusters` clusters: shares the tiles
+/// of the last, partly filled turn where that saves more than adding up the partial sums costs.
 [[nodiscard]] TileSchedule make_schedule(int tile_rows, int batch, int steps, int max_clusters);
 
 } // namespace milepost::kernels

@@ -11,7 +11,8 @@
 #include <iostream>
 #include <string>
 
-namespace milepost::kernels::testing {
+namespace milepost::kernels::testing
+{
 
 inline constexpr int kSkipped = 77;
 

@@ -4,9 +4,11 @@
 
 #include <cmath>
 
-namespace milepost::kernels::testing {
+namespace milepost::kernels::testing
+{
 
-namespace {
+namespace
+{
 
 constexpr int kSide = 16;
 
@@ -19,8 +21,8 @@ __global__ void widen(const Value *from, double *to, std::size_t count)
     }
 }
 
-__global__ void product(const double *a, const double *b, const double *c, double *d, std::int64_t m, std::int64_t n,
-                        std::int64_t k, bool b_transposed, double alpha, double beta)
+__global__ void product(const double *a, const double *b, const double *c, double *d, std::int64_t m,
+                        std::int64_t n, std::int64_t k, bool b_transposed, double alpha, double beta)
 {
     __shared__ double left[kSide][kSide + 1];
     __shared__ double right[kSide][kSide + 1];

@@ -7,11 +7,11 @@
 #include "kernels/newton_schulz/coefficients.h"
 #include "kernels/support/device_memory.h"
 
+#include <cstdint>
 #include <cuda_bf16.h>
 
-#include <cstdint>
-
-namespace milepost::kernels::testing {
+namespace milepost::kernels::testing
+{
 
 [[nodiscard]] DeviceBuffer<double> widened(const __nv_bfloat16 *data, std::size_t count);
 [[nodiscard]] DeviceBuffer<double> widened(const float *data, std::size_t count);
@@ -20,7 +20,8 @@ namespace milepost::kernels::testing {
 void multiply(const double *a, const double *b, const double *c, double *d, std::int64_t m, std::int64_t n,
               std::int64_t k, bool b_transposed, double alpha, double beta);
 
-/// Newton-Schulz in float64 of one rows x columns matrix, normalised first; the result has the orientation of the input.
+/// Newton-Schulz in float64 of one rows x columns matrix, normalised first; the result has the orientation of the
+/// input.
 [[nodiscard]] DeviceBuffer<double> newton_schulz(const float *matrix, int rows, int columns,
                                                  const CoefficientSet &coefficients, int steps);
 

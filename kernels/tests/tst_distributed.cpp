@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The four distributed forms against the iteration on whole matrices. One rank alone exercises the code; started as several
-// ranks (RANK, WORLD_SIZE, MASTER_ADDR, MASTER_PORT), one GPU each, it checks the exchange as well.
+// The four distributed forms against the iteration on whole matrices. One rank alone exercises the code; started as
+// several ranks (RANK, WORLD_SIZE, MASTER_ADDR, MASTER_PORT), one GPU each, it checks the exchange as well.
 #include "kernels/distributed/newton_schulz.h"
 #include "kernels/probe/ranks.h"
 #include "kernels/support/random_fill.h"
@@ -15,7 +15,8 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace {
+namespace
+{
 
 constexpr int kSteps = 5;
 
@@ -32,7 +33,8 @@ double shard_error(const std::vector<float> &value, bool transposed, const std::
     for (int r = 0; r < rows; ++r) {
         for (int c = 0; c < columns; ++c) {
             const double expected = whole[static_cast<std::size_t>(row0 + r) * shape.columns + column0 + c];
-            const double got = value[transposed ? static_cast<std::size_t>(c) * rows + r : static_cast<std::size_t>(r) * columns + c];
+            const double got = value[transposed ? static_cast<std::size_t>(c) * rows + r
+                                                : static_cast<std::size_t>(r) * columns + c];
             difference += (got - expected) * (got - expected);
             size += expected * expected;
         }
@@ -40,8 +42,8 @@ double shard_error(const std::vector<float> &value, bool transposed, const std::
     return std::sqrt(difference / size);
 }
 
-void check_form(testing::Checker &check, const DeviceFacts &device, LtContext &context, ncclComm_t communicator, int rank,
-                const ShardedShape &shape, const DistributedOptions &options)
+void check_form(testing::Checker &check, const DeviceFacts &device, LtContext &context, ncclComm_t communicator,
+                int rank, const ShardedShape &shape, const DistributedOptions &options)
 {
     const Stream stream;
     const auto elements = static_cast<std::size_t>(shape.rows) * shape.columns;
@@ -51,11 +53,12 @@ void check_form(testing::Checker &check, const DeviceFacts &device, LtContext &c
     DeviceBuffer<float> shards(shard * shape.batch);
     std::vector<const float *> pointers;
     for (int i = 0; i < shape.batch; ++i) {
-        const std::size_t first = shape.cut == CutAlong::Rows ? rank * shard : static_cast<std::size_t>(rank) * shape.shard_columns();
-        MILEPOST_CUDA(cudaMemcpy2DAsync(shards.data() + i * shard, shape.shard_columns() * sizeof(float),
-                                        whole.data() + i * elements + first, shape.columns * sizeof(float),
-                                        shape.shard_columns() * sizeof(float), static_cast<std::size_t>(shape.shard_rows()),
-                                        cudaMemcpyDeviceToDevice, stream.get()));
+        const std::size_t first =
+            shape.cut == CutAlong::Rows ? rank * shard : static_cast<std::size_t>(rank) * shape.shard_columns();
+        MILEPOST_CUDA(cudaMemcpy2DAsync(
+            shards.data() + i * shard, shape.shard_columns() * sizeof(float), whole.data() + i * elements + first,
+            shape.columns * sizeof(float), shape.shard_columns() * sizeof(float),
+            static_cast<std::size_t>(shape.shard_rows()), cudaMemcpyDeviceToDevice, stream.get()));
         pointers.push_back(shards.data() + i * shard);
     }
     DistributedNewtonSchulz form(context, communicator, rank, shape, options, coefficients::quintic, device);
@@ -63,7 +66,8 @@ void check_form(testing::Checker &check, const DeviceFacts &device, LtContext &c
     stream.synchronize();
     const std::string name = std::string(name_of(options.form)) + (options.triangle_only ? " triangle" : "") + " " +
                              std::to_string(shape.batch) + " of " + std::to_string(shape.rows) + " x " +
-                             std::to_string(shape.columns) + (shape.cut == CutAlong::Rows ? " by rows" : " by columns");
+                             std::to_string(shape.columns) +
+                             (shape.cut == CutAlong::Rows ? " by rows" : " by columns");
     std::vector<__nv_bfloat16> result(shard * shape.batch);
     MILEPOST_CUDA(cudaMemcpy(result.data(), form.result(), result.size() * 2, cudaMemcpyDeviceToHost));
     double worst = 0.0;
@@ -80,11 +84,13 @@ void check_form(testing::Checker &check, const DeviceFacts &device, LtContext &c
             alone.columns = shape.shard_columns();
             alone.ranks = 1;
             const std::vector<double> expected =
-                testing::newton_schulz(pointers[i], alone.rows, alone.columns, coefficients::quintic, kSteps).download();
+                testing::newton_schulz(pointers[i], alone.rows, alone.columns, coefficients::quintic, kSteps)
+                    .download();
             error = shard_error(values, form.transposed(), expected, alone, 0);
         } else {
             const std::vector<double> expected =
-                testing::newton_schulz(whole.data() + i * elements, shape.rows, shape.columns, coefficients::quintic, kSteps)
+                testing::newton_schulz(whole.data() + i * elements, shape.rows, shape.columns,
+                                       coefficients::quintic, kSteps)
                     .download();
             error = shard_error(values, form.transposed(), expected, shape, rank);
         }
@@ -118,11 +124,13 @@ int main()
             LtContext context;
             for (const CutAlong cut : {CutAlong::Rows, CutAlong::Columns}) {
                 // An odd batch, so that layer-sharded gives ranks different numbers of matrices.
-                for (const ShardedShape &shape :
-                     {ShardedShape{768, 2048, 3, cut, ranks.count()}, ShardedShape{1024, 512, 1, cut, ranks.count()}}) {
+                for (const ShardedShape &shape : {ShardedShape{768, 2048, 3, cut, ranks.count()},
+                                                  ShardedShape{1024, 512, 1, cut, ranks.count()}}) {
                     for (const DistributedOptions &options :
-                         {DistributedOptions{DistributedForm::Duplicated}, DistributedOptions{DistributedForm::Distributed},
-                          DistributedOptions{DistributedForm::Distributed, true}, DistributedOptions{DistributedForm::Blockwise},
+                         {DistributedOptions{DistributedForm::Duplicated},
+                          DistributedOptions{DistributedForm::Distributed},
+                          DistributedOptions{DistributedForm::Distributed, true},
+                          DistributedOptions{DistributedForm::Blockwise},
                           DistributedOptions{DistributedForm::LayerSharded}}) {
                         check_form(check, device, context, communicator, ranks.rank(), shape, options);
                     }

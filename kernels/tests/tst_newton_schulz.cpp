@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The iteration against float64, by general and by symmetric products, tall, wide, square, batched, and under graph replay.
+// The iteration against float64, by general and by symmetric products, tall, wide, square, batched, and under graph
+// replay.
 #include "kernels/newton_schulz/newton_schulz.h"
 #include "kernels/support/random_fill.h"
 #include "kernels/tests/check.h"
@@ -11,7 +12,8 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace {
+namespace
+{
 
 // Five bf16 steps: measured errors of the plain path are 1e-2 to 3e-2; both paths round at the same places, so the
 // symmetric one may not be more than a tenth worse.
@@ -19,7 +21,8 @@ constexpr double kBound = 5e-2;
 constexpr double kRatio = 1.1;
 constexpr int kSteps = 5;
 
-void check_shape(testing::Checker &check, const DeviceFacts &device, LtContext &context, const NewtonSchulzShape &shape)
+void check_shape(testing::Checker &check, const DeviceFacts &device, LtContext &context,
+                 const NewtonSchulzShape &shape)
 {
     const Stream stream;
     const auto elements = static_cast<std::size_t>(shape.elements());
@@ -31,11 +34,11 @@ void check_shape(testing::Checker &check, const DeviceFacts &device, LtContext &
     }
     const DeviceBuffer<const float *> device_pointers(pointers);
     const SourceMatrices matrices{device_pointers.data(), shape.rows, shape.columns, shape.columns, shape.batch};
-    const std::string name = std::to_string(shape.batch) + " of " + std::to_string(shape.rows) + " x " +
-                             std::to_string(shape.columns);
+    const std::string name =
+        std::to_string(shape.batch) + " of " + std::to_string(shape.rows) + " x " + std::to_string(shape.columns);
     const int last = shape.batch - 1;
-    const DeviceBuffer<double> expected = testing::newton_schulz(pointers[last], shape.rows, shape.columns,
-                                                                 coefficients::quintic, kSteps);
+    const DeviceBuffer<double> expected =
+        testing::newton_schulz(pointers[last], shape.rows, shape.columns, coefficients::quintic, kSteps);
     const auto error_of = [&](NewtonSchulz &iteration) {
         stream.synchronize();
         const __nv_bfloat16 *result = iteration.result() + last * elements;
@@ -44,12 +47,15 @@ void check_shape(testing::Checker &check, const DeviceFacts &device, LtContext &
                    : testing::relative_error(result, expected.data(), elements);
     };
     double plain_error = 0.0;
-    for (const NewtonSchulzPath path : {NewtonSchulzPath::Plain, NewtonSchulzPath::Symmetric, NewtonSchulzPath::Fastest}) {
+    for (const NewtonSchulzPath path :
+         {NewtonSchulzPath::Plain, NewtonSchulzPath::Symmetric, NewtonSchulzPath::Fastest}) {
         NewtonSchulz iteration(context, shape, coefficients::quintic, kSteps, device, path);
         iteration.stage(matrices, stream.get());
         iteration.iterate(stream.get());
         const double error = error_of(iteration);
-        const char *word = path == NewtonSchulzPath::Plain ? " plain" : path == NewtonSchulzPath::Symmetric ? " symmetric" : " fastest";
+        const char *word = path == NewtonSchulzPath::Plain       ? " plain"
+                           : path == NewtonSchulzPath::Symmetric ? " symmetric"
+                                                                 : " fastest";
         check.at_most(error, kBound, name + word);
         if (path == NewtonSchulzPath::Plain) {
             plain_error = error;
@@ -84,11 +90,13 @@ int main()
         DeviceBuffer<float> zeros(std::size_t{256} * 512);
         zeros.fill_bytes(0);
         const DeviceBuffer<const float *> pointers(std::vector<const float *>{zeros.data()});
-        NewtonSchulz iteration(context, {256, 512, 1}, coefficients::quintic, kSteps, device, NewtonSchulzPath::Symmetric);
+        NewtonSchulz iteration(context, {256, 512, 1}, coefficients::quintic, kSteps, device,
+                               NewtonSchulzPath::Symmetric);
         iteration.stage({pointers.data(), 256, 512, 512, 1}, stream.get());
         iteration.iterate(stream.get());
         std::vector<__nv_bfloat16> host(std::size_t{256} * 512);
-        MILEPOST_CUDA(cudaMemcpyAsync(host.data(), iteration.result(), host.size() * 2, cudaMemcpyDeviceToHost, stream.get()));
+        MILEPOST_CUDA(cudaMemcpyAsync(host.data(), iteration.result(), host.size() * 2, cudaMemcpyDeviceToHost,
+                                      stream.get()));
         stream.synchronize();
         bool zero = true;
         for (const __nv_bfloat16 value : host) {

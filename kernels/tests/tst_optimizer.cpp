@@ -14,7 +14,8 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace {
+namespace
+{
 
 double relative_difference(const std::vector<double> &expected, const std::vector<double> &value)
 {
@@ -57,8 +58,8 @@ void check_adamw(testing::Checker &check, const std::string &name, bool model_co
         firsts.emplace_back(count).fill_bytes(0);
         seconds.emplace_back(count).fill_bytes(0);
         copies.emplace_back(count).fill_bytes(0xff);
-        tensors.push_back({parameters.back().data(), gradients.back().data(), firsts.back().data(), seconds.back().data(),
-                           model_copy ? copies.back().data() : nullptr, size});
+        tensors.push_back({parameters.back().data(), gradients.back().data(), firsts.back().data(),
+                           seconds.back().data(), model_copy ? copies.back().data() : nullptr, size});
     }
     stream.synchronize();
     std::vector<std::vector<double>> expected;
@@ -94,13 +95,14 @@ void check_adamw(testing::Checker &check, const std::string &name, bool model_co
         const std::string which = name + " tensor of " + std::to_string(sizes[t]);
         check.at_most(relative_difference(p, wide(parameters[t])), 1e-6, which);
         if (model_copy) {
-            // bf16 rounds to 2^-9 at most.
-            check.at_most(relative_difference(p, wide(copies[t])), 0x1p-9, which + ", bf16 copy");
+            // bf16 stores 7 bits after the leading one: half a unit is at most 2^-8 of the value.
+            check.at_most(relative_difference(p, wide(copies[t])), 0x1p-8, which + ", bf16 copy");
         }
     }
 }
 
-void check_muon(testing::Checker &check, const DeviceFacts &device, LtContext &context, int rows, int columns, int batch)
+void check_muon(testing::Checker &check, const DeviceFacts &device, LtContext &context, int rows, int columns,
+                int batch)
 {
     const Stream stream;
     const NewtonSchulzShape shape{rows, columns, batch};
@@ -114,8 +116,8 @@ void check_muon(testing::Checker &check, const DeviceFacts &device, LtContext &c
     fill_normal(gradients.data(), gradients.size(), 0.01F, 3, stream.get());
     std::vector<MuonTensor> tensors;
     for (int i = 0; i < batch; ++i) {
-        tensors.push_back({parameters.data() + i * elements, gradients.data() + i * elements, momenta.data() + i * elements,
-                           copies.data() + i * elements, shape.elements()});
+        tensors.push_back({parameters.data() + i * elements, gradients.data() + i * elements,
+                           momenta.data() + i * elements, copies.data() + i * elements, shape.elements()});
     }
     stream.synchronize();
     const std::vector<double> before = wide(parameters);
@@ -131,20 +133,23 @@ void check_muon(testing::Checker &check, const DeviceFacts &device, LtContext &c
         momentum[i] = static_cast<double>(settings.momentum) * momentum_before[i] +
                       (1.0 - static_cast<double>(settings.momentum)) * gradient[i];
     }
-    const std::string name = "muon " + std::to_string(batch) + " of " + std::to_string(rows) + " x " + std::to_string(columns);
+    const std::string name =
+        "muon " + std::to_string(batch) + " of " + std::to_string(rows) + " x " + std::to_string(columns);
     check.at_most(relative_difference(momentum, wide(momenta)), 1e-6, name + " momentum");
     std::vector<double> expected;
     for (int i = 0; i < batch; ++i) {
         const std::vector<double> direction =
-            testing::newton_schulz(momenta.data() + i * elements, rows, columns, coefficients::quintic, 5).download();
+            testing::newton_schulz(momenta.data() + i * elements, rows, columns, coefficients::quintic, 5)
+                .download();
         const double scale = std::sqrt(static_cast<double>(std::max(rows, columns)));
         for (std::size_t j = 0; j < elements; ++j) {
-            expected.push_back(before[i * elements + j] * (1.0 - 0.1 * settings.weight_decay) - 0.1 * scale * direction[j]);
+            expected.push_back(before[i * elements + j] * (1.0 - 0.1 * settings.weight_decay) -
+                               0.1 * scale * direction[j]);
         }
     }
     // The error of five bf16 steps, see tst_newton_schulz.
     check.at_most(relative_difference(expected, wide(parameters)), 5e-2, name + " parameters");
-    check.at_most(relative_difference(wide(parameters), wide(copies)), 0x1p-9, name + " bf16 copies");
+    check.at_most(relative_difference(wide(parameters), wide(copies)), 0x1p-8, name + " bf16 copies");
 }
 
 } // namespace

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The parts of the probe that need no GPU: statistics and stopping, command line, designs of shapes, the JSON writer.
+// The parts of the probe that need no GPU: statistics and stopping, command line, designs of shapes, the JSON
+// writer.
 #include "kernels/probe/cases.h"
 #include "kernels/probe/nvml.h"
 #include "kernels/probe/options.h"
@@ -18,7 +19,8 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace {
+namespace
+{
 
 void check_statistics(testing::Checker &check)
 {
@@ -29,7 +31,8 @@ void check_statistics(testing::Checker &check)
                    five->count == 5,
                "quartiles of five");
     const auto four = summarise({1, 2, 3, 4});
-    check.that(four && four->quartile1 == 1.75 && four->median == 2.5 && four->quartile3 == 3.25, "quartiles of four");
+    check.that(four && four->quartile1 == 1.75 && four->median == 2.5 && four->quartile3 == 3.25,
+               "quartiles of four");
     // 1.253 * (4 - 2) / 1.349 / sqrt(5) / 3
     check.at_most(std::abs(relative_error_of_median(*five) - 0.27692), 1e-4, "error of the median");
     check.that(std::isinf(relative_error_of_median(*summarise({1.0}))), "one sample tells nothing about its error");
@@ -48,18 +51,21 @@ void check_statistics(testing::Checker &check)
     check.that(should_stop(rule, noisy, 3.0, 10.0) == StopReason::TimeLimit, "noise ends at the limit");
     check.that(!should_stop(rule, {5.0, 6.0}, 11.0, 11.0), "two samples are too few even at the limit");
     check.that(should_stop(rule, {20.0, 21.0}, 41.0, 41.0) == StopReason::TimeLimit, "but not for ever");
-    check.that(should_stop(rule, std::vector<double>(100, 1e-6), 1e-4, 0.1) == StopReason::SampleLimit, "count limit");
+    check.that(should_stop(rule, std::vector<double>(100, 1e-6), 1e-4, 0.1) == StopReason::SampleLimit,
+               "count limit");
 }
 
 void check_options(testing::Checker &check)
 {
     const Options good = parse_options({"--only", "gemm", "copy", "--quick", "--out", "x.json"});
-    check.that(good.error.empty() && good.only.size() == 2 && good.only[1] == "copy" && good.quick && good.out == "x.json",
+    check.that(good.error.empty() && good.only.size() == 2 && good.only[1] == "copy" && good.quick &&
+                   good.out == "x.json",
                "names after --only");
     check.that(parse_options({}).error.find("--out") != std::string::npos, "--out is wanted");
     check.that(parse_options({"--list"}).error.empty(), "--list needs no --out");
     check.that(parse_options({"--out"}).error.find("needs a value") != std::string::npos, "--out needs a value");
-    check.that(parse_options({"--out", "--quick"}).error.find("needs a value") != std::string::npos, "an option is no value");
+    check.that(parse_options({"--out", "--quick"}).error.find("needs a value") != std::string::npos,
+               "an option is no value");
     check.that(parse_options({"--only", "gem", "--out", "x"}).error.find("gemm") != std::string::npos,
                "a wrong name is answered with the right ones");
     check.that(parse_options({"--fast"}).error.find("--fast") != std::string::npos, "unknown arguments are named");
@@ -75,7 +81,8 @@ void check_designs(testing::Checker &check)
     bool allowed = true;
     for (const GemmShape &shape : design) {
         different.insert({shape.m, shape.n, shape.k});
-        allowed = allowed && shape.m % 16 == 0 && shape.n % 16 == 0 && shape.k % 16 == 0 && gemm_flops(shape) <= 1.2e13;
+        allowed =
+            allowed && shape.m % 16 == 0 && shape.n % 16 == 0 && shape.k % 16 == 0 && gemm_flops(shape) <= 1.2e13;
     }
     check.that(allowed, "multiples of 16 within the limit");
     check.that(different.size() == design.size(), "no shape twice");
@@ -126,7 +133,8 @@ void check_json(testing::Checker &check)
 void check_limits(testing::Checker &check)
 {
     // Bits of nvmlClocksEventReasons: idle 1, power cap 4, hardware slowdown 8, software thermal 0x20.
-    check.that(!is_throttled(0x1) && !is_throttled(0x4) && is_throttled(0x8) && is_throttled(0x24), "what counts as throttled");
+    check.that(!is_throttled(0x1) && !is_throttled(0x4) && is_throttled(0x8) && is_throttled(0x24),
+               "what counts as throttled");
     check.that(is_power_capped(0x4) && !is_power_capped(0x20), "power cap");
 }
 

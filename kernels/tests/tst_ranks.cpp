@@ -1,33 +1,35 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Ranks that meet through a file, exchange, and notice when one of them fails or is gone. Threads stand for processes.
+// Ranks that meet through a file, exchange, and notice when one of them fails or is gone. Threads stand for
+// processes.
 #include "kernels/probe/ranks.h"
 #include "kernels/tests/check.h"
-
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
 #include <future>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace {
+namespace
+{
 
 std::string fresh_rendezvous(const std::string &name)
 {
-    const auto path = std::filesystem::temp_directory_path() /
-                      ("milepost-ranks-" + std::to_string(getpid()) + "-" + name);
+    const auto path =
+        std::filesystem::temp_directory_path() / ("milepost-ranks-" + std::to_string(getpid()) + "-" + name);
     std::filesystem::remove(path);
     return path.string();
 }
 
 /// What every rank of a group of `count` gives back or throws, as text.
-std::vector<std::string> in_ranks(int count, const std::string &name, const std::function<std::string(RankGroup &)> &body)
+std::vector<std::string> in_ranks(int count, const std::string &name,
+                                  const std::function<std::string(RankGroup &)> &body)
 {
     const std::string rendezvous = fresh_rendezvous(name);
     std::vector<std::future<std::string>> futures;
@@ -92,7 +94,8 @@ int main()
             group.barrier();
             return std::string("went on");
         });
-        check.that(gone[0].find("rank 2 on localhost") != std::string::npos && gone[1].find("rank 2") != std::string::npos,
+        check.that(gone[0].find("rank 2 on localhost") != std::string::npos &&
+                       gone[1].find("rank 2") != std::string::npos,
                    "a rank that is gone is named: " + gone[0]);
 
         setenv("RANK", "5", 1);
@@ -107,7 +110,8 @@ int main()
         setenv("RANK", "3", 1);
         setenv("LOCAL_RANK", "1", 1);
         const RankIdentity identity = identity_from_environment();
-        check.that(identity.rank == 3 && identity.count == 4 && identity.local_rank == 1 && identity.launcher == "torchrun",
+        check.that(identity.rank == 3 && identity.count == 4 && identity.local_rank == 1 &&
+                       identity.launcher == "torchrun",
                    "torchrun variables");
         unsetenv("RANK");
         setenv("SLURM_PROCID", "1", 1);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The symmetric products against float64: every kernel that this GPU runs, every output form, ragged shapes, batches, with
-// and without addend; symmetry to the bit and equal bits on repetition.
+// The symmetric products against float64: every kernel that this GPU runs, every output form, ragged shapes,
+// batches, with and without addend; symmetry to the bit and equal bits on repetition.
 #include "kernels/support/random_fill.h"
 #include "kernels/syrk/syrk.h"
 #include "kernels/tests/check.h"
@@ -14,10 +14,11 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace {
+namespace
+{
 
-// bf16 keeps 8 bits: rounding the result alone gives about 2^-9 / sqrt(3) = 1.1e-3 (uniform error within half a unit, unit
-// averaged over a binade); fp32 sums add far less.
+// bf16 stores 7 bits after the leading one: rounding the result alone gives an error of 2^-8 / sqrt(3) of the power
+// of two below the value, about 1.7e-3 of the value; fp32 sums add far less.
 constexpr double kBound = 2.5e-3;
 
 struct Case {
@@ -37,8 +38,9 @@ std::vector<float> as_floats(const DeviceBuffer<__nv_bfloat16> &buffer)
 
 std::string text(const Case &c, SyrkKernel kernel)
 {
-    return std::string(kernel == SyrkKernel::Hopper ? "hopper" : "generic") + " m " + std::to_string(c.shape.m) + " k " +
-           std::to_string(c.shape.k) + " batch " + std::to_string(c.shape.batch) + " beta " + std::to_string(c.beta);
+    return std::string(kernel == SyrkKernel::Hopper ? "hopper" : "generic") + " m " + std::to_string(c.shape.m) +
+           " k " + std::to_string(c.shape.k) + " batch " + std::to_string(c.shape.batch) + " beta " +
+           std::to_string(c.beta);
 }
 
 void check_case(testing::Checker &check, const DeviceFacts &device, SyrkKernel kernel, const Case &c,
@@ -64,8 +66,8 @@ void check_case(testing::Checker &check, const DeviceFacts &device, SyrkKernel k
     stream.synchronize();
     const std::vector<float> host = as_floats(full);
     for (int i = 0; i < batch; ++i) {
-        const DeviceBuffer<double> wide = testing::widened(x.data() + static_cast<std::size_t>(i) * m * k,
-                                                           static_cast<std::size_t>(m) * k);
+        const DeviceBuffer<double> wide =
+            testing::widened(x.data() + static_cast<std::size_t>(i) * m * k, static_cast<std::size_t>(m) * k);
         const DeviceBuffer<double> wide_addend = testing::widened(addend.data() + i * square, square);
         DeviceBuffer<double> expected(square);
         testing::multiply(wide.data(), wide.data(), wide_addend.data(), expected.data(), m, m, k, true,
@@ -90,7 +92,8 @@ void check_case(testing::Checker &check, const DeviceFacts &device, SyrkKernel k
     product.launch(c.alpha, c.beta, stream.get());
     stream.synchronize();
     const std::vector<float> again = as_floats(full);
-    check.that(std::memcmp(again.data(), host.data(), host.size() * sizeof(float)) == 0, name + ": same bits again");
+    check.that(std::memcmp(again.data(), host.data(), host.size() * sizeof(float)) == 0,
+               name + ": same bits again");
 
     DeviceBuffer<__nv_bfloat16> packed(static_cast<std::size_t>(packed_elements(m)) * batch);
     packed.fill_bytes(0xff);
@@ -124,10 +127,10 @@ int main()
 {
     return testing::run_on_device([](testing::Checker &check, const DeviceFacts &device) {
         const std::vector<Case> cases{
-            {{8, 8, 1}, 1.0F, 0.0F},       {{64, 64, 1}, 1.0F, 0.0F},      {{200, 136, 3}, 0.5F, 0.0F},
-            {{256, 256, 1}, 1.0F, 0.0F},   {{264, 72, 2}, 1.5F, -0.75F},   {{768, 2048, 1}, 1.0F, 0.0F},
-            {{768, 768, 7}, 2.0F, -1.0F},  {{1000, 3000, 1}, 1.0F, 0.0F},  {{1536, 1536, 1}, 2.9F, -6.9F},
-            {{2048, 2048, 2}, 1.0F, 0.0F}, {{2560, 512, 3}, 0.25F, 1.0F},  {{3072, 4096, 1}, 1.0F, 0.5F},
+            {{8, 8, 1}, 1.0F, 0.0F},       {{64, 64, 1}, 1.0F, 0.0F},     {{200, 136, 3}, 0.5F, 0.0F},
+            {{256, 256, 1}, 1.0F, 0.0F},   {{264, 72, 2}, 1.5F, -0.75F},  {{768, 2048, 1}, 1.0F, 0.0F},
+            {{768, 768, 7}, 2.0F, -1.0F},  {{1000, 3000, 1}, 1.0F, 0.0F}, {{1536, 1536, 1}, 2.9F, -6.9F},
+            {{2048, 2048, 2}, 1.0F, 0.0F}, {{2560, 512, 3}, 0.25F, 1.0F}, {{3072, 4096, 1}, 1.0F, 0.5F},
         };
         std::vector<SyrkKernel> kernels{SyrkKernel::Generic};
         if (has_warpgroup_mma(device)) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Every tile of a triangle is visited once, and every step along k of every tile is computed by exactly one cluster, whatever
-// the shape: a gap or an overlap would be a wrong sum on the device.
+// Every tile of a triangle is visited once, and every step along k of every tile is computed by exactly one
+// cluster, whatever the shape: a gap or an overlap would be a wrong sum on the device.
 #include "kernels/syrk/triangle.h"
 #include "kernels/tests/check.h"
 
@@ -13,7 +13,8 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace {
+namespace
+{
 
 void check_order(testing::Checker &check, int rows)
 {
@@ -31,8 +32,8 @@ void check_order(testing::Checker &check, int rows)
 void check_schedule(testing::Checker &check, int rows, int batch, int steps, int clusters)
 {
     const TileSchedule schedule = make_schedule(rows, batch, steps, clusters);
-    const std::string name = std::to_string(rows) + " rows, batch " + std::to_string(batch) + ", " + std::to_string(steps) +
-                             " steps on " + std::to_string(clusters);
+    const std::string name = std::to_string(rows) + " rows, batch " + std::to_string(batch) + ", " +
+                             std::to_string(steps) + " steps on " + std::to_string(clusters);
     std::vector<int> covered(static_cast<std::size_t>(schedule.tiles) * steps, 0);
     bool named = true;
     int most_shared = 0;
@@ -55,7 +56,8 @@ void check_schedule(testing::Checker &check, int rows, int batch, int steps, int
         }
         most_shared = std::max(most_shared, shared);
     }
-    check.that(std::all_of(covered.begin(), covered.end(), [](int times) { return times == 1; }), name + ": covered once");
+    check.that(std::all_of(covered.begin(), covered.end(), [](int times) { return times == 1; }),
+               name + ": covered once");
     check.that(named, name + ": pieces are found by their step");
     check.that(most_shared <= 2, name + ": at most two slots of partial sums");
     check.that(schedule.clusters <= clusters && schedule.sharers <= schedule.clusters, name + ": fits the device");
