@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <cmath>
 
 namespace milepost {
 
@@ -30,6 +31,35 @@ FigureString figureString(Quantity quantity, const Quantiles &quantiles, const s
 QString figureString(Quantity quantity, double value, const std::string &currency, bool withSign)
 {
     return QString::fromStdString(figure(screenLanguage(), quantity, value, currency, withSign));
+}
+
+QString priceString(double value, const std::string &currency)
+{
+    // The whole frame of a figure, with the digits of a price put in.
+    const QString frame = figureString(Quantity::money, 1, currency);
+    return QString(frame).replace(numberString(1, 0), numberString(value, 2));
+}
+
+std::vector<FigureString> figuresBeside(Quantity quantity, const std::vector<Quantiles> &row, const std::string &currency)
+{
+    std::vector<FigureString> result;
+    for (const FigureText &text : figures_beside(screenLanguage(), quantity, row, currency))
+        result.push_back({QString::fromStdString(text.value), QString::fromStdString(text.band)});
+    return result;
+}
+
+QString roughString(Quantity quantity, double value, const std::string &currency)
+{
+    if (value == 0 || !std::isfinite(value))
+        return figureString(quantity, value, currency);
+    const double scale = std::pow(10.0, 1 - std::floor(std::log10(std::abs(value))));
+    return figureString(quantity, std::round(value * scale) / scale, currency);
+}
+
+QString bareString(Quantity quantity, const Quantiles &quantiles)
+{
+    const QString unit = QChar(QChar::Nbsp) + figureString(quantity, 10).section(QChar::Nbsp, 1);
+    return figureString(quantity, quantiles).inlineText().remove(unit);
 }
 
 QString numberString(double value, int decimals)

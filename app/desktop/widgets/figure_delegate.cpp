@@ -12,7 +12,7 @@ namespace milepost {
 
 namespace {
 
-constexpr int padding = 7, markRoom = 16;
+constexpr int padding = 6, markRoom = 16;
 
 QFont fontOf(const QFont &base, int pixels, bool strong)
 {

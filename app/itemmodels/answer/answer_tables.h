@@ -36,6 +36,9 @@ struct CheckedRun {
 /// The optimizer step of each arm by its parts.
 [[nodiscard]] TableData optimizerTable(const AnswerView &view);
 
+/// What fills the fullest stage of each arm, kind by kind.
+[[nodiscard]] TableData memoryTable(const AnswerView &view);
+
 /// Label of a sensitivity's input in the language of the screens.
 [[nodiscard]] QString sensitivityLabel(const SensitivityBar &bar);
 /// "0.84", "10.5 USD": value of an input with its unit.

@@ -260,7 +260,7 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
     data.xLabel = Chart::tr("net saving, %1").arg(unit.text);
     if (!bars.empty()) {
         data.base = bars.front().base / unit.factor;
-        data.baseText = figureString(Quantity::money, bars.front().base, currency);
+        data.baseText = roughString(Quantity::money, bars.front().base, currency);
     }
     for (const SensitivityBar &bar : bars) {
         if (data.bars.size() == limit)
@@ -269,8 +269,8 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
         row.label = sensitivityLabel(bar);
         row.low = bar.low / unit.factor;
         row.high = bar.high / unit.factor;
-        row.lowText = figureString(Quantity::money, bar.low, currency);
-        row.highText = figureString(Quantity::money, bar.high, currency);
+        row.lowText = roughString(Quantity::money, bar.low, currency);
+        row.highText = roughString(Quantity::money, bar.high, currency);
         row.lowInput = inputValueText(bar.low_input, bar.unit);
         row.highInput = inputValueText(bar.high_input, bar.unit);
         row.monotone = bar.monotone;
