@@ -9,8 +9,7 @@
 
 using milepost::run_cli;
 
-namespace
-{
+namespace {
 
 const QString kimi = QStringLiteral("kimi-k2-256-gb300");
 
@@ -23,8 +22,7 @@ void write(const QString &path, const QByteArray &content)
 
 } // namespace
 
-class CommandLineTest : public QObject
-{
+class CommandLineTest : public QObject {
     Q_OBJECT
 
 private slots:
