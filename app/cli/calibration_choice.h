@@ -10,7 +10,8 @@
 #include <memory>
 #include <string>
 
-namespace milepost {
+namespace milepost
+{
 
 /// A calibration and the catalogue that knows it.
 struct CalibrationChoice {
@@ -18,7 +19,8 @@ struct CalibrationChoice {
     std::shared_ptr<const Catalogue> catalogue;
 };
 
-/// `id_or_file`: an id of the catalogue, or a calibration file, which then joins a copy of the catalogue; empty: none.
+/// `id_or_file`: an id of the catalogue, or a calibration file, which then joins a copy of the catalogue; empty:
+/// none.
 [[nodiscard]] Expected<CalibrationChoice> choose_calibration(const std::string &id_or_file);
 
 } // namespace milepost

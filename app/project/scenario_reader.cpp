@@ -141,9 +141,21 @@ void read_member(Place place, std::optional<std::vector<std::string>> &member)
             place.object.reject(place.key, unknown_choice(entry, allowed));
 }
 
+/// Cursor on an amount of money; empty, and diagnosed, where something else stands.
+std::optional<JsonObject> money_at(const Place &place)
+{
+    const auto *value = place.object.raw(place.key);
+    if (value && !value->is_object()) {
+        place.object.reject(place.key,
+                            fmt::format("an object with value and currency is expected, found {}.", value->dump()));
+        return std::nullopt;
+    }
+    return place.object.object(place.key);
+}
+
 void read_member(Place place, std::optional<Money> &member)
 {
-    auto money = place.object.object(place.key);
+    auto money = money_at(place);
     if (!money)
         return;
     member = read_money(*money, place.field);
@@ -152,7 +164,7 @@ void read_member(Place place, std::optional<Money> &member)
 
 void read_member(Place place, std::optional<PriceInput> &member)
 {
-    auto price = place.object.object(place.key);
+    auto price = money_at(place);
     if (!price)
         return;
     PriceInput input;

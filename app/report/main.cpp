@@ -44,6 +44,15 @@ int failed(const Diagnostics &errors)
     return exitCode(errors);
 }
 
+/// Qt remarks on its surroundings (a missing XDG_RUNTIME_DIR): the error stream is kept for sentences about the report.
+void onlyFailures(QtMsgType type, const QMessageLogContext &, const QString &message)
+{
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        std::cerr << "milepost-report: " << message.toStdString() << '\n';
+}
+
+int qt_argc = 1; // lives as long as the QGuiApplication, which keeps a reference
+
 int runProgram(int argc, char **argv)
 {
     ReportRequest request;
@@ -68,6 +77,11 @@ int runProgram(int argc, char **argv)
         std::cerr << "milepost-report: " << message << (message.ends_with('.') ? "\n" : ".\n");
         return exit_bad_input;
     }
+    // No window is opened, so that a machine without a display is enough; Qt's own arguments are not offered.
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QGuiApplication application(qt_argc, argv);
+    std::setlocale(LC_NUMERIC, "C");
     if (request.date.empty())
         request.date = QDate::currentDate().toString(Qt::ISODate).toStdString();
     request.program_version = MILEPOST_VERSION;
@@ -83,13 +97,7 @@ int runProgram(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    // No window is opened, so that a machine without a display is enough.
-    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-    // Qt's own arguments (-platform ...) are not offered: every argument belongs to the report.
-    int qt_argc = 1;
-    const QGuiApplication application(qt_argc, argv);
-    std::setlocale(LC_NUMERIC, "C");
+    qInstallMessageHandler(milepost::report::onlyFailures);
     try {
         return milepost::report::runProgram(argc, argv);
     } catch (const std::exception &error) {

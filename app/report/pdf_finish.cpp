@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/pdf_finish.h"
 
+#include <QRegularExpression>
 #include <QXmlStreamWriter>
 
 #include <qpdf/Buffer.hh>
@@ -13,7 +14,9 @@
 #include <qpdf/QPDFWriter.hh>
 
 #include <exception>
+#include <map>
 #include <memory>
+#include <set>
 
 namespace milepost::report {
 namespace {
@@ -43,6 +46,78 @@ void setInformation(QPDF &pdf, const ReportDocument &document)
     pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(info));
     // The id is made anew from the content when the file is written.
     pdf.getTrailer().removeKey("/ID");
+}
+
+/// Fonts draw 日 (U+65E5) and the radical ⽇ (U+2F47) with one glyph, and Qt writes the smaller code into the map from
+/// glyphs to letters: radicals become the letters that people search for.
+void writeLettersForRadicals(QPDF &pdf)
+{
+    static const QRegularExpression radical(QStringLiteral("<(2[EF][0-9A-Fa-f]{2})>"));
+    std::set<QPDFObjGen> done;
+    for (QPDFPageObjectHelper page : QPDFPageDocumentHelper(pdf).getAllPages()) {
+        QPDFObjectHandle fonts = page.getAttribute("/Resources", false).getKey("/Font");
+        for (const std::string &key : fonts.getKeys()) {
+            QPDFObjectHandle map = fonts.getKey(key).getKey("/ToUnicode");
+            if (!map.isStream() || !done.insert(map.getObjGen()).second)
+                continue;
+            const std::shared_ptr<Buffer> data = map.getStreamData();
+            const QString text = QString::fromLatin1(reinterpret_cast<const char *>(data->getBuffer()),
+                                                     static_cast<qsizetype>(data->getSize()));
+            QString result;
+            qsizetype end = 0;
+            for (auto match = radical.globalMatch(text); match.hasNext();) {
+                const QRegularExpressionMatch found = match.next();
+                const char16_t code = static_cast<char16_t>(found.captured(1).toUShort(nullptr, 16));
+                const QString letter = QString(QChar(code)).normalized(QString::NormalizationForm_KC);
+                result += text.mid(end, found.capturedStart() - end);
+                result += letter.size() == 1 ? QStringLiteral("<%1>").arg(letter.front().unicode(), 4, 16, QLatin1Char('0')).toUpper()
+                                             : found.captured();
+                end = found.capturedEnd();
+            }
+            if (end > 0)
+                map.replaceStreamData((result + text.mid(end)).toStdString(), QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+        }
+    }
+}
+
+/// Qt takes the six letters before the name of an embedded subset from hash order, which changes from run to run:
+/// subsets are named anew in the order in which the pages use them.
+void nameSubsets(QPDF &pdf)
+{
+    std::map<std::string, std::string> tags;
+    const auto renamed = [&](QPDFObjectHandle dictionary, const std::string &key) {
+        if (!dictionary.hasKey(key))
+            return;
+        const std::string name = dictionary.getKey(key).getName();
+        const std::size_t plus = name.find('+');
+        if (plus == std::string::npos)
+            return;
+        const auto [tag, is_new] = tags.try_emplace(name);
+        if (is_new) {
+            std::size_t number = tags.size() - 1;
+            tag->second = "MPAAAA";
+            for (std::size_t digit = tag->second.size(); number > 0 && digit > 2; number /= 26)
+                tag->second[--digit] = static_cast<char>('A' + number % 26);
+        }
+        dictionary.replaceKey(key, QPDFObjectHandle::newName("/" + tag->second + name.substr(plus)));
+    };
+    std::set<QPDFObjGen> done;
+    for (QPDFPageObjectHelper page : QPDFPageDocumentHelper(pdf).getAllPages()) {
+        QPDFObjectHandle fonts = page.getAttribute("/Resources", false).getKey("/Font");
+        for (const std::string &key : fonts.getKeys()) {
+            QPDFObjectHandle font = fonts.getKey(key);
+            if (!done.insert(font.getObjGen()).second)
+                continue;
+            // The three places that carry the name of one subset.
+            renamed(font, "/BaseFont");
+            if (!font.hasKey("/DescendantFonts"))
+                continue;
+            QPDFObjectHandle descendant = font.getKey("/DescendantFonts").getArrayItem(0);
+            renamed(descendant, "/BaseFont");
+            if (descendant.hasKey("/FontDescriptor"))
+                renamed(descendant.getKey("/FontDescriptor"), "/FontName");
+        }
+    }
 }
 
 void setBookmarks(QPDF &pdf, const PdfExtras &extras)
@@ -157,6 +232,8 @@ try {
     pdf.setSuppressWarnings(true);
     pdf.processMemoryFile("report", raw.constData(), static_cast<std::size_t>(raw.size()));
     setInformation(pdf, document);
+    nameSubsets(pdf);
+    writeLettersForRadicals(pdf);
     setBookmarks(pdf, extras);
     setCatalog(pdf, document);
     attachScenario(pdf, document);

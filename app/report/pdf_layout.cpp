@@ -211,7 +211,7 @@ void StripMaker::addTable(std::vector<Strip> &strips, const Table &table) const
                                    device_, units_);
         return block;
     };
-    constexpr double size = 7.8;
+    const double size = table.dense ? 7.0 : 7.8;
     std::vector<CellBlock> head_cells;
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
         Cell cell;

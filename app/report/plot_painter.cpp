@@ -5,6 +5,7 @@
 #include "app/report/palette.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace milepost::report {
@@ -56,7 +57,7 @@ void paintLeftAxis(Canvas &canvas, const Axis &axis, double left, double right, 
     canvas.text({axis_size, (axis.from + axis.to) / 2}, label, upwards);
 }
 
-/// Text on white paper, so that lines behind it do not cross it.
+/// Text on white paper, so that grid and threshold lines do not cross it.
 void haloText(Canvas &canvas, QPointF at, const QString &text, const TextStyle &style)
 {
     const double width = canvas.textWidth(text, style);
@@ -109,7 +110,7 @@ LossFrame frameOf(const LossPlot &plot, QSizeF size, double left)
         high = low + 0.1;
     const double margin = 0.06 * (high - low);
     const double bottom = size.height() - 26;
-    return {{0, std::max(x_max, 1e-12) * 1.03, left, size.width() - 6}, {low - 2 * margin, high + margin, bottom, 6}};
+    return {{0, std::max(x_max, 1e-12) * 1.03, left, size.width() - 10}, {low - 2 * margin, high + margin, bottom, 6}};
 }
 
 /// The polygon of a band and the line of a series inside the frame. Points above the frame are cut off.
@@ -137,7 +138,10 @@ void paintSeries(Canvas &canvas, const LossPlot::Series &series, const LossFrame
         QPolygonF band = upper;
         for (auto p = lower.crbegin(); p != lower.crend(); ++p)
             band << *p;
-        canvas.polygon(band, palette::arm(series.arm), 0.20);
+        canvas.polygon(band, palette::arm(series.arm), 0.15);
+        // Edges keep two bands apart where they lie on each other.
+        canvas.polyline(upper, {palette::arm(series.arm), 0.4, false});
+        canvas.polyline(lower, {palette::arm(series.arm), 0.4, false});
     }
     if (line.size() > 1)
         canvas.polyline(line, {palette::arm(series.arm), 1.5, false});
@@ -147,15 +151,15 @@ void paintThresholds(Canvas &canvas, const LossPlot &plot, const LossFrame &fram
 {
     std::vector<LossPlot::Threshold> thresholds = plot.thresholds;
     std::sort(thresholds.begin(), thresholds.end(), [](const auto &a, const auto &b) { return a.loss < b.loss; });
-    constexpr TextStyle style{6.5, palette::text, false, TextStyle::Align::left, false};
+    constexpr TextStyle style{6.5, palette::text, false, TextStyle::Align::right, false};
     double last_y = 1e300, shift = 0;
     for (const LossPlot::Threshold &threshold : thresholds) {
         const double y = frame.y.at(threshold.loss);
         canvas.line({frame.x.from, y}, {frame.x.to, y}, {palette::muted, 0.7, true});
-        // Labels of close milestones stand beside each other instead of on each other.
-        const double x = frame.x.from + 4;
+        // On the right, where the curves have passed below the line. Labels of close milestones stand beside each other
+        // instead of on each other.
         shift = last_y - y < style.size * 1.4 ? shift : 0;
-        haloText(canvas, {x + shift, y - 2.5}, threshold.label, style);
+        canvas.text({frame.x.to - 3 - shift, y - 2.5}, threshold.label, style);
         shift += canvas.textWidth(threshold.label, style) + 8;
         last_y = y;
     }
@@ -196,7 +200,14 @@ void paintSeriesNames(Canvas &canvas, const LossPlot &plot, const LossFrame &fra
     std::stable_sort(order.begin(), order.end(), [&](const auto *a, const auto *b) {
         return lossAt(*a, probe).value_or(0) > lossAt(*b, probe).value_or(0);
     });
-    const double height = frame.y.from - frame.y.to;
+    // The block of names moves down until it is clear of the names of the milestones.
+    const double block = 12.0 * static_cast<double>(order.size());
+    double top = frame.y.to + 6;
+    for (const LossPlot::Threshold &threshold : plot.thresholds) {
+        const double y = frame.y.at(threshold.loss);
+        if (y > top - 2 && y - 10 < top + block)
+            top = y + 4;
+    }
     for (std::size_t i = 0; i < order.size(); ++i) {
         const double share = 0.42 - 0.09 * static_cast<double>(i);
         const double x = frame.x.low + share * (frame.x.high - frame.x.low);
@@ -205,7 +216,7 @@ void paintSeriesNames(Canvas &canvas, const LossPlot &plot, const LossFrame &fra
             continue;
         const QPointF on_curve(frame.x.at(x), frame.y.at(*loss));
         const TextStyle style{label_size, palette::arm(order[i]->arm), true, TextStyle::Align::left, false};
-        const QPointF label(frame.x.at(x) + 34 + 16 * static_cast<double>(i), frame.y.to + 0.10 * height + 12.0 * static_cast<double>(order.size() - i));
+        const QPointF label(frame.x.at(x) + 34 + 16 * static_cast<double>(i), top + 12.0 * static_cast<double>(order.size() - i));
         canvas.line(on_curve, label + QPointF(-9, -2.6), {palette::arm(order[i]->arm), 0.6, false});
         canvas.circle(on_curve, 1.2, palette::arm(order[i]->arm), std::nullopt);
         canvas.armMarker(label + QPointF(-5, -2.6), 2.6, order[i]->arm);
@@ -229,7 +240,7 @@ void paintLoss(Canvas &canvas, const LossPlot &plot, QSizeF size, const Words &w
 void paintStep(Canvas &canvas, const StepPlot &plot, QSizeF size, const Words &words)
 {
     constexpr TextStyle name{label_size, palette::text, false, TextStyle::Align::left, false};
-    constexpr TextStyle value{6.8, palette::text, false, TextStyle::Align::left, false};
+    constexpr TextStyle value{6.2, palette::text, false, TextStyle::Align::left, false};
     double names = 0, values = 0, high = 0, low = 0;
     for (const StepPlot::Row &row : plot.rows) {
         names = std::max(names, canvas.textWidth(row.label, name));
@@ -247,17 +258,17 @@ void paintStep(Canvas &canvas, const StepPlot &plot, QSizeF size, const Words &w
     const double zero = axis.at(0);
     const double row_height = (bottom - top) / static_cast<double>(std::max<std::size_t>(plot.rows.size(), 1));
     const double bars = static_cast<double>(plot.arms.size());
-    const double bar = (row_height - 4) / std::max(bars, 1.0);
+    const double bar = (row_height - 2.4) / std::max(bars, 1.0);
     for (std::size_t r = 0; r < plot.rows.size(); ++r) {
         const StepPlot::Row &row = plot.rows[r];
-        const double y = top + row_height * static_cast<double>(r) + 2;
-        canvas.badge({5, y + row_height / 2 - 2}, 3, row.badge);
-        canvas.text({12, y + row_height / 2 + 0.6}, row.label, name);
+        const double y = top + row_height * static_cast<double>(r) + 1.2;
+        canvas.badge({5, y + row_height / 2 - 1.2}, 2.8, row.badge);
+        canvas.text({12, y + row_height / 2 + 1.4}, row.label, name);
         for (std::size_t a = 0; a < row.value.size(); ++a) {
             const OptimizerKind arm = plot.arms[a].optimizer;
             const double bar_top = y + bar * static_cast<double>(a);
             const double end = axis.at(row.value[a]);
-            const QRectF rect(std::min(zero, end), bar_top + 0.6, std::abs(end - zero), bar - 1.2);
+            const QRectF rect(std::min(zero, end), bar_top + 0.5, std::abs(end - zero), bar - 1);
             if (row.residual)
                 canvas.hatch(rect, palette::residual);
             else
@@ -265,7 +276,7 @@ void paintStep(Canvas &canvas, const StepPlot &plot, QSizeF size, const Words &w
             canvas.armMarker({left - 6, bar_top + bar / 2}, 2.1, arm);
             TextStyle style = value;
             style.align = row.value[a] < 0 ? TextStyle::Align::right : TextStyle::Align::left;
-            canvas.text({row.value[a] < 0 ? end - 3 : end + 3, bar_top + bar / 2 + 2.4}, row.text[a], style);
+            canvas.text({row.value[a] < 0 ? end - 3 : end + 3, bar_top + bar / 2 + 2.2}, row.text[a], style);
         }
     }
     canvas.line({zero, top}, {zero, bottom}, axis_line);
@@ -308,11 +319,13 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
     paintBottomAxis(canvas, axis, frame.top, frame.bottom, plot.x_label, words, axis.low);
     const double row_height = (frame.bottom - frame.top) / static_cast<double>(plot.rows.size());
     const double base = axis.at(plot.base);
+    if (plot.zero_text && axis.low <= 0 && axis.high >= 0)
+        canvas.line({axis.at(0), frame.top}, {axis.at(0), frame.bottom}, {palette::muted, 0.8, true});
     for (std::size_t r = 0; r < plot.rows.size(); ++r) {
         const TornadoPlot::Row &row = plot.rows[r];
         const double middle = frame.top + row_height * (static_cast<double>(r) + 0.5);
         const double half = std::min(7.0, row_height * 0.32);
-        canvas.badge({5, middle - 4}, 3, row.badge);
+        canvas.badge({5, middle - 4}, 2.8, row.badge);
         canvas.text({12, middle - 1.5}, row.label, name);
         // Second line: which input value each shade of the bar belongs to.
         double x = 12;
@@ -341,17 +354,16 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
             const double at = same_side && e == 1 ? base : axis.at(ends[e].value);
             TextStyle style = value;
             style.align = right ? TextStyle::Align::left : TextStyle::Align::right;
-            canvas.text({at + (right ? 3 : -3), middle + 2.4}, ends[e].text, style);
+            haloText(canvas, {at + (right ? 3 : -3), middle + 2.4}, ends[e].text, style);
         }
+        canvas.line({base, middle - row_height / 2 - 2}, {base, middle + row_height / 2}, {palette::text, 1, false});
     }
-    canvas.line({base, frame.top - 2}, {base, frame.bottom}, {palette::text, 1, false});
     TextStyle caption = value;
     caption.align = TextStyle::Align::center;
     caption.bold = true;
     canvas.text({base, frame.top - 4.5}, plot.base_text, caption);
     if (plot.zero_text && axis.low <= 0 && axis.high >= 0) {
         const double zero = axis.at(0);
-        canvas.line({zero, frame.top}, {zero, frame.bottom}, {palette::muted, 0.8, true});
         TextStyle style = muted;
         style.align = TextStyle::Align::center;
         const double gap = (canvas.textWidth(plot.base_text, caption) + canvas.textWidth(*plot.zero_text, style)) / 2 + 6;
@@ -370,7 +382,7 @@ Ticks niceTicks(double low, double high, int wanted)
     const double raw = (high - low) / wanted;
     const double power = std::pow(10.0, std::floor(std::log10(raw)));
     const double share = raw / power;
-    const double step = (share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10) * power;
+    const double step = (share < 1.5 ? 1 : share < 3.5 ? 2 : share < 7.5 ? 5 : 10) * power;
     ticks.decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step * 1.0000001))));
     const auto first = static_cast<long long>(std::ceil(low / step - 1e-9));
     const auto last = static_cast<long long>(std::floor(high / step + 1e-9));

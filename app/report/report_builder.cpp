@@ -108,7 +108,8 @@ Expected<ReportDocument> buildReport(const Comparison &comparison, const std::ve
     ReportDocument document;
     document.language = options.language;
     document.title = words.translate("Report", "Training cost report");
-    document.scenario_name = QString::fromStdString(scenario.name.empty() ? scenario.model->name : scenario.name);
+    document.scenario_name = QString::fromStdString(scenario.name.empty() ? scenario.model->name : scenario.name)
+                                 .normalized(QString::NormalizationForm_C);
     document.date = QString::fromStdString(options.date);
     document.date_text = words.date(options.date);
     document.headline = headline(comparison, words);

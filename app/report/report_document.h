@@ -58,6 +58,7 @@ struct Table {
     QString id;                   ///< stable, not translated: "arms"
     std::vector<Column> columns;
     std::vector<std::vector<Cell>> rows;
+    bool dense = false;           ///< smaller letters: evidence that is looked up, not read
     bool twin = false;            ///< the data behind a plot: for readers of data, left out on paper
     /// Rows with this index and the next never part at a page break (a total and its parts).
     std::vector<std::size_t> keep_with_next;

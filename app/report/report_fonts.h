@@ -27,6 +27,7 @@ public:
 
 private:
     QStringList families_, mono_families_;
+    bool shaping_ = true;
 };
 
 } // namespace milepost::report

@@ -83,19 +83,22 @@ void addStepRows(const SectionInput &in, Table &table)
     const Words &words = in.words;
     std::vector<Cell> ratios, steps, rates, memory, chances;
     for (const ArmAgainstFirst &arm : in.comparison.against_first) {
-        Cell cell = textCell(words.single(Quantity::percent, arm.step_ratio - 1, {}, true), true);
-        cell.quantity = Quantity::percent;
-        cell.value = arm.step_ratio - 1;
-        ratios.push_back(std::move(cell));
+        // The ratio as a change: 1.0214 is 2.1 % more.
+        Quantiles change = arm.step_time;
+        for (std::optional<double> *q : {&change.p05, &change.p10, &change.p50, &change.p90, &change.p95})
+            if (*q)
+                *q = **q - 1;
+        ratios.push_back(figureCell(in, Quantity::percent, change));
+        ratios.back().strong = true;
     }
     std::vector<Quantiles> step_times, model_rates;
     for (const Estimate &arm : in.comparison.arms) {
         step_times.push_back(arm.step_time_s);
         model_rates.push_back(arm.throughput.model_tflops);
         const double used = arm.memory.stages[static_cast<std::size_t>(arm.memory.worst_stage)].total();
-        Cell cell = valueCell(words.single(Quantity::bytes, used), Quantity::bytes, used);
+        Cell cell = valueCell(words.single(Quantity::bytes, significant(used)), Quantity::bytes, used);
         cell.band = filled(words.translate("Report", "of %1", "memory used of the limit"),
-                           {words.single(Quantity::bytes, arm.memory.limit_bytes)});
+                           {words.single(Quantity::bytes, significant(arm.memory.limit_bytes))});
         memory.push_back(std::move(cell));
         const double chance = arm.milestones.front().probability_reached;
         chances.push_back(valueCell(words.chance(chance), Quantity::plain, chance));
@@ -131,7 +134,8 @@ Paragraph goodputText(const SectionInput &in)
         return bodyText(words.translate("Report", "No failure rate was given: no time is charged for failures and checkpoints."));
     return bodyText(filled(words.translate("Report", "Of the wall time %1 is useful training; the rest goes into failures, lost "
                                                      "work, restarts and checkpoints (one failure in %2 hours on all GPUs)."),
-                           {words.single(Quantity::percent, goodput.fraction), words.number(goodput.mtbf_s / 3600, 1)}));
+                           {words.single(Quantity::percent, significant(goodput.fraction)),
+                            words.single(Quantity::plain, significant(goodput.mtbf_s / 3600, 2))}));
 }
 
 } // namespace
@@ -144,7 +148,7 @@ Section answerSection(const SectionInput &in)
     Section section{QStringLiteral("answer"), words.translate("Report", "The answer"), {}, false};
     section.blocks.push_back(Paragraph{Paragraph::Style::lead, headline(in.comparison, words)});
 
-    const QString price = words.single(Quantity::money, scenario.economics.price_per_gpu_hour,
+    const QString price = words.single(Quantity::money, significant(scenario.economics.price_per_gpu_hour),
                                        QString::fromStdString(scenario.economics.currency));
     const QString model = QString::fromStdString(scenario.model->name);
     const QString system = QString::fromStdString(scenario.system->name);

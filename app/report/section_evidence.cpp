@@ -37,11 +37,12 @@ Table assumptionsTable(const SectionInput &in)
     const Words &words = in.words;
     Table table;
     table.id = QStringLiteral("assumptions");
-    table.columns = {{words.translate("Report", "Evidence"), 0.95, false, {}},
-                     {words.translate("Report", "Input"), 1.2, false, {}},
-                     {words.translate("Report", "What is used"), 2.6, false, {}},
-                     {words.translate("Report", "Source"), 2.4, false, {}},
-                     {words.translate("Report", "Date"), 0.9, true, {}}};
+    table.dense = true;
+    table.columns = {{words.translate("Report", "Evidence"), 1.0, false, {}},
+                     {words.translate("Report", "Input"), 1.05, false, {}},
+                     {words.translate("Report", "What is used"), 2.5, false, {}},
+                     {words.translate("Report", "Source"), 3.0, false, {}},
+                     {words.translate("Report", "Date"), 1.25, true, {}}};
     for (const Assumption &assumption : assumptionsOf(in.comparison))
         table.rows.push_back({badgeCell(in, assumption.source.provenance), textCell(fieldLabel(words, assumption.field)),
                               textCell(engineSentence(words, assumption.text)), textCell(sourceText(words, assumption.source.text)),
@@ -77,10 +78,11 @@ Table defaultsTable(const SectionInput &in)
     }
     Table table;
     table.id = QStringLiteral("defaults");
-    table.columns = {{words.translate("Report", "Evidence"), 0.95, false, {}},
-                     {words.translate("Report", "Fields left out and what was used"), 3.4, false, {}},
-                     {words.translate("Report", "Source"), 2.8, false, {}},
-                     {words.translate("Report", "Date"), 0.9, true, {}}};
+    table.dense = true;
+    table.columns = {{words.translate("Report", "Evidence"), 1.0, false, {}},
+                     {words.translate("Report", "Fields left out and what was used"), 3.5, false, {}},
+                     {words.translate("Report", "Source"), 3.05, false, {}},
+                     {words.translate("Report", "Date"), 1.25, true, {}}};
     for (const Group &group : groups) {
         QStringList values;
         for (const DefaultUsed &used : group.fields)
@@ -102,6 +104,7 @@ Table factorsTable(const SectionInput &in, const Calibration &calibration)
     const Words &words = in.words;
     Table table;
     table.id = QStringLiteral("factors");
+    table.dense = true;
     table.columns = {{words.translate("Report", "Evidence"), 0.95, false, {}},
                      {words.translate("Report", "Kind of operation"), 1.7, false, {}},
                      {words.translate("Report", "Time over table"), 1.1, true, {}},
@@ -111,8 +114,8 @@ Table factorsTable(const SectionInput &in, const Calibration &calibration)
         const Factor &factor = calibration.factors[f];
         table.rows.push_back({badgeCell(in, factor.source.provenance), textCell(words.part(factor_parts[f])),
                               valueCell(words.number(factor.median, 2), Quantity::ratio, factor.median),
-                              valueCell(QStringLiteral("±") + words.single(Quantity::percent, bandOfLogSd(factor.log_sd)),
-                                        Quantity::percent, bandOfLogSd(factor.log_sd)),
+                              textCell(words.number(factor.median / (1 + bandOfLogSd(factor.log_sd)), 2) + words.dash() +
+                                       words.number(factor.median * (1 + bandOfLogSd(factor.log_sd)), 2)),
                               textCell(fromUtf8(factor.source.text))});
     }
     return table;
@@ -150,14 +153,21 @@ Section calibrationSection(const SectionInput &in)
     Section section{QStringLiteral("calibration"), words.translate("Report", "Calibration and its residual"), {}, false};
     const ResolvedScenario &scenario = in.base().scenario;
     const Calibration &calibration = *scenario.calibration;
-    const QString band = words.single(Quantity::percent, bandOfLogSd(calibration.residual_log_sd));
     section.blocks.push_back(Paragraph{
         Paragraph::Style::body,
         words.rich(words.translate("Report", "Step times rest on the calibration **%1** for %2 and on the release **%3** (time factor "
-                                             "%4). On steps that were not fitted, 80 of 100 predictions lie within **±%5** of the "
-                                             "measurement (%6)."),
+                                             "%4)."),
                    {fromUtf8(calibration.id), fromUtf8(scenario.system->name), fromUtf8(scenario.stack->name),
-                    words.number(scenario.stack->time_factor, 3), band, fromUtf8(calibration.residual_source.text)})});
+                    words.number(scenario.stack->time_factor, 3)})});
+    if (calibration.residual_log_sd > 0)
+        section.blocks.push_back(Paragraph{
+            Paragraph::Style::body,
+            words.rich(words.translate("Report", "On steps that were not fitted, 80 of 100 predictions lie within **±%1** of the "
+                                                 "measurement (%2)."),
+                       {words.single(Quantity::percent, significant(bandOfLogSd(calibration.residual_log_sd), 2)),
+                        sourceText(words, calibration.residual_source.text)})});
+    else
+        section.blocks.push_back(bodyText(words.translate("Report", "The error on steps that were not fitted is not known.")));
     if (!scenario.anchors.empty())
         section.blocks.push_back(bodyText(filled(
             words.translate("Report", "The prediction is shifted to %1 measured step times of the user’s own site."),
@@ -188,7 +198,7 @@ Section reproducibilitySection(const SectionInput &in)
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Calibration"), fromUtf8(scenario.calibration->id));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Software release"), fromUtf8(scenario.stack->id));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Loss law"),
-            fromUtf8(scenario.convergence.law.id) + QStringLiteral(" · ") + fromUtf8(scenario.convergence.law.source.text));
+            fromUtf8(scenario.convergence.law.id));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Muon prior"),
             QString::fromUtf8(name_of(scenario.convergence.muon_prior).data()));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Random draws and seed"),

@@ -55,8 +55,13 @@ Cell figureCell(const SectionInput &in, Quantity quantity, const Quantiles &quan
 
 std::vector<Cell> figureCells(const SectionInput &in, Quantity quantity, const std::vector<Quantiles> &row)
 {
+    std::vector<Quantiles> shown = row;
+    // Without a median there is no band to take the digits from: two are enough for the end that exists.
+    for (Quantiles &q : shown)
+        if (!q.p50 && q.p10)
+            q.p10 = significant(*q.p10, 2);
     const std::vector<FigureText> texts =
-        figures_beside(in.words.language(), quantity, row,
+        figures_beside(in.words.language(), quantity, shown,
                        quantity == Quantity::money ? std::string_view(in.currency()) : std::string_view());
     std::vector<Cell> cells;
     for (std::size_t i = 0; i < row.size(); ++i) {
@@ -81,6 +86,14 @@ Cell valueCell(const QString &text, Quantity quantity, double value)
 Cell emptyCell() { return textCell(QStringLiteral("–")); }
 
 Paragraph bodyText(const QString &text, Paragraph::Style style) { return {style, {{text, false}}}; }
+
+double significant(double value, int digits)
+{
+    if (value == 0 || !std::isfinite(value))
+        return value;
+    const double unit = std::pow(10.0, std::floor(std::log10(std::abs(value))) - (digits - 1));
+    return std::round(value / unit) * unit;
+}
 
 QString powerOfTen(const Words &words, double value, int decimals)
 {

@@ -94,7 +94,7 @@ Table partsTable(const SectionInput &in, const StepPlot &plot)
 /// A value of an input with its unit; shares of one are left without.
 QString inputText(const Words &words, double value, const std::string &unit)
 {
-    const QString number = words.single(Quantity::plain, value);
+    const QString number = words.single(unit == "tokens" ? Quantity::tokens : Quantity::plain, significant(value));
     // A bare factor is written "1.05 x" by the engine; the sign alone reads better.
     if (unit == "x")
         return QStringLiteral("×\u00A0") + number;
@@ -118,7 +118,7 @@ Section curvesSection(const SectionInput &in)
     }
     const MoneyUnit unit = moneyUnit(in, largest);
     Figure figure;
-    figure.height_pt = 170;
+    figure.height_pt = 148;
     figure.panels.push_back(
         {QStringLiteral("loss-days"), words.translate("Report", "Loss against days"),
          words.translate("Report", "Loss that each arm would end at if its training were planned to end at that day, with the 80% "
@@ -159,14 +159,15 @@ Section stepSection(const SectionInput &in)
         total = std::max(total, sum);
         plot.arms.push_back({arm.optimizer, Words::optimizer(arm.optimizer), words.single(Quantity::seconds, sum)});
     }
-    // Parts below a thousandth of the step would be bars without length: they are named together.
-    const double smallest = total / 1000;
+    // Parts below a five-hundredth of the step would be bars without length: they are named together. The optimizer's
+    // stay, because the arms differ by them.
+    const double smallest = total / 500, nothing = total / 2000;
     std::vector<double> small(in.comparison.arms.size(), 0.0);
     const int decimals = total >= 100 ? 1 : total >= 1 ? 2 : 4;
     const auto texts = [&](const std::vector<double> &seconds) {
         std::vector<QString> result;
         for (const double s : seconds)
-            result.push_back(words.number(s, decimals));
+            result.push_back(s == 0 ? QStringLiteral("–") : words.number(s, decimals));
         return result;
     };
     for (std::size_t p = 0; p < part_count; ++p) {
@@ -187,7 +188,7 @@ Section stepSection(const SectionInput &in)
             row.value.push_back(seconds);
             largest = std::max(largest, std::abs(seconds));
         }
-        if (largest < smallest) {
+        if (largest < (row.of_optimizer ? nothing : smallest)) {
             for (std::size_t a = 0; a < small.size(); ++a)
                 small[a] += row.value[a];
             continue;
@@ -205,7 +206,7 @@ Section stepSection(const SectionInput &in)
     });
     Table twin = partsTable(in, plot);
     Figure figure;
-    const double bar_pt = in.comparison.arms.size() == 1 ? 13 : 8.0 * static_cast<double>(in.comparison.arms.size()) + 4;
+    const double bar_pt = in.comparison.arms.size() == 1 ? 12 : 6.3 * static_cast<double>(in.comparison.arms.size()) + 2.4;
     figure.height_pt = 34 + bar_pt * static_cast<double>(plot.rows.size());
     QStringList totals;
     for (const StepPlot::Arm &arm : plot.arms)
@@ -247,7 +248,7 @@ Section sensitivitySection(const SectionInput &in)
     plot.x_label = filled(words.translate("Report", "net saving with %1, %2", "axis; arm and unit of money"),
                           {Words::optimizer(plot.arm), unit.label});
     plot.base = bars.front().base / unit.factor;
-    plot.base_text = words.single(Quantity::money, bars.front().base, currency, true);
+    plot.base_text = words.single(Quantity::money, significant(bars.front().base), currency, true);
     plot.zero_text = words.translate("Report", "break-even");
     bool any_asterisk = false;
     Table twin;
@@ -267,8 +268,8 @@ Section sensitivitySection(const SectionInput &in)
         row.high = bar.high / unit.factor;
         row.low_input = inputText(words, bar.low_input, bar.unit);
         row.high_input = inputText(words, bar.high_input, bar.unit);
-        row.low_text = words.single(Quantity::money, bar.low, currency, true);
-        row.high_text = words.single(Quantity::money, bar.high, currency, true);
+        row.low_text = words.single(Quantity::money, significant(bar.low), currency, true);
+        row.high_text = words.single(Quantity::money, significant(bar.high), currency, true);
         std::vector<Cell> cells{textCell(row.label), valueCell(row.low_input, Quantity::plain, bar.low_input),
                                 valueCell(row.high_input, Quantity::plain, bar.high_input),
                                 valueCell(row.low_text, Quantity::money, bar.low),
@@ -278,7 +279,7 @@ Section sensitivitySection(const SectionInput &in)
         plot.rows.push_back(std::move(row));
     }
     Figure figure;
-    figure.height_pt = 46 + 27 * static_cast<double>(plot.rows.size());
+    figure.height_pt = 42 + 23 * static_cast<double>(plot.rows.size());
     figure.panels.push_back(
         {QStringLiteral("tornado"),
          filled(words.translate("Report", "Net saving with %1 between the 10% and the 90% value of each input"),

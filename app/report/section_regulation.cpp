@@ -94,7 +94,7 @@ Table figuresTable(const SectionInput &in)
                                                                            : words.translate("Regulation", "close");
             Cell cell = valueCell(verdict, Quantity::ratio, total / threshold.flop);
             cell.band = filled(words.translate("Regulation", "%1 times", "multiple of a threshold"),
-                               {words.single(Quantity::plain, total / threshold.flop)});
+                               {words.single(Quantity::plain, significant(total / threshold.flop))});
             return cell;
         });
     }

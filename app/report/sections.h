@@ -49,6 +49,8 @@ struct SectionInput {
 [[nodiscard]] Cell valueCell(const QString &text, Quantity quantity, double value);
 [[nodiscard]] Cell emptyCell();
 [[nodiscard]] Paragraph bodyText(const QString &text, Paragraph::Style style = Paragraph::Style::body);
+/// To `digits` significant digits: what stands without a band is not written finer than it is known.
+[[nodiscard]] double significant(double value, int digits = 3);
 /// 3.1 × 10²⁴
 [[nodiscard]] QString powerOfTen(const Words &words, double value, int decimals);
 /// Band in brackets inside a sentence, full-width in Japanese; the value alone if there is no band.

@@ -114,6 +114,8 @@ QString Words::date(const std::string &iso) const { return QString::fromStdStrin
 
 QString Words::chance(double probability) const { return QString::fromStdString(chance_text(language_, probability)); }
 
+QString Words::dash() const { return language_ == Language::ja ? QStringLiteral("～") : QStringLiteral("–"); }
+
 QString Words::currencyUnit(const QString &currency) const
 {
     if (currency == u"USD")

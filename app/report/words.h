@@ -37,6 +37,8 @@ public:
     [[nodiscard]] QString number(double value, int decimals) const;
     [[nodiscard]] QString date(const std::string &iso) const;
     [[nodiscard]] QString chance(double probability) const;
+    /// Between the ends of a band: "–" or "～".
+    [[nodiscard]] QString dash() const;
     /// Sign of a currency as axes write it: "$", "€", "ドル", else the ISO code.
     [[nodiscard]] QString currencyUnit(const QString &currency) const;
 

@@ -588,10 +588,6 @@
         <translation>Kalibrierung und ihr Restfehler</translation>
     </message>
     <message>
-        <source>Step times rest on the calibration **%1** for %2 and on the release **%3** (time factor %4). On steps that were not fitted, 80 of 100 predictions lie within **±%5** of the measurement (%6).</source>
-        <translation>Die Schrittdauern beruhen auf der Kalibrierung **%1** für %2 und auf dem Release **%3** (Zeitfaktor %4). Bei Schritten, die nicht in die Anpassung eingingen, liegen 80 von 100 Vorhersagen innerhalb von **±%5** der Messung (%6).</translation>
-    </message>
-    <message>
         <source>The prediction is shifted to %1 measured step times of the user’s own site.</source>
         <translation>Die Vorhersage ist auf %1 gemessene Schrittdauern der eigenen Anlage verschoben.</translation>
     </message>
@@ -814,6 +810,18 @@
         <source>¥</source>
         <comment>yen on an axis</comment>
         <translation>¥</translation>
+    </message>
+    <message>
+        <source>Step times rest on the calibration **%1** for %2 and on the release **%3** (time factor %4).</source>
+        <translation>Die Schrittdauern beruhen auf der Kalibrierung **%1** für %2 und auf dem Release **%3** (Zeitfaktor %4).</translation>
+    </message>
+    <message>
+        <source>On steps that were not fitted, 80 of 100 predictions lie within **±%1** of the measurement (%2).</source>
+        <translation>Bei Schritten, die nicht in die Anpassung eingingen, liegen 80 von 100 Vorhersagen innerhalb von **±%1** der Messung (%2).</translation>
+    </message>
+    <message>
+        <source>The error on steps that were not fitted is not known.</source>
+        <translation>Der Fehler bei Schritten, die nicht in die Anpassung eingingen, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>

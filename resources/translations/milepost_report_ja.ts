@@ -588,10 +588,6 @@
         <translation>較正と残差</translation>
     </message>
     <message>
-        <source>Step times rest on the calibration **%1** for %2 and on the release **%3** (time factor %4). On steps that were not fitted, 80 of 100 predictions lie within **±%5** of the measurement (%6).</source>
-        <translation>ステップ時間は %2 の較正 **%1** とリリース **%3**（時間係数 %4）に基づきます。当てはめに使っていないステップでは、予測 100 件のうち 80 件が測定値の **±%5** 以内に入ります（%6）。</translation>
-    </message>
-    <message>
         <source>The prediction is shifted to %1 measured step times of the user’s own site.</source>
         <translation>予測は自社環境で実測した %1 件のステップ時間に合わせて補正しています。</translation>
     </message>
@@ -814,6 +810,18 @@
         <source>¥</source>
         <comment>yen on an axis</comment>
         <translation>円</translation>
+    </message>
+    <message>
+        <source>Step times rest on the calibration **%1** for %2 and on the release **%3** (time factor %4).</source>
+        <translation>ステップ時間は %2 の較正 **%1** とリリース **%3**（時間係数 %4）に基づきます。</translation>
+    </message>
+    <message>
+        <source>On steps that were not fitted, 80 of 100 predictions lie within **±%1** of the measurement (%2).</source>
+        <translation>当てはめに使っていないステップでは、予測 100 件のうち 80 件が測定値の **±%1** 以内に入ります（%2）。</translation>
+    </message>
+    <message>
+        <source>The error on steps that were not fitted is not known.</source>
+        <translation>当てはめに使っていないステップでの誤差は不明です。</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "app/project/catalogue_loader.h"
+#include "app/project/scenario_fields.h"
 #include "app/project/scenario_json.h"
 #include "engine/step/model_counts.h"
 
@@ -197,21 +198,69 @@ Listing scenarios(const Catalogue &)
     return list;
 }
 
+std::string_view type_name(FieldType type)
+{
+    switch (type) {
+    case FieldType::text: return "text";
+    case FieldType::number: return "number";
+    case FieldType::integer: return "whole number";
+    case FieldType::boolean: return "true or false";
+    case FieldType::choice: return "choice";
+    case FieldType::text_list: return "list of choices";
+    case FieldType::money: return "money";
+    case FieldType::object: return "text or object";
+    case FieldType::list: break;
+    }
+    return "list of objects";
+}
+
+/// "1 to 1,048,576 GPUs", "bf16, fp16", empty where anything goes.
+std::string allowed_text(const ScenarioField &field)
+{
+    if (!field.choices.empty())
+        return fmt::format("{}", fmt::join(field.choices, ", "));
+    const bool ranged =
+        field.type == FieldType::number || field.type == FieldType::integer || field.type == FieldType::money;
+    if (!ranged)
+        return {};
+    return fmt::format("{} to {}{}{}", field.minimum, field.maximum, field.unit.empty() ? "" : " ", field.unit);
+}
+
+Listing fields(const Catalogue &)
+{
+    Listing list{
+        "Scenario fields", {"field", "type", "allowed", "meaning"}, {left, left, left, left}, {}, Json::array()};
+    for (const auto &field : scenario_fields()) {
+        list.rows.push_back({std::string(field.path), std::string(type_name(field.type)), allowed_text(field),
+                             std::string(field.help)});
+        list.json.push_back({{"path", field.path},
+                             {"type", type_name(field.type)},
+                             {"allowed", allowed_text(field)},
+                             {"unit", field.unit},
+                             {"group", field.group},
+                             {"label", field.label},
+                             {"help", field.help}});
+    }
+    return list;
+}
+
 struct Topic {
     std::string_view name;
     Listing (*list)(const Catalogue &);
 };
 constexpr std::array topics{Topic{"models", models}, Topic{"systems", systems},
                             Topic{"stacks", stacks}, Topic{"calibrations", calibrations},
-                            Topic{"prices", prices}, Topic{"scenarios", scenarios}};
+                            Topic{"prices", prices}, Topic{"scenarios", scenarios},
+                            Topic{"fields", fields}};
 
 class ShowCatalogue : public Command
 {
 public:
     void declare(CLI::App &parser) override
     {
-        parser.add_option("TOPIC", topic_,
-                          "models, systems, stacks, calibrations, prices or scenarios; all without it");
+        parser.add_option(
+            "TOPIC", topic_,
+            "models, systems, stacks, calibrations, prices, scenarios or fields; without it all but fields");
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
     }
 
@@ -231,7 +280,8 @@ public:
         Json document{{"schema", "milepost.catalogue/1"}};
         std::string text;
         for (const auto &topic : topics) {
-            if (!topic_.empty() && topic_ != topic.name)
+            const bool wanted = topic_.empty() ? topic.name != "fields" : topic_ == topic.name;
+            if (!wanted)
                 continue;
             auto list = topic.list(**catalogue);
             TextTable table(list.header, list.columns);

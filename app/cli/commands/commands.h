@@ -14,6 +14,7 @@ namespace milepost
 [[nodiscard]] std::unique_ptr<Command> make_evaluate();
 [[nodiscard]] std::unique_ptr<Command> make_compare();
 [[nodiscard]] std::unique_ptr<Command> make_validate();
+[[nodiscard]] std::unique_ptr<Command> make_optimizer();
 [[nodiscard]] std::unique_ptr<Command> make_timeline();
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
 [[nodiscard]] std::unique_ptr<Command> make_report();

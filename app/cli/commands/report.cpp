@@ -24,7 +24,7 @@ public:
     {
         option_.declare(parser, false);
         parser.add_option("--arms", arms_, "Optimizers to compare; the first is the base")->capture_default_str();
-        parser.add_option("--format", format_, "pdf, html, csv or json")->required();
+        parser.add_option("--format", format_, "pdf, html, xlsx, csv or json")->required();
         parser.add_option("--lang", language_, "en, de or ja")->capture_default_str();
         parser.add_option("--date", date_, "Date of the report, YYYY-MM-DD");
         parser.add_option("--out", file_, "File to write")->required();
@@ -32,9 +32,10 @@ public:
 
     Expected<int> run() override
     {
-        if (format_ != "pdf" && format_ != "html" && format_ != "csv" && format_ != "json")
+        const bool by_helper = format_ == "pdf" || format_ == "html" || format_ == "xlsx";
+        if (!by_helper && format_ != "csv" && format_ != "json")
             return fail("report.format", "--format",
-                        fmt::format("--format: '{}' is not known. Allowed: pdf, html, csv, json.", format_));
+                        fmt::format("--format: '{}' is not known. Allowed: pdf, html, xlsx, csv, json.", format_));
         if (!language_of(language_))
             return fail("report.language", "--lang",
                         fmt::format("--lang: '{}' is not known. Allowed: en, de, ja.", language_));
@@ -48,8 +49,7 @@ public:
         const auto question = option_.load();
         if (!question)
             return tl::make_unexpected(question.error());
-        return format_ == "pdf" || format_ == "html" ? run_helper("milepost-report", helper_arguments())
-                                                     : write_here(*question, *arms);
+        return by_helper ? run_helper("milepost-report", helper_arguments()) : write_here(*question, *arms);
     }
 
 private:

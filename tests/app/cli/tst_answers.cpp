@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "resources/embedded/resource.h"
 #include "tests/app/cli/program.h"
+#include "tests/app/cli/schema_check.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -55,6 +57,8 @@ void AnswersTest::jsonIsOneDocument_data()
     QTest::newRow("one arm") << QStringList{"compare", kimi, "--arms", "muon", "--json"}
                              << QStringLiteral("milepost.comparison/1");
     QTest::newRow("timeline") << QStringList{"timeline", kimi, "--json"} << QStringLiteral("milepost.timeline/1");
+    QTest::newRow("optimizer") << QStringList{"optimizer", kimi, "--json"}
+                               << QStringLiteral("milepost.optimizer/1");
     QTest::newRow("catalogue") << QStringList{"catalogue", "--json"} << QStringLiteral("milepost.catalogue/1");
     QTest::newRow("catalogue of models")
         << QStringList{"catalogue", "models", "--json"} << QStringLiteral("milepost.catalogue/1");
@@ -70,6 +74,12 @@ void AnswersTest::jsonIsOneDocument()
     const auto document = json::parse(result.out.toStdString(), nullptr, false);
     QVERIFY(document.is_object());
     QCOMPARE(QString::fromStdString(document.value("schema", "")), schema);
+    // Where resources/schemas describes the answer, it conforms.
+    const auto name = schema.section(QLatin1Char('/'), 0, 0).section(QLatin1Char('.'), 1).toStdString();
+    if (const auto text = milepost::find_resource("schemas/" + name + ".schema.json")) {
+        const auto problem = milepost::schema_problem(json::parse(*text), document);
+        QVERIFY2(problem.empty(), problem.c_str());
+    }
 }
 
 void AnswersTest::partsSumToTheStep_data()

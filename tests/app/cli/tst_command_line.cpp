@@ -149,7 +149,7 @@ void CommandLineTest::helpAndVersion()
 {
     const auto help = run_cli({"--help"});
     QCOMPARE(help.exit_code, 0);
-    for (const char *command : {"evaluate", "compare", "validate", "catalogue", "report", "timeline"})
+    for (const char *command : {"evaluate", "compare", "validate", "catalogue", "report", "optimizer", "timeline"})
         QVERIFY2(help.out.contains(command), command);
     const auto version = run_cli({"--version"});
     QCOMPARE(version.exit_code, 0);
@@ -159,7 +159,7 @@ void CommandLineTest::helpAndVersion()
 void CommandLineTest::everyCommandHasHelp_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char *command : {"evaluate", "compare", "validate", "catalogue", "report", "timeline"})
+    for (const char *command : {"evaluate", "compare", "validate", "catalogue", "report", "optimizer", "timeline"})
         QTest::newRow(command) << QString::fromLatin1(command);
 }
 

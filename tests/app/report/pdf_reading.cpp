@@ -81,7 +81,7 @@ public:
         else if (name == "Tj" && !operands_.empty())
             show(operands_.back());
         else if (name == "TJ" && !operands_.empty())
-            for (const QPDFObjectHandle &item : operands_.back().getArrayAsVector())
+            for (QPDFObjectHandle item : operands_.back().getArrayAsVector())
                 if (item.isString())
                     show(item);
         operands_.clear();

@@ -73,8 +73,9 @@ private slots:
         QVERIFY(ratio < 1 && ratio > 0.9); // Muon's step is a little longer
         scenario.convergence.token_ratio = ratio;
         const Comparison even = comparison_of(scenario);
-        QVERIFY(std::abs(*even.arms[1].milestones[0].cost.p50 / *even.arms[0].milestones[0].cost.p50 - 1) < 0.005);
-        QVERIFY(std::abs(even.against_first[0].milestones[0].probability_cheaper - 0.5) < 0.05);
+        QVERIFY(std::abs(even.against_first[0].milestones[0].probability_cheaper - 0.5) < 0.02);
+        // The medians of two skewed distributions meet less closely than the pairs do.
+        QVERIFY(std::abs(*even.arms[1].milestones[0].cost.p50 / *even.arms[0].milestones[0].cost.p50 - 1) < 0.02);
     }
 
     void at_the_break_even_price_costs_are_equal_data()

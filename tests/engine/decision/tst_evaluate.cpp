@@ -242,6 +242,16 @@ private slots:
                  reason->message.c_str());
     }
 
+    void an_anchor_is_not_ignored_in_silence()
+    {
+        Scenario scenario = small_question();
+        QVERIFY(std::ranges::none_of(estimate_of(scenario).diagnostics,
+                                     [](const Diagnostic &d) { return d.field == "anchors"; }));
+        scenario.anchors = {{.step_s = 8, .note = "", .scenario_json = "{}"}};
+        QVERIFY(std::ranges::any_of(estimate_of(scenario).diagnostics,
+                                    [](const Diagnostic &d) { return d.field == "anchors"; }));
+    }
+
     void same_input_same_output_on_any_thread()
     {
         Scenario scenario = small_question();
@@ -283,6 +293,11 @@ private slots:
             const double hard = *rc::gen::inRange(150, 250) / 100.0;
             scenario.milestones = {{"loss", hard}, {"loss", hard + 0.1}};
             const Estimate estimate = estimate_of(scenario);
+            if (!estimate.feasible) { // the states of Shampoo and SOAP do not fit here
+                RC_ASSERT(estimate.optimizer == OptimizerKind::shampoo ||
+                          estimate.optimizer == OptimizerKind::soap);
+                return;
+            }
             const double p_hard = estimate.milestones[0].probability_reached;
             const double p_easy = estimate.milestones[1].probability_reached;
             RC_ASSERT(p_hard >= 0 && p_hard <= p_easy && p_easy <= 1);
