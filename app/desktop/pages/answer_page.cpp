@@ -34,10 +34,10 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
 {
     m_answer->setFigureStyle(17, 11, true);
     m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_answer->setColumnShares({16, 24, 24, 28, 24});
+    m_answer->setColumnShares({0, 24, 24, 28, 24});
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_milestones->setColumnShares({24, 29, 29, 18});
-    m_assumed->setColumnShares({62, 38});
+    m_milestones->setColumnShares({0, 1, 1, 0});
+    m_assumed->setColumnShares({1, 0});
     m_checks->setColumnShares({1, 0, 0, 0});
     m_answerPanel->setContent(m_answer);
     m_chancePanel->setContent(m_chance);

@@ -240,7 +240,8 @@ TableData checksTable(const std::vector<CheckedRun> &checks)
                      {Answer::tr("error"), true}};
     for (const CheckedRun &check : checks) {
         std::vector<TableCell> row(4);
-        row[0] = plainCell(check.name);
+        row[0] = plainCell(QStringLiteral("%1 · %2").arg(optimizerName(check.optimizer), check.model));
+        row[0].marker = check.optimizer;
         row[0].toolTip = QString::fromStdString(check.source.text);
         row[2] = numberCell(check.measured_tflops, numberString(check.measured_tflops, 0));
         if (check.predicted_tflops) {

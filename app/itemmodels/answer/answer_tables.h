@@ -23,7 +23,8 @@ namespace milepost {
 
 /// A run whose measured throughput was published, and what is predicted for it.
 struct CheckedRun {
-    QString name; ///< "Kimi K2 Muon"
+    QString model; ///< "Kimi K2"
+    OptimizerKind optimizer = OptimizerKind::adamw;
     double measured_tflops = 0;
     std::optional<double> predicted_tflops; ///< empty while it is computed
     Source source;

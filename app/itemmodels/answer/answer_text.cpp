@@ -114,7 +114,7 @@ QString detailOf(const AnswerView &view)
     const FigureString saving = figureString(Quantity::money, view.against()->net_saving, view.currency());
     if (view.milestoneIndex() != 0 || saving.band.isEmpty())
         return Answer::tr("At %1 per GPU-hour, on the same %2 GPUs.").arg(price, gpus);
-    return Answer::tr("80% band of the saving: %1, at %2 per GPU-hour. Same %3 GPUs for both.").arg(saving.band, price, gpus);
+    return Answer::tr("80% band of the saving: %1, at %2 per GPU-hour. Same %3 GPUs for both.").arg(saving.bandWithUnit(), price, gpus);
 }
 
 } // namespace

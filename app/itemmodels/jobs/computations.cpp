@@ -80,7 +80,7 @@ Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
         for (std::size_t i = 0; i < check.arms.size(); ++i) {
             const Estimate &arm = result->arms[i];
             const std::string model = arm.scenario.model ? arm.scenario.model->name : scenario->name;
-            CheckedRun run{QStringLiteral("%1 %2").arg(QString::fromStdString(model), optimizerName(arm.optimizer)),
+            CheckedRun run{QString::fromStdString(model), arm.optimizer,
                            check.arms[i].model_tflops_per_gpu, std::nullopt, check.source};
             if (arm.feasible)
                 run.predicted_tflops = arm.throughput.model_tflops_per_gpu;
