@@ -8,11 +8,9 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 DrawSet draws_of(const ResolvedScenario &scenario)
 {
@@ -40,28 +38,11 @@ Expected<Estimate> estimate_of(const Arm &arm, const DrawSet &draws, const Catal
     return summarised(arm, std::move(*simulation), catalogue);
 }
 
-} // namespace
-
-Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue, const Progress &progress)
+Expected<Comparison> compare_prepared(const std::vector<Arm> &prepared, const Catalogue &catalogue,
+                                      const Progress &progress)
 {
-    const auto arm = prepare_arm(scenario, std::nullopt, catalogue);
-    if (!arm)
-        return tl::make_unexpected(arm.error());
-    return estimate_of(*arm, draws_of(arm->scenario), catalogue, progress);
-}
-
-Expected<Comparison> compare(const Scenario &scenario, const std::vector<OptimizerKind> &arms,
-                             const Catalogue &catalogue, const Progress &progress)
-{
-    if (arms.empty())
+    if (prepared.empty())
         return fail("compare.arms", "arms", "a comparison needs at least one optimizer");
-    std::vector<Arm> prepared;
-    for (const OptimizerKind optimizer : arms) {
-        auto arm = prepare_arm(scenario, optimizer, catalogue);
-        if (!arm)
-            return tl::make_unexpected(std::move(arm.error()));
-        prepared.push_back(std::move(*arm));
-    }
     const DrawSet draws = draws_of(prepared.front().scenario); // one set for all arms: what they share cancels
     Comparison comparison;
     std::vector<std::vector<double>> steps;
@@ -83,6 +64,42 @@ Expected<Comparison> compare(const Scenario &scenario, const std::vector<Optimiz
         comparison.against_first.push_back(
             against({prepared[0], comparison.arms[0], steps[0]}, {prepared[i], comparison.arms[i], steps[i]}));
     return comparison;
+}
+
+} // namespace
+
+Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue, const Progress &progress)
+{
+    const auto arm = prepare_arm(scenario, std::nullopt, catalogue);
+    if (!arm)
+        return tl::make_unexpected(arm.error());
+    return estimate_of(*arm, draws_of(arm->scenario), catalogue, progress);
+}
+
+Expected<Comparison> compare(const Scenario &scenario, const std::vector<OptimizerKind> &arms,
+                             const Catalogue &catalogue, const Progress &progress)
+{
+    std::vector<Arm> prepared;
+    for (const OptimizerKind optimizer : arms) {
+        auto arm = prepare_arm(scenario, optimizer, catalogue);
+        if (!arm)
+            return tl::make_unexpected(std::move(arm.error()));
+        prepared.push_back(std::move(*arm));
+    }
+    return compare_prepared(prepared, catalogue, progress);
+}
+
+Expected<Comparison> compare(const std::vector<Scenario> &arms, const Catalogue &catalogue,
+                             const Progress &progress)
+{
+    std::vector<Arm> prepared;
+    for (const Scenario &scenario : arms) {
+        auto arm = prepare_arm(scenario, std::nullopt, catalogue);
+        if (!arm)
+            return tl::make_unexpected(std::move(arm.error()));
+        prepared.push_back(std::move(*arm));
+    }
+    return compare_prepared(prepared, catalogue, progress);
 }
 
 } // namespace milepost
