@@ -21,20 +21,18 @@ namespace {
 constexpr int bodyPixels = 12;
 
 /// The system's font, unless the system names none of its own and Qt falls back to DejaVu, which is too wide for tables.
-QFont bodyFont(Language language)
+QFont bodyFont(const QFont &systemFont)
 {
-    QFont font = QApplication::font();
+    QFont font = systemFont;
     QStringList families;
     const QStringList known = QFontDatabase::families();
-    const QString resolved = QFontInfo(font).family();
+    const QString resolved = QFontInfo(systemFont).family();
     if (!resolved.startsWith(QStringLiteral("DejaVu")))
         families << resolved;
     for (const QString &family :
          {QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans CJK JP"), QStringLiteral("DejaVu Sans")})
         if (known.contains(family) && !families.contains(family))
             families << family;
-    if (language == Language::ja && families.removeAll(QStringLiteral("Noto Sans CJK JP")) > 0)
-        families.insert(std::min<qsizetype>(1, families.size()), QStringLiteral("Noto Sans CJK JP"));
     if (!families.isEmpty())
         font.setFamilies(families);
     font.setPixelSize(bodyPixels);
@@ -66,6 +64,9 @@ QString styleSheetOf(const Theme &t)
                "QToolBar{border:none;border-bottom:1px solid %3;spacing:4px;padding:4px 6px;}"
                "QMenuBar{border-bottom:1px solid %5;}"
                "QScrollArea{border:none;}"
+               "QScrollBar:vertical{width:10px;background:%6;border:none;}QScrollBar:horizontal{height:10px;background:%6;border:none;}"
+               "QScrollBar::handle{background:%3;border-radius:4px;margin:1px;min-height:24px;min-width:24px;}"
+               "QScrollBar::add-line,QScrollBar::sub-line{width:0;height:0;}"
                "QPushButton[primary=\"true\"]{background:%7;color:%8;border:1px solid %7;border-radius:3px;padding:4px 12px;"
                "font-weight:600;}"
                "QPushButton[primary=\"true\"]:focus{border:2px solid %2;}"
@@ -76,7 +77,7 @@ QString styleSheetOf(const Theme &t)
 
 } // namespace
 
-Appearance::Appearance(QObject *parent) : QObject(parent) {}
+Appearance::Appearance(QObject *parent) : QObject(parent), m_systemFont(QApplication::font()) {}
 Appearance::~Appearance() = default;
 
 Language Appearance::systemLanguage()
@@ -129,7 +130,7 @@ void Appearance::applyLanguage()
     const auto which = static_cast<std::size_t>(m_language);
     // Set before the translators: the events they cause already ask for numbers in the new language.
     QLocale::setDefault(QLocale(languages[which], territories[which]));
-    QApplication::setFont(bodyFont(m_language));
+    QApplication::setFont(bodyFont(m_systemFont));
 
     for (const auto &translator : m_translators)
         QCoreApplication::removeTranslator(translator.get());

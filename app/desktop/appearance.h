@@ -7,6 +7,7 @@
 #include "app/itemmodels/theme.h"
 #include "app/project/figures.h"
 
+#include <QFont>
 #include <QIcon>
 #include <QObject>
 #include <QString>
@@ -46,6 +47,7 @@ private:
 
     ThemeChoice m_theme = ThemeChoice::system;
     Language m_language = Language::en;
+    QFont m_systemFont;
     std::vector<std::unique_ptr<QTranslator>> m_translators;
 };
 

@@ -46,7 +46,8 @@ void drawBadge(QPainter &painter, QPointF centre, double size, Provenance proven
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
         break;
     case Provenance::assumed:
-        pen.setDashPattern({1.6, 1.1});
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern({1.7, 0.9});
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
         painter.drawPolygon(diamond(centre, size / 2));

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
+#include <cmath>
 
 namespace milepost {
 
@@ -21,6 +23,18 @@ QString FigureString::inlineText() const
     return band.isEmpty() ? value : QStringLiteral("%1 (%2)").arg(value, band);
 }
 
+QString FigureString::bandWithUnit() const
+{
+    static const QRegularExpression number(QStringLiteral("\\u2212?[0-9][0-9.,]*"));
+    const auto found = number.match(value);
+    if (band.isEmpty() || !found.hasMatch())
+        return band;
+    // A minus in front of a currency sign belongs to the number.
+    const bool signBefore = value.startsWith(QChar(0x2212)) && found.capturedStart() > 0;
+    return (signBefore ? value.mid(1, found.capturedStart() - 1) : value.left(found.capturedStart())) + band +
+           value.mid(found.capturedEnd());
+}
+
 FigureString figureString(Quantity quantity, const Quantiles &quantiles, const std::string &currency)
 {
     const FigureText text = figure(screenLanguage(), quantity, quantiles, currency);
@@ -30,6 +44,35 @@ FigureString figureString(Quantity quantity, const Quantiles &quantiles, const s
 QString figureString(Quantity quantity, double value, const std::string &currency, bool withSign)
 {
     return QString::fromStdString(figure(screenLanguage(), quantity, value, currency, withSign));
+}
+
+QString priceString(double value, const std::string &currency)
+{
+    // The whole frame of a figure, with the digits of a price put in.
+    const QString frame = figureString(Quantity::money, 1, currency);
+    return QString(frame).replace(numberString(1, 0), numberString(value, 2));
+}
+
+std::vector<FigureString> figuresBeside(Quantity quantity, const std::vector<Quantiles> &row, const std::string &currency)
+{
+    std::vector<FigureString> result;
+    for (const FigureText &text : figures_beside(screenLanguage(), quantity, row, currency))
+        result.push_back({QString::fromStdString(text.value), QString::fromStdString(text.band)});
+    return result;
+}
+
+QString roughString(Quantity quantity, double value, const std::string &currency)
+{
+    if (value == 0 || !std::isfinite(value))
+        return figureString(quantity, value, currency);
+    const double scale = std::pow(10.0, 1 - std::floor(std::log10(std::abs(value))));
+    return figureString(quantity, std::round(value * scale) / scale, currency);
+}
+
+QString bareString(Quantity quantity, const Quantiles &quantiles)
+{
+    const QString unit = QChar(QChar::Nbsp) + figureString(quantity, 10).section(QChar::Nbsp, 1);
+    return figureString(quantity, quantiles).inlineText().remove(unit);
 }
 
 QString numberString(double value, int decimals)

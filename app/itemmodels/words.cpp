@@ -4,6 +4,7 @@
 
 #include "app/itemmodels/numbers.h"
 #include "app/project/scenario_fields.h"
+#include "engine/scenario/names.h"
 
 #include <QCoreApplication>
 
@@ -42,12 +43,37 @@ QString optimizerName(OptimizerKind kind)
 }
 
 QString partLabel(PartId part) { return lookedUp("Part", part_label(part)); }
+QString partShortLabel(PartId part)
+{
+    switch (part) {
+    case PartId::optimizer_update: return QCoreApplication::translate("ShortPart", "Update");
+    case PartId::newton_schulz: return QCoreApplication::translate("ShortPart", "NS GEMMs");
+    case PartId::optimizer_host: return QCoreApplication::translate("ShortPart", "Launches");
+    case PartId::optimizer_traffic: return QCoreApplication::translate("ShortPart", "Exchange");
+    case PartId::data_parallel: return QCoreApplication::translate("ShortPart", "Reduce");
+    case PartId::memory_bound: return QCoreApplication::translate("ShortPart", "Memory");
+    case PartId::host: return QCoreApplication::translate("ShortPart", "Host");
+    case PartId::pipeline_bubble: return QCoreApplication::translate("ShortPart", "Bubble");
+    case PartId::residual: return QCoreApplication::translate("ShortPart", "Release");
+    default: return partLabel(part);
+    }
+}
+
 QString memoryLabel(MemoryKind kind) { return lookedUp("Memory", memory_kind_label(kind)); }
 QString fieldLabel(const ScenarioField &field) { return lookedUp("Field", field.label); }
 QString fieldGroup(const ScenarioField &field) { return lookedUp("Field", field.group); }
 QString fieldHelp(const ScenarioField &field) { return field.help.empty() ? QString() : lookedUp("Field", field.help); }
 QString fieldUnit(const ScenarioField &field) { return field.unit.empty() ? QString() : lookedUp("Field", field.unit); }
-QString choiceText(std::string_view choice) { return lookedUp("Choice", choice); }
+QString sensitivityWord(std::string_view label) { return lookedUp("Sensitivity", label); }
+
+QString choiceText(std::string_view choice)
+{
+    // Names stay names in every language.
+    if (const auto optimizer = value_of<OptimizerKind>(choice))
+        return optimizerName(*optimizer);
+    const bool format = value_of<Precision>(choice) || value_of<NsPrecision>(choice) || value_of<StateDtype>(choice);
+    return format ? fromUtf8(choice).toUpper() : lookedUp("Choice", choice);
+}
 
 QString fieldLabelOf(std::string_view path)
 {

@@ -21,11 +21,15 @@ struct ScenarioField;
 [[nodiscard]] QString provenanceWord(Provenance provenance);
 [[nodiscard]] QString optimizerName(OptimizerKind kind); ///< "AdamW": a name, the same in every language
 [[nodiscard]] QString partLabel(PartId part);
+/// For columns of a few dozen pixels: "NS GEMMs".
+[[nodiscard]] QString partShortLabel(PartId part);
 [[nodiscard]] QString memoryLabel(MemoryKind kind);
 [[nodiscard]] QString fieldLabel(const ScenarioField &field);
 [[nodiscard]] QString fieldGroup(const ScenarioField &field);
 [[nodiscard]] QString fieldHelp(const ScenarioField &field);
 [[nodiscard]] QString fieldUnit(const ScenarioField &field);
+/// Label of an input of the sensitivity analysis.
+[[nodiscard]] QString sensitivityWord(std::string_view label);
 [[nodiscard]] QString choiceText(std::string_view choice);
 /// Label of a field given by its path; the path itself if the table does not know it.
 [[nodiscard]] QString fieldLabelOf(std::string_view path);

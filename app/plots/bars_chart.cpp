@@ -49,7 +49,7 @@ void BarsChart::paint(QPainter &painter, const QRectF &area)
     if (m_data.bars.empty())
         return;
     const double pitch = std::min(rows.height() / static_cast<double>(m_data.bars.size()), 30.0);
-    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.5);
+    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.54);
     const double values = widest(metrics, m_data.bars, [](const auto &bar) { return bar.text; }) + 8;
     double largest = 0;
     for (const BarsData::Bar &bar : m_data.bars)
@@ -83,10 +83,12 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
     const QFontMetricsF metrics(painter.font());
     const QFont axisFont = sizedFont(11);
     const QRectF rows = area.adjusted(margin, 4, -margin, -axisHeight(axisFont, true) - 2);
-    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.45);
-    const double values = widest(metrics, m_data.bars, [](const auto &bar) { return bar.text; }) + 10;
-    const QRectF plot(rows.left() + labels, rows.top(), rows.width() - labels - values, rows.height());
-    const PixelScale scale{0, std::max(m_data.scaleTo, 1e-12), plot.left(), plot.right()};
+    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.4);
+    const double values = widest(QFontMetricsF(sizedFont(11, true)), m_data.bars, [](const auto &bar) { return bar.text; }) + 10;
+    const QRectF plot(rows.left() + labels, rows.top(), rows.width() - labels, rows.height());
+    // Room for the total's value behind the longest bar.
+    const double fullest = std::max(m_data.scaleTo, 1e-12);
+    const PixelScale scale{0, fullest * plot.width() / std::max(1.0, plot.width() - values), plot.left(), plot.right()};
     drawBottomAxis(painter, plot, scale, m_data.xLabel, axisFont, colours);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(colours.muted);

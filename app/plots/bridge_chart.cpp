@@ -32,7 +32,10 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
     const double axisWidth = 12 + widest(metrics, ticks.values, [&](double v) { return numberString(v, ticks.decimals); });
     const QFont small = sizedFont(10);
     const QFontMetricsF smallMetrics(small);
-    const double labelRows = 2 * smallMetrics.height() + 2;
+    const double slot = (area.width() - axisWidth - 16) / static_cast<double>(m_data.columns.size());
+    // Where names are wider than their columns, every other one stands a line lower.
+    const bool stagger = widest(smallMetrics, m_data.columns, [](const auto &column) { return column.label; }) > slot - 3;
+    const double labelRows = (stagger ? 2 : 1) * smallMetrics.height() + 4;
     const QRectF plot = area.adjusted(axisWidth + 8, metrics.height() + 4, -8, -(labelRows + metrics.height() + 12));
     const PixelScale scale{m_data.axisStart, top, plot.bottom(), plot.top()};
     const auto y = [&](double value) { return plot.bottom() - (value - scale.from) / (scale.to - scale.from) * plot.height(); };
@@ -63,6 +66,7 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
     const double pitch = plot.width() / static_cast<double>(m_data.columns.size());
     const double width = std::min(pitch * 0.74, 46.0);
     double previous = 0;
+    QRectF lastValue;
     for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
         const BridgeData::Column &column = m_data.columns[i];
         const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
@@ -79,14 +83,22 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
         }
         previous = column.to;
         painter.setFont(sizedFont(pitch < 44 && !column.total ? 10 : 11, column.total));
-        drawHaloText(painter, QRectF(centre - 60, upper - metrics.height() - 2, 120, metrics.height()),
-                     Qt::AlignHCenter | Qt::AlignBottom, column.text, isStale() ? colours.muted : colours.text, colours);
+        const double textWidth = QFontMetricsF(painter.font()).horizontalAdvance(column.text);
+        QRectF value(centre - textWidth / 2, upper - metrics.height() - 2, textWidth, metrics.height());
+        if (value.adjusted(-3, 0, 3, 0).intersects(lastValue))
+            value.moveBottom(lastValue.top());
+        lastValue = value;
+        drawHaloText(painter, value.adjusted(-10, 0, 10, 0), Qt::AlignHCenter | Qt::AlignVCenter, column.text,
+                     isStale() ? colours.muted : colours.text, colours);
         QFont labelFont = small;
         labelFont.setWeight(column.total ? QFont::DemiBold : QFont::Normal);
         painter.setFont(labelFont);
         painter.setPen(colours.text);
-        painter.drawText(QRectF(centre - pitch / 2, plot.bottom() + 4, pitch, labelRows),
-                         Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, column.label);
+        const double labelWidth = stagger ? 2 * pitch - 4 : pitch;
+        const double labelTop = plot.bottom() + 4 + (stagger && i % 2 == 1 ? smallMetrics.height() : 0);
+        painter.drawText(QRectF(centre - labelWidth / 2, labelTop, labelWidth, smallMetrics.height()),
+                         Qt::AlignHCenter | Qt::AlignTop,
+                         QFontMetricsF(labelFont).elidedText(column.label, Qt::ElideRight, labelWidth));
     }
     painter.setFont(sizedFont(11));
     painter.setPen(colours.muted);

@@ -40,7 +40,7 @@ QColor withAlpha(QColor colour, double alpha)
 QCPScatterStyle::ScatterShape shapeOf(OptimizerKind arm)
 {
     switch (arm) {
-    case OptimizerKind::adamw: return QCPScatterStyle::ssDisc;
+    case OptimizerKind::adamw: return QCPScatterStyle::ssCircle;
     case OptimizerKind::muon: return QCPScatterStyle::ssSquare;
     case OptimizerKind::shampoo: return QCPScatterStyle::ssTriangle;
     case OptimizerKind::soap: break;
@@ -145,6 +145,46 @@ void LossCurvePlot::setData(const LossCurveData &content)
     recolour();
 }
 
+std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Series &series, bool upper) const
+{
+    const QCPRange xRange = plot()->xAxis->range(), yRange = plot()->yAxis->range();
+    const QSize room = plot()->axisRect()->size();
+    const QFontMetricsF metrics(sizedFont(11));
+    // Sizes of texts as shares of the axis rectangle.
+    const double lineHeight = metrics.height() / std::max(80, room.height());
+    const double labelWidth = (QFontMetricsF(sizedFont(11, true)).horizontalAdvance(series.label) + 8) / std::max(120, room.width());
+    const auto taken = [&](double left, double bottom) {
+        const QRectF box(left, bottom - lineHeight / 2, labelWidth, lineHeight);
+        for (const LossCurveData::Threshold &threshold : m_data.thresholds) {
+            const double at = (threshold.y - yRange.lower) / yRange.size();
+            const double width = (metrics.horizontalAdvance(threshold.text) + 12) / std::max(120, room.width());
+            if (box.intersects(QRectF(0, at - 0.2 * lineHeight, width, 1.3 * lineHeight)))
+                return true;
+        }
+        return left < 0 || left + labelWidth > 1 || bottom < 0.1 || bottom > 0.97;
+    };
+    // The upper curve is named to the right above it, the lower one to the left below; the first free place wins.
+    const std::array anchors = upper ? std::array{0.58, 0.5, 0.66, 0.42} : std::array{0.24, 0.18, 0.3, 0.36};
+    const std::array lifts = upper ? std::array{0.17, 0.24, 0.11} : std::array{-0.06, -0.12, -0.17};
+    std::pair<QPointF, QPointF> place;
+    for (const double share : anchors) {
+        std::size_t nearest = 0;
+        const double wanted = xRange.lower + share * xRange.size();
+        for (std::size_t i = 0; i < series.x.size(); ++i)
+            if (std::abs(series.x[i] - wanted) < std::abs(series.x[nearest] - wanted))
+                nearest = i;
+        const QPointF anchor(series.x[nearest], series.median[nearest]);
+        const QPointF at((anchor.x() - xRange.lower) / xRange.size(), (anchor.y() - yRange.lower) / yRange.size());
+        for (const double lift : lifts) {
+            const QPointF label(at.x() + (upper ? 0.09 : -0.10), at.y() + lift);
+            place = {anchor, QPointF(xRange.lower + label.x() * xRange.size(), yRange.lower + label.y() * yRange.size())};
+            if (!taken(upper ? label.x() : label.x() - labelWidth, label.y()))
+                return place;
+        }
+    }
+    return place;
+}
+
 void LossCurvePlot::addSeries(const LossCurveData::Series &series, bool upper)
 {
     if (series.x.empty())
@@ -166,23 +206,13 @@ void LossCurvePlot::addSeries(const LossCurveData::Series &series, bool upper)
     line->setData(x, QVector<double>(series.median.begin(), series.median.end()), true);
     line->setPen(QPen(colour, 2));
 
-    // Name at the line, with a leader: the upper curve to the right above, the lower one to the left below.
-    const QCPRange xRange = plot()->xAxis->range(), yRange = plot()->yAxis->range();
-    const double anchorX = xRange.lower + xRange.size() * (upper ? 0.58 : 0.22);
-    std::size_t nearest = 0;
-    for (std::size_t i = 0; i < series.x.size(); ++i)
-        if (std::abs(series.x[i] - anchorX) < std::abs(series.x[nearest] - anchorX))
-            nearest = i;
-    const double atX = series.x[nearest], atY = series.median[nearest];
-    const double labelX = atX + xRange.size() * (upper ? 0.10 : -0.11);
-    const double labelY = std::clamp(atY + yRange.size() * (upper ? 0.17 : -0.06), yRange.lower + 0.2 * yRange.size(),
-                                     yRange.upper - 0.05 * yRange.size());
+    const auto [anchor, place] = labelPlace(series, upper);
     QCPItemText *label = addText(plot(), series.label, sizedFont(11, true), colour, colours);
     label->setPositionAlignment((upper ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    label->position->setCoords(labelX, labelY);
+    label->position->setCoords(place);
     auto *leader = new QCPItemLine(plot());
-    leader->start->setCoords(labelX, labelY);
-    leader->end->setCoords(atX, atY);
+    leader->start->setCoords(place);
+    leader->end->setCoords(anchor);
     leader->setPen(QPen(colour, 1));
 }
 

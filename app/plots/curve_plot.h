@@ -43,6 +43,8 @@ protected:
 
 private:
     void addSeries(const LossCurveData::Series &series, bool upper);
+    /// Where the name of a curve starts its leader, and where it stands, so that no threshold's name is covered.
+    [[nodiscard]] std::pair<QPointF, QPointF> labelPlace(const LossCurveData::Series &series, bool upper) const;
     void addThreshold(const LossCurveData::Threshold &threshold);
     void addMarker(const LossCurveData::Marker &marker, int order);
     LossCurveData m_data;

@@ -216,13 +216,14 @@ Expected<EconomicFacts> read_economic_facts()
         }
         if (const nlohmann::json *defaults = root.raw("defaults"); defaults && defaults->is_object())
             for (const auto &[system, key] : defaults->items()) {
-                const auto names = [&key](const PriceEntry &price) {
-                    return price.sku + "|" + price.provider == key;
+                const std::string name = key.is_string() ? key.get<std::string>() : std::string();
+                const auto is_named = [&name](const PriceEntry &price) {
+                    return price.sku + "|" + price.provider == name;
                 };
-                if (!key.is_string() || std::ranges::none_of(facts.prices, names))
+                if (std::ranges::none_of(facts.prices, is_named))
                     root.reject("defaults", "the default of " + system + " names no entry of prices");
                 else
-                    facts.default_price[system] = key.get<std::string>();
+                    facts.default_price[system] = name;
             }
         else
             root.reject("defaults", "an object of system ids is needed");

@@ -44,7 +44,9 @@ std::vector<Point> iso_flop_grid(const LawRegion &region)
 {
     constexpr double tokens_per_parameter = 20; // the allocation those budgets are centred on
     std::vector<Point> points;
-    for (double flop = region.flop_min; flop <= region.flop_max * 1.001; flop *= std::sqrt(10.0)) {
+    const int budgets = 1 + static_cast<int>(2 * std::log10(region.flop_max / region.flop_min) + 1e-3);
+    for (int budget = 0; budget < budgets; ++budget) {
+        const double flop = region.flop_min * std::pow(10.0, 0.5 * budget);
         const double centre = std::sqrt(flop / 6 / tokens_per_parameter);
         for (int step = -3; step <= 3; ++step) {
             const double n = std::ldexp(centre, step);
@@ -94,9 +96,8 @@ std::vector<LossLawParameters> joint_replicates(const LossLawParameters &best, c
                                                 const LawRegion &region, std::size_t count)
 {
     const std::vector<Point> points = iso_flop_grid(region);
-    std::vector<double> losses;
-    for (const Point &p : points)
-        losses.push_back(loss_of(best, p.n, p.d));
+    std::vector<double> losses(points.size());
+    std::ranges::transform(points, losses.begin(), [&best](const Point &p) { return loss_of(best, p.n, p.d); });
 
     // Rank-1 lattice of the golden ratio: evenly spread pairs without a random number.
     constexpr double golden = 0.6180339887498949;

@@ -38,7 +38,7 @@ double TokenScale::tokens(double log_effective) const
         const double error = effective(x, slope) - log_effective;
         (error > 0 ? high : low) = x;
         double next = x - error / slope;
-        if (!(next > low && next < high) && std::isfinite(low) && std::isfinite(high))
+        if ((next <= low || next >= high) && std::isfinite(low) && std::isfinite(high))
             next = low + (high - low) / 2;
         if (std::abs(next - x) <= 1e-12 * (1 + std::abs(x)))
             return next;

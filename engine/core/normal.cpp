@@ -44,7 +44,7 @@ double polynomial(const double (&c)[8], double x)
 
 double normal_quantile(double probability)
 {
-    if (!(probability > 0 && probability < 1))
+    if (!(probability > 0) || !(probability < 1)) // NaN included
         throw std::logic_error("normal_quantile: the probability must lie in (0, 1)");
     static constexpr double a[8] = {3.3871328727963666080e0,  1.3314166789178437745e+2, 1.9715909503065514427e+3,
                                     1.3731693765509461125e+4, 4.5921953931549871457e+4, 6.7265770927008700853e+4,

@@ -220,8 +220,9 @@ void add_defaults(AssumptionList &list, const Arm &arm)
     };
     for (const DefaultUsed &used : arm.scenario.defaults) {
         const auto found = std::ranges::find(weighty, used.field, &Weighty::field);
-        const bool about_muon = used.field.starts_with("optimizer.");
-        if (found != weighty.end() && !(about_muon && arm.scenario.optimizer.kind != OptimizerKind::muon))
+        const bool applies =
+            !used.field.starts_with("optimizer.") || arm.scenario.optimizer.kind == OptimizerKind::muon;
+        if (found != weighty.end() && applies)
             list.add(used.field, std::string(found->text) + ": " + without_quotes(used.value) + " is used.",
                      used.source);
     }

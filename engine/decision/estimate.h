@@ -53,6 +53,9 @@ struct CurvePoint {
     Quantiles loss;
     double days = 0;     ///< median
     double cost = 0;     ///< median [currency]
+    /// `loss` minus the loss that AdamW ends at with the planned tokens, by draw [nats/token]: what all arms share,
+    /// such as the level of the law, cancels.
+    Quantiles above_final;
 };
 
 /// An input that is assumed or carries weight, for "what is assumed".

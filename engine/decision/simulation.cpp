@@ -138,6 +138,7 @@ Expected<Simulation> simulate(const Arm &arm, const DrawSet &draws, std::size_t 
         if (progress && i % progress_every == 0 && !progress(1))
             return cancelled();
         const DrawnConvergence drawn = convergence.draw(draws, i);
+        result.curve_final.push_back(drawn.loss_at_effective(drawn.adamw.effective(log_planned)));
         for (std::size_t k = 0; k < curve_points; ++k)
             result.curve_loss[k][i] = drawn.loss(log_tokens[k]);
     }

@@ -25,6 +25,7 @@ struct Simulation {
     /// loss[point][draw] at `curve_tokens`, over the first draws only: a band on a plot needs fewer.
     std::vector<double> curve_tokens;
     std::vector<std::vector<double>> curve_loss;
+    std::vector<double> curve_final; ///< by draw: the loss that AdamW ends at with the planned tokens
 };
 
 /// Runs the feasible `arm` over all rows of `draws`; arms that share `draws` differ only by what differs.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace milepost
 {
@@ -137,10 +138,13 @@ Estimate summarised(const Arm &arm, Simulation simulation, const Catalogue &cata
     const double seconds_per_token = step_s / (arm.scenario.training.batch_tokens() * arm.median_useful);
     for (std::size_t k = 0; k < simulation.curve_tokens.size(); ++k) {
         const double seconds = simulation.curve_tokens[k] * seconds_per_token;
+        std::vector<double> above(simulation.curve_final.size());
+        std::ranges::transform(simulation.curve_loss[k], simulation.curve_final, above.begin(), std::minus<>());
         estimate.curve.push_back({.tokens = simulation.curve_tokens[k],
                                   .loss = quantiles_of(simulation.curve_loss[k]),
                                   .days = seconds / 86400,
-                                  .cost = arm.running.money(seconds, 1)});
+                                  .cost = arm.running.money(seconds, 1),
+                                  .above_final = quantiles_of(above)});
     }
     estimate.assumptions = assumptions_of(arm, catalogue);
     return estimate;

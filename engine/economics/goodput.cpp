@@ -20,7 +20,7 @@ double checkpoint_interval_s(const Interruptions &interruptions)
 
 double lost_fraction(const Interruptions &planned, double actual_mtbf_s)
 {
-    if (!(planned.mtbf_s > 0 && actual_mtbf_s > 0))
+    if (planned.mtbf_s <= 0 || actual_mtbf_s <= 0)
         return 0;
     const double interval = checkpoint_interval_s(planned);
     // Without a blocking save checkpoints are free and no work is lost between them.

@@ -31,16 +31,10 @@ constexpr double fused_group_launches = 2;
 constexpr double unfused_clamp_bytes = 288, unfused_clamp_launches = 24;
 
 /// Part of an exchange that stays visible when the next micro-batch computes beside it: its start and end, and the
-<<<<<<< HEAD
-/// layers at the ends of a micro-batch. 0.3 describes the published MoE rows with overlap of 2026; across the
-/// network the longer exchange outlasts the work beside it more often. Assumed.
-constexpr double visible_overlapped = 0.3, visible_overlapped_network = 0.6;
-=======
 /// layers at the ends of a micro-batch. A tenth lets the kernels' own rates describe MoE rows with overlap and without
 /// alike (releases 25.09 to 26.08); across the network the longer exchange outlasts the work beside it more often.
 /// Assumed.
 constexpr double visible_overlapped = 0.1, visible_overlapped_network = 0.6;
->>>>>>> calibration
 
 } // namespace
 

@@ -34,10 +34,10 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
 {
     m_answer->setFigureStyle(17, 11, true);
     m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_answer->setColumnShares({16, 24, 24, 28, 24});
+    m_answer->setColumnShares({0, 24, 24, 28, 24});
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_milestones->setColumnShares({24, 30, 30, 18});
-    m_assumed->setColumnShares({3, 2});
+    m_milestones->setColumnShares({0, 1, 1, 0});
+    m_assumed->setColumnShares({1, 0});
     m_checks->setColumnShares({1, 0, 0, 0});
     m_answerPanel->setContent(m_answer);
     m_chancePanel->setContent(m_chance);
@@ -52,16 +52,16 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
-    // Twelve columns: 8 + 4 above, 5 + 3 + 4 in the last row.
-    grid->addWidget(m_headline, 0, 0, 1, 12);
-    grid->addWidget(m_answerPanel, 1, 0, 1, 8);
-    grid->addWidget(m_chancePanel, 1, 8, 1, 4);
-    grid->addWidget(m_curvePanel, 2, 0, 1, 8);
-    grid->addWidget(m_limitPanel, 2, 8, 1, 4);
-    grid->addWidget(m_milestonePanel, 3, 0, 1, 5);
-    grid->addWidget(m_assumedPanel, 3, 5, 1, 3);
-    grid->addWidget(m_checkPanel, 3, 8, 1, 4);
-    for (int c = 0; c < 12; ++c)
+    // 24 columns: 16 + 8 above, 9 + 7 + 8 in the last row.
+    grid->addWidget(m_headline, 0, 0, 1, 24);
+    grid->addWidget(m_answerPanel, 1, 0, 1, 16);
+    grid->addWidget(m_chancePanel, 1, 16, 1, 8);
+    grid->addWidget(m_curvePanel, 2, 0, 1, 16);
+    grid->addWidget(m_limitPanel, 2, 16, 1, 8);
+    grid->addWidget(m_milestonePanel, 3, 0, 1, 9);
+    grid->addWidget(m_assumedPanel, 3, 9, 1, 7);
+    grid->addWidget(m_checkPanel, 3, 16, 1, 8);
+    for (int c = 0; c < 24; ++c)
         grid->setColumnStretch(c, 1);
     grid->setRowStretch(1, 10);
     grid->setRowStretch(2, 12);

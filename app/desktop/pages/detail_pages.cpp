@@ -47,8 +47,8 @@ QString MemoryPage::title() const { return tr("Memory"); }
 
 void MemoryPage::retranslate()
 {
-    m_tablePanel->setTitle(tr("Memory by kind"), tr("GB per GPU, 1 GB = 10⁹ bytes"));
-    m_table->setAccessibleName(tr("Memory by kind"));
+    m_tablePanel->setTitle(tr("What fills the fullest stage"), tr("GB per GPU, 1 GB = 10⁹ bytes"));
+    m_table->setAccessibleName(tr("What fills the fullest stage"));
 }
 
 void MemoryPage::showResult()
@@ -56,7 +56,7 @@ void MemoryPage::showResult()
     const StackedBarsData memory = memoryData(*session().view());
     m_chartPanel->setTitle(memory.text.title, memory.text.description);
     m_chart->setData(memory);
-    m_table->setTable(memory.text.table);
+    m_table->setTable(memoryTable(*session().view()));
 }
 
 void MemoryPage::showStale(bool stale)

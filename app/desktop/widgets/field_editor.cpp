@@ -27,7 +27,22 @@ namespace {
 
 constexpr int badgeColumn = 22;
 /// Longer units would push the number out of its box; they stand in the tooltip.
-constexpr qsizetype longestSuffix = 5;
+constexpr qsizetype longestSuffix = 4;
+
+/// A label that ends in an ellipsis where it has no room.
+class ElidedLabel : public QLabel
+{
+public:
+    using QLabel::QLabel;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
 
 class QuietSlider : public QSlider
 {
@@ -43,7 +58,7 @@ std::string pathOf(const ScenarioField &field) { return std::string(field.path);
 } // namespace
 
 FieldEditor::FieldEditor(const ScenarioField &field, const QStringList &ids, QWidget *parent)
-    : QWidget(parent), m_field(&field), m_label(new QLabel(this)), m_note(new QLabel(this))
+    : QWidget(parent), m_field(&field), m_label(new ElidedLabel(this)), m_note(new QLabel(this))
 {
     build(ids);
     retranslate();
@@ -83,7 +98,7 @@ void FieldEditor::build(const QStringList &ids)
         m_choice->setFixedHeight(22);
         m_choice->setFocusPolicy(Qt::StrongFocus);
         m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        m_choice->setMinimumContentsLength(9);
+        m_choice->setMinimumContentsLength(8);
         if (!ids.isEmpty())
             for (const QString &id : ids)
                 m_choice->addItem(id, id);
@@ -168,7 +183,7 @@ void FieldEditor::showState(const FieldState &shown)
             known = true;
         }
         const QSignalBlocker quietNumber(m_number), quietSlider(m_slider);
-        m_number->setSuffix(unit.size() <= longestSuffix && !unit.isEmpty() && m_field->path != "training.tokens"
+        m_number->setSuffix(unit.size() <= longestSuffix && !unit.isEmpty() && m_field->path != "training.tokens" && unit != fieldLabel(*m_field)
                                 ? QChar(QChar::Nbsp) + unit
                                 : QString());
         m_number->setSpecialValueText(known ? QString() : QStringLiteral("–"));

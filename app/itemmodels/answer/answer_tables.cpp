@@ -50,9 +50,8 @@ IntervalMark::Arm intervalOf(OptimizerKind kind, const Quantiles &quantiles, dou
 
 bool hasBand(const Quantiles &quantiles) { return quantiles.p10 != quantiles.p90 || !quantiles.p10; }
 
-TableCell armCell(const AnswerLine &line, const Estimate &arm, const Quantiles &quantiles, const std::string &currency)
+TableCell armCell(const AnswerLine &line, const Estimate &arm, const Quantiles &quantiles, const FigureString &figure)
 {
-    const FigureString figure = figureString(line.quantity, quantiles, currency);
     TableCell cell;
     cell.text = figure.value;
     cell.secondary = figure.band;
@@ -78,6 +77,23 @@ TableCell numberCell(double value, QString text)
     TableCell cell = plainCell(std::move(text), true);
     cell.number = value;
     return cell;
+}
+
+/// The part whose operations a fitted factor multiplies.
+QString factorLabel(FactorId factor)
+{
+    switch (factor) {
+    case FactorId::gemm: return partLabel(PartId::dense_gemm);
+    case FactorId::grouped_gemm: return partLabel(PartId::expert_gemm);
+    case FactorId::memory_bound: return partLabel(PartId::memory_bound);
+    case FactorId::attention: return partLabel(PartId::attention);
+    case FactorId::host: return partLabel(PartId::host);
+    case FactorId::expert_all_to_all: return partLabel(PartId::expert_all_to_all);
+    case FactorId::tensor_parallel: return partLabel(PartId::tensor_parallel);
+    case FactorId::data_parallel:
+    case FactorId::count_: break;
+    }
+    return partLabel(PartId::data_parallel);
 }
 
 } // namespace
@@ -112,8 +128,9 @@ TableData answerTable(const AnswerView &view)
         row[0].bold = true;
         row[0].badge = line.provenance;
         row[0].toolTip = provenanceWord(line.provenance);
-        row[1] = armCell(line, view.base(), line.base, view.currency());
-        row[2] = armCell(line, view.other(), line.other, view.currency());
+        const auto figures = figuresBeside(line.quantity, {line.base, line.other}, view.currency());
+        row[1] = armCell(line, view.base(), line.base, figures[0]);
+        row[2] = armCell(line, view.other(), line.other, figures[1]);
 
         TableCell &difference = row[3];
         if (line.difference.p50) {
@@ -148,8 +165,8 @@ TableData milestonesTable(const AnswerView &view)
 {
     TableData table;
     table.columns = {{Answer::tr("Milestone"), false},
-                     {optimizerName(view.base().optimizer), true},
-                     {optimizerName(view.other().optimizer), true},
+                     {Answer::tr("%1, days").arg(optimizerName(view.base().optimizer)), true},
+                     {Answer::tr("%1, days").arg(optimizerName(view.other().optimizer)), true},
                      {Answer::tr("Reached"), true}};
     if (!view.feasible())
         return table;
@@ -166,8 +183,8 @@ TableData milestonesTable(const AnswerView &view)
         row[0] = plainCell(milestoneText(base[i].metric, base[i].value));
         row[0].toolTip = milestoneName(base[i]);
         row[0].number = static_cast<double>(i);
-        row[1] = plainCell(figureString(Quantity::days, base[i].days).inlineText(), true);
-        row[2] = plainCell(figureString(Quantity::days, other[i].days).inlineText(), true);
+        row[1] = plainCell(bareString(Quantity::days, base[i].days), true);
+        row[2] = plainCell(bareString(Quantity::days, other[i].days), true);
         const QString left = chancePercent(base[i].probability_reached), right = chancePercent(other[i].probability_reached);
         const bool certain = base[i].probability_reached >= 1 && other[i].probability_reached >= 1;
         row[3] = plainCell(certain        ? changeString(1, 0).remove(u'+')
@@ -187,9 +204,9 @@ TableData milestonesTable(const AnswerView &view)
 TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
 {
     TableData table;
-    table.columns = {{Answer::tr("Assumption"), false}, {Answer::tr("Swing of saving"), true}};
+    table.columns = {{Answer::tr("Assumption"), false}, {Answer::tr("Swing"), true}};
     const auto swingCell = [&view](const SensitivityBar &bar) {
-        return numberCell(bar.swing(), QStringLiteral("±") + figureString(Quantity::money, bar.swing() / 2, view.currency()));
+        return numberCell(bar.swing(), QStringLiteral("±") + roughString(Quantity::money, bar.swing() / 2, view.currency()));
     };
     for (const SensitivityBar &bar : sensitivity) {
         std::vector<TableCell> row(2);
@@ -223,7 +240,8 @@ TableData checksTable(const std::vector<CheckedRun> &checks)
                      {Answer::tr("error"), true}};
     for (const CheckedRun &check : checks) {
         std::vector<TableCell> row(4);
-        row[0] = plainCell(check.name);
+        row[0] = plainCell(QStringLiteral("%1 · %2").arg(optimizerName(check.optimizer), check.model));
+        row[0].marker = check.optimizer;
         row[0].toolTip = QString::fromStdString(check.source.text);
         row[2] = numberCell(check.measured_tflops, numberString(check.measured_tflops, 0));
         if (check.predicted_tflops) {
@@ -284,13 +302,13 @@ TableData sourcesTable(const AnswerView &view)
         add(Answer::tr("Calibration: Newton–Schulz rate"), numberString(calibration->newton_schulz_rate, 2),
             calibration->newton_schulz_source);
         for (std::size_t i = 0; i < factor_count; ++i)
-            add(Answer::tr("Calibration: fitted factor %1").arg(static_cast<int>(i + 1)),
+            add(Answer::tr("Calibration: factor of %1").arg(factorLabel(static_cast<FactorId>(i))),
                 numberString(calibration->factors[i].median, 2), calibration->factors[i].source);
         add(Answer::tr("Calibration: residual"), changeString(calibration->residual_log_sd, 1).remove(u'+'),
             calibration->residual_source);
     }
     add(Answer::tr("Loss law"), QString::fromStdString(s.convergence.law.name), s.convergence.law.source);
-    add(Answer::tr("Price per GPU-hour"), figureString(Quantity::money, s.economics.price_per_gpu_hour, arm.currency),
+    add(Answer::tr("Price per GPU-hour"), priceString(s.economics.price_per_gpu_hour, arm.currency),
         s.economics.price_source);
     if (s.reliability.gpu_hours_per_failure > 0)
         add(Answer::tr("GPU-hours per failure"), numberString(s.reliability.gpu_hours_per_failure, 0), s.reliability.source);
@@ -356,11 +374,51 @@ TableData optimizerTable(const AnswerView &view)
     return table;
 }
 
+TableData memoryTable(const AnswerView &view)
+{
+    TableData table;
+    const auto fullest = [](const Estimate &arm) -> const StageMemory * {
+        const auto stage = static_cast<std::size_t>(arm.memory.worst_stage);
+        return stage < arm.memory.stages.size() ? &arm.memory.stages[stage] : nullptr;
+    };
+    const StageMemory *base = fullest(view.base()), *other = fullest(view.other());
+    const auto title = [](const Estimate &arm) {
+        return Answer::tr("%1, stage %2, GB").arg(optimizerName(arm.optimizer), QString::number(arm.memory.worst_stage + 1));
+    };
+    table.columns = {{Answer::tr("Kind of memory"), false},
+                     {title(view.base()), true},
+                     {title(view.other()), true},
+                     {Answer::tr("Difference, GB"), true}};
+    if (!base || !other)
+        return table;
+    const auto add = [&table](const QString &label, double left, double right, bool total) {
+        std::vector<TableCell> row(4);
+        row[0] = plainCell(label);
+        row[1] = numberCell(left / 1e9, numberString(left / 1e9, 1));
+        row[2] = numberCell(right / 1e9, numberString(right / 1e9, 1));
+        const double change = (right - left) / 1e9;
+        row[3] = numberCell(change, (change > 0 ? QStringLiteral("+") : QString()) + numberString(change, 1));
+        for (TableCell &cell : row)
+            cell.bold = total;
+        table.rows.push_back(std::move(row));
+    };
+    for (std::size_t k = 0; k < memory_kind_count; ++k)
+        if (base->bytes[k] > 0 || other->bytes[k] > 0)
+            add(memoryLabel(static_cast<MemoryKind>(k)), base->bytes[k], other->bytes[k], false);
+    add(Answer::tr("Total"), base->total(), other->total(), true);
+    std::vector<TableCell> limit(4);
+    limit[0] = plainCell(Answer::tr("Limit"));
+    limit[1] = numberCell(view.base().memory.limit_bytes / 1e9, numberString(view.base().memory.limit_bytes / 1e9, 1));
+    limit[2] = numberCell(view.other().memory.limit_bytes / 1e9, numberString(view.other().memory.limit_bytes / 1e9, 1));
+    table.rows.push_back(std::move(limit));
+    return table;
+}
+
 QString sensitivityLabel(const SensitivityBar &bar)
 {
     // Scenario paths have a label of their own; names of draws are looked up among the words of the field.
     const QString label = fieldLabelOf(bar.input);
-    return label == QString::fromStdString(bar.input) ? Answer::tr(bar.label.c_str()) : label;
+    return label == QString::fromStdString(bar.input) ? sensitivityWord(bar.label) : label;
 }
 
 TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::string &currency)
@@ -379,9 +437,9 @@ TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::s
         row[0].badge = bar.provenance;
         row[1] = numberCell(bar.low_input, inputValueText(bar.low_input, bar.unit));
         row[2] = numberCell(bar.high_input, inputValueText(bar.high_input, bar.unit));
-        row[3] = numberCell(bar.low, figureString(Quantity::money, bar.low, currency));
-        row[4] = numberCell(bar.high, figureString(Quantity::money, bar.high, currency));
-        row[5] = numberCell(bar.swing(), figureString(Quantity::money, bar.swing(), currency));
+        row[3] = numberCell(bar.low, roughString(Quantity::money, bar.low, currency));
+        row[4] = numberCell(bar.high, roughString(Quantity::money, bar.high, currency));
+        row[5] = numberCell(bar.swing(), roughString(Quantity::money, bar.swing(), currency));
         row[5].bold = true;
         row[6] = plainCell(bar.monotone ? Answer::tr("yes") : Answer::tr("no*"));
         table.rows.push_back(std::move(row));

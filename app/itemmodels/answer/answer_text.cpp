@@ -78,8 +78,8 @@ QString decided(const AnswerView &view, bool otherIsCheaper)
     const MilestoneEstimate &base = *view.baseMilestone();
     const MilestoneEstimate &other = *view.otherMilestone();
     const MilestoneAgainst &difference = *view.difference();
-    const QString baseDays = withoutUnit(figureString(Quantity::days, base.days).value);
-    const QString otherDays = withoutUnit(figureString(Quantity::days, other.days).value);
+    const auto days = figuresBeside(Quantity::days, {base.days, other.days});
+    const QString baseDays = withoutUnit(days[0].value), otherDays = withoutUnit(days[1].value);
     const ArmAgainstFirst *against = view.against();
     const Quantiles &saving = view.milestoneIndex() == 0 ? against->net_saving : difference.cost;
     const QString money = spokenMoney(magnitude(Quantity::money, saving, view.currency()));
@@ -101,18 +101,20 @@ QString decided(const AnswerView &view, bool otherIsCheaper)
     else
         sentence = Answer::tr("%7 remains the better choice: %1 needs about <b>%3 days instead of %4</b> to reach %2 and costs "
                       "about <b>%5</b> more; it is cheaper in only <b>%6</b> cases.");
-    return sentence.arg(otherName, target, otherDays, baseDays, money, chance, baseName);
+    // Not every sentence names the base; arg() would complain about what is left over.
+    const QString filled = sentence.arg(otherName, target, otherDays, baseDays, money, chance);
+    return sentence.contains(QStringLiteral("%7")) ? filled.arg(baseName) : filled;
 }
 
 QString detailOf(const AnswerView &view)
 {
     const ResolvedScenario &scenario = view.other().scenario;
-    const QString price = figureString(Quantity::money, scenario.economics.price_per_gpu_hour, view.currency());
+    const QString price = priceString(scenario.economics.price_per_gpu_hour, view.currency());
     const QString gpus = numberString(scenario.gpus, 0);
     const FigureString saving = figureString(Quantity::money, view.against()->net_saving, view.currency());
     if (view.milestoneIndex() != 0 || saving.band.isEmpty())
         return Answer::tr("At %1 per GPU-hour, on the same %2 GPUs.").arg(price, gpus);
-    return Answer::tr("80% band of the saving: %1, at %2 per GPU-hour. Same %3 GPUs for both.").arg(saving.band, price, gpus);
+    return Answer::tr("80% band of the saving: %1, at %2 per GPU-hour. Same %3 GPUs for both.").arg(saving.bandWithUnit(), price, gpus);
 }
 
 } // namespace
@@ -161,9 +163,9 @@ Headline headlineOf(const AnswerView &view)
 QString chancePercent(double probability)
 {
     const QString percent = screenLanguage() == Language::de ? QStringLiteral("\u00A0%") : QStringLiteral("%");
-    if (probability > 0.955)
+    if (probability > 0.95)
         return QStringLiteral(">95") + percent;
-    if (probability < 0.045)
+    if (probability < 0.05)
         return QStringLiteral("<5") + percent;
     return numberString(std::round(probability * 100), 0) + percent;
 }
@@ -215,9 +217,11 @@ QString limitSentence(const AnswerView &view)
     case host: sentence = Answer::tr("Launch-bound: %1 of the step waits for the host.").arg(share); break;
     default: sentence = Answer::tr("Pipeline-bound: %1 of the step is bubble.").arg(share); break;
     }
-    if (const ArmAgainstFirst *against = view.against())
-        sentence += u' ' + Answer::tr("%1 changes the step by %2.")
-                               .arg(optimizerName(view.other().optimizer), changeString(against->step_ratio - 1, 1));
+    if (const ArmAgainstFirst *against = view.against()) {
+        const double change = against->step_ratio - 1;
+        const QString pattern = change >= 0 ? Answer::tr("%1 makes the step %2 longer.") : Answer::tr("%1 makes the step %2 shorter.");
+        sentence += u' ' + pattern.arg(optimizerName(view.other().optimizer), changeString(std::abs(change), 1).remove(u'+'));
+    }
     return sentence;
 }
 

@@ -58,7 +58,8 @@ const Quantiles &axisQuantiles(const MilestoneEstimate &milestone, CurveAxis axi
     return milestone.cost;
 }
 
-LossCurveData::Series seriesOf(const Estimate &arm, CurveAxis axis, double factor)
+/// `level`: the loss AdamW ends at. Bands are those around it, where the level of the law, which all arms share, cancels.
+LossCurveData::Series seriesOf(const Estimate &arm, CurveAxis axis, double factor, std::optional<double> level)
 {
     LossCurveData::Series series;
     series.arm = arm.optimizer;
@@ -67,6 +68,12 @@ LossCurveData::Series seriesOf(const Estimate &arm, CurveAxis axis, double facto
         if (!point.loss.p50)
             continue;
         series.x.push_back(axisValue(point, axis, factor));
+        if (level && point.above_final.p10 && point.above_final.p50 && point.above_final.p90) {
+            series.median.push_back(*level + *point.above_final.p50);
+            series.low.push_back(*level + *point.above_final.p10);
+            series.high.push_back(*level + *point.above_final.p90);
+            continue;
+        }
         series.median.push_back(*point.loss.p50);
         series.low.push_back(point.loss.p10.value_or(*point.loss.p50));
         series.high.push_back(point.loss.p90.value_or(*point.loss.p50));
@@ -137,8 +144,12 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
                   : axis == CurveAxis::money ? Chart::tr("cost, %1").arg(unit.text)
                                              : unit.text;
 
+    std::optional<double> level;
+    for (const MilestoneEstimate &milestone : view.base().milestones)
+        if (milestone.is_adamw_final)
+            level = milestone.loss;
     for (const Estimate *arm : {&view.base(), &view.other()})
-        data.series.push_back(seriesOf(*arm, axis, unit.factor));
+        data.series.push_back(seriesOf(*arm, axis, unit.factor, level));
 
     const std::size_t count = std::min(view.base().milestones.size(), view.other().milestones.size());
     for (std::size_t i = 0; i < count; ++i) {
@@ -147,7 +158,9 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
         QString name = milestoneText(target.metric, target.value);
         if (target.is_adamw_final)
             name = QStringLiteral("%1 %2").arg(milestoneName(target), numberString(target.loss, 3));
-        if (current || count <= 4)
+        // What hardly any draw reaches lies far below the curves and would flatten them.
+        const bool inReach = target.days.p50 || view.other().milestones[i].days.p50;
+        if (current || (inReach && count <= 4))
             data.thresholds.push_back({target.loss, name});
         for (const Estimate *arm : {&view.base(), &view.other()}) {
             const MilestoneEstimate &reached = arm->milestones[i];
@@ -260,7 +273,7 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
     data.xLabel = Chart::tr("net saving, %1").arg(unit.text);
     if (!bars.empty()) {
         data.base = bars.front().base / unit.factor;
-        data.baseText = figureString(Quantity::money, bars.front().base, currency);
+        data.baseText = roughString(Quantity::money, bars.front().base, currency);
     }
     for (const SensitivityBar &bar : bars) {
         if (data.bars.size() == limit)
@@ -269,8 +282,8 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
         row.label = sensitivityLabel(bar);
         row.low = bar.low / unit.factor;
         row.high = bar.high / unit.factor;
-        row.lowText = figureString(Quantity::money, bar.low, currency);
-        row.highText = figureString(Quantity::money, bar.high, currency);
+        row.lowText = roughString(Quantity::money, bar.low, currency);
+        row.highText = roughString(Quantity::money, bar.high, currency);
         row.lowInput = inputValueText(bar.low_input, bar.unit);
         row.highInput = inputValueText(bar.high_input, bar.unit);
         row.monotone = bar.monotone;

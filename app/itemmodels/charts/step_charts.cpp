@@ -76,9 +76,9 @@ BarsData limitBars(const AnswerView &view)
     const int decimals = secondDecimals(step);
     std::vector<Part> parts;
     for (const Part &part : arm.parts)
-        if (part.exposed_s > 0)
+        if (part.exposed_s != 0)
             parts.push_back(part);
-    std::ranges::stable_sort(parts, std::ranges::greater{}, &Part::exposed_s);
+    std::ranges::stable_sort(parts, std::ranges::greater{}, [](const Part &part) { return std::abs(part.exposed_s); });
     double rest = 0;
     Provenance restKind = Provenance::measured;
     for (const Part &part : parts) {
@@ -88,7 +88,7 @@ BarsData limitBars(const AnswerView &view)
             restKind = weakest(restKind, part.provenance);
             continue;
         }
-        data.bars.push_back({partLabel(part.id), numberString(part.exposed_s, decimals), part.exposed_s, styleOf(part.id),
+        data.bars.push_back({partLabel(part.id), numberString(part.exposed_s, decimals), std::abs(part.exposed_s), styleOf(part.id),
                              arm.optimizer, part.provenance});
     }
     if (rest > 0)
@@ -107,7 +107,7 @@ WaterfallData waterfallData(const AnswerView &view, bool other)
     data.text.table = partsTable(arm);
     data.xLabel = Chart::tr("exposed seconds per step");
     const double step = stepOf(arm);
-    data.scaleTo = std::max(stepOf(view.base()), stepOf(view.other())) * 1.08;
+    data.scaleTo = std::max(stepOf(view.base()), stepOf(view.other()));
     const int decimals = secondDecimals(step);
 
     double at = 0, small = 0;
@@ -141,7 +141,7 @@ WaterfallData waterfallData(const AnswerView &view, bool other)
     }
     add(Chart::tr("Optimizer"), optimizer, BarStyle::arm, optimizerKind);
     if (std::abs(residual) > 0)
-        add(Chart::tr("Unexplained"), residual, BarStyle::residual, residualKind);
+        add(partLabel(PartId::residual), residual, BarStyle::residual, residualKind);
     data.bars.push_back({Chart::tr("%1 total").arg(optimizerName(arm.optimizer)), numberString(step, decimals), 0, step,
                          BarStyle::arm, true, view.stepProvenance()});
     data.text.description = Chart::tr("A step of %1 takes %2 seconds; the optimizer takes %3 of them.")
@@ -175,14 +175,14 @@ BridgeData bridgeData(const AnswerView &view)
     for (std::size_t i = 0; i < part_count; ++i) {
         const auto id = static_cast<PartId>(i);
         const double change = seconds(view.other(), id) - seconds(view.base(), id);
-        // Below a thousandth of the step a column would be a hairline; their sum is a column of its own.
-        if (std::abs(change) < 0.0001 * from) {
+        // Too small for a column of its own; what they sum to is shown unless it would be a hairline.
+        if (std::abs(change) < 0.0003 * from) {
             rest += change;
             continue;
         }
-        changes.push_back({partLabel(id), change, styleOf(id), change < 0 ? baseArm : otherArm});
+        changes.push_back({partShortLabel(id), change, styleOf(id), change < 0 ? baseArm : otherArm});
     }
-    if (std::abs(rest) > 1e-9 * from)
+    if (std::abs(rest) > 2e-5 * from)
         changes.push_back({Chart::tr("Other"), rest, BarStyle::common, otherArm});
 
     data.columns.push_back({optimizerName(baseArm), numberString(from, decimals), 0, from, BarStyle::arm, baseArm, true});

@@ -20,6 +20,7 @@ struct History {
     Q_DECLARE_TR_FUNCTIONS(History)
 };
 
+constexpr std::string_view guidedScenario = "kimi-k2-256-gb300";
 constexpr std::string_view currentKey = "current_scenario";
 
 /// Adds a scenario; undo takes it out again and keeps it for redo.
@@ -192,7 +193,10 @@ void ProjectDocument::applyBase(int index)
 Expected<void> ProjectDocument::loadBuiltIn()
 {
     Project project;
-    for (const std::string &name : builtin_scenarios()) {
+    // The guided question first, its other readings after it.
+    std::vector<std::string> names = builtin_scenarios();
+    std::ranges::stable_sort(names, {}, [](const std::string &name) { return name == guidedScenario ? 0 : 1; });
+    for (const std::string &name : names) {
         const auto text = find_scenario(name);
         if (!text)
             return tl::make_unexpected(text.error());

@@ -3,7 +3,9 @@
 #include "app/itemmodels/jobs/computations.h"
 
 #include "app/project/catalogue_loader.h"
+#include "app/project/published_checks.h"
 #include "app/project/scenario_json.h"
+#include "app/itemmodels/words.h"
 
 namespace milepost {
 
@@ -53,6 +55,41 @@ Timelines timelinesWithEngine(const Comparison &comparison)
     return result;
 }
 
+Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
+{
+    const auto catalogue = load_catalogue();
+    const auto published = load_published_checks();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    if (!published)
+        return tl::make_unexpected(published.error());
+    std::vector<CheckedRun> runs;
+    for (const PublishedCheck &check : *published) {
+        const auto text = find_scenario(check.scenario);
+        if (!text)
+            return tl::make_unexpected(text.error());
+        const auto scenario = read_scenario(text->text, text->origin, text->folder);
+        if (!scenario)
+            return tl::make_unexpected(scenario.error());
+        std::vector<OptimizerKind> kinds;
+        for (const PublishedArm &arm : check.arms)
+            kinds.push_back(arm.optimizer);
+        const auto result = compare(*scenario, kinds, **catalogue, progress);
+        if (!result)
+            return tl::make_unexpected(result.error());
+        for (std::size_t i = 0; i < check.arms.size(); ++i) {
+            const Estimate &arm = result->arms[i];
+            const std::string model = arm.scenario.model ? arm.scenario.model->name : scenario->name;
+            CheckedRun run{QString::fromStdString(model), arm.optimizer,
+                           check.arms[i].model_tflops_per_gpu, std::nullopt, check.source};
+            if (arm.feasible)
+                run.predicted_tflops = arm.throughput.model_tflops_per_gpu;
+            runs.push_back(std::move(run));
+        }
+    }
+    return runs;
+}
+
 } // namespace
 
 std::vector<OptimizerKind> comparedArms(const Scenario &scenario)
@@ -63,7 +100,7 @@ std::vector<OptimizerKind> comparedArms(const Scenario &scenario)
 
 Computations engineComputations()
 {
-    return {compareWithEngine, sensitivityWithEngine, timelinesWithEngine, {}};
+    return {compareWithEngine, sensitivityWithEngine, timelinesWithEngine, checksWithEngine};
 }
 
 } // namespace milepost

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Command line of milepost-probe. Pure.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace milepost::kernels
+{
+
+struct Options {
+    bool help = false;
+    bool list = false;
+    bool version = false;
+    bool quick = false;
+    bool dry_device = false;
+    std::vector<std::string> only;
+    std::string out;
+    std::string rendezvous;
+    std::string error; ///< one sentence if the command line is wrong
+};
+
+/// Never throws; wrong arguments are named in `error`.
+[[nodiscard]] Options parse_options(const std::vector<std::string> &arguments);
+
+[[nodiscard]] std::string usage();
+
+} // namespace milepost::kernels
