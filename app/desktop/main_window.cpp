@@ -10,6 +10,7 @@
 #include "app/desktop/pages/answer_page.h"
 #include "app/desktop/pages/curves_page.h"
 #include "app/desktop/pages/detail_pages.h"
+#include "app/desktop/pages/frontier_page.h"
 #include "app/desktop/pages/step_page.h"
 #include "app/desktop/session.h"
 #include "app/desktop/settings.h"
@@ -92,6 +93,7 @@ void MainWindow::buildPages()
 {
     m_pages = {{QT_TR_NOOP("Decide"), "answer", new AnswerPage(m_session)},
                {QT_TR_NOOP("Decide"), "curves", new CurvesPage(m_session)},
+               {QT_TR_NOOP("Decide"), "frontier", new FrontierPage(m_session)},
                {QT_TR_NOOP("Decide"), "sensitivity", new SensitivityPage(m_session)},
                {QT_TR_NOOP("Understand"), "step", new StepPage(m_session)},
                {QT_TR_NOOP("Understand"), "memory", new MemoryPage(m_session)},

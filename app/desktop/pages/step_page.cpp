@@ -96,7 +96,7 @@ void StepPage::showResult()
     const int arm = std::max(0, m_ganttArm->currentIndex());
     m_ganttArm->clear();
     for (const Estimate &estimate : view.comparison().arms)
-        m_ganttArm->addItem(optimizerName(estimate.optimizer));
+        m_ganttArm->addItem(view.nameOf(estimate));
     m_ganttArm->setCurrentIndex(std::min(arm, m_ganttArm->count() - 1));
 }
 
