@@ -589,6 +589,10 @@
             <source>Discard</source>
             <translation>Verwerfen</translation>
         </message>
+        <message>
+            <source>Money</source>
+            <translation>Geld</translation>
+        </message>
     </context>
     <context>
         <name>milepost::MemoryPage</name>
@@ -628,6 +632,29 @@
         <message>
             <source>More</source>
             <translation>Mehr</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ReportPage</name>
+        <message>
+            <source>Report</source>
+            <translation>Bericht</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>Speichern unter…</translation>
+        </message>
+        <message>
+            <source>Language of the report</source>
+            <translation>Sprache des Berichts</translation>
+        </message>
+        <message>
+            <source>Pages of the report</source>
+            <translation>Seiten des Berichts</translation>
+        </message>
+        <message>
+            <source>%1 pages as they will be printed</source>
+            <translation>%1 Seiten, wie sie gedruckt werden</translation>
         </message>
     </context>
     <context>

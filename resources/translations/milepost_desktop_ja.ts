@@ -589,6 +589,10 @@
             <source>Discard</source>
             <translation>破棄</translation>
         </message>
+        <message>
+            <source>Money</source>
+            <translation>費用</translation>
+        </message>
     </context>
     <context>
         <name>milepost::MemoryPage</name>
@@ -628,6 +632,29 @@
         <message>
             <source>More</source>
             <translation>その他</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ReportPage</name>
+        <message>
+            <source>Report</source>
+            <translation>レポート</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>名前を付けて保存…</translation>
+        </message>
+        <message>
+            <source>Language of the report</source>
+            <translation>レポートの言語</translation>
+        </message>
+        <message>
+            <source>Pages of the report</source>
+            <translation>レポートのページ</translation>
+        </message>
+        <message>
+            <source>%1 pages as they will be printed</source>
+            <translation>印刷イメージ %1 ページ</translation>
         </message>
     </context>
     <context>
