@@ -16,6 +16,7 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"plan", "Searches parallel plans: ranking and Pareto set", make_plan},
         CommandEntry{"validate", "Predicts published rows and prints how far off the predictions are",
                      make_validate},
+        CommandEntry{"kernels", "Predicted seconds of single operations", make_kernels},
         CommandEntry{"optimizer", "Which weight goes to which optimizer and owner, and what each form costs",
                      make_optimizer},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},

@@ -147,7 +147,8 @@ void CommandLineTest::leastScenarioListsItsDefaults()
 void CommandLineTest::systemMayBeLeftOut()
 {
     QTemporaryDir folder;
-    write(folder.filePath(QStringLiteral("least.scenario.json")), R"({"model": "llama-3-8b", "system": {"gpus": 8}})");
+    write(folder.filePath(QStringLiteral("least.scenario.json")),
+          R"({"model": "llama-3-8b", "system": {"gpus": 8}})");
     const auto result = run_cli({"evaluate", "least.scenario.json"}, folder.path());
     QVERIFY2(result.exit_code == 0, result.err.constData());
     QVERIFY(result.out.contains("system.id = gb300-nvl72"));
