@@ -44,16 +44,13 @@ public:
     [[nodiscard]] const std::string &str() const;
 
 private:
-    struct Level {
-        char closing;
-        bool empty;
-    };
     void separate();
     void open(char opening, char closing);
     void close(char closing);
 
     std::string text_;
-    std::vector<Level> levels_;
+    std::string closing_;    ///< bracket that ends each open level
+    std::vector<int> values_; ///< values written on each open level
     bool after_key_ = false;
 };
 

@@ -16,7 +16,7 @@ namespace
 std::optional<json> embedded(const std::string &name)
 {
     for (const milepost::Resource &resource : milepost::all_resources()) {
-        if (resource.name == name) {
+        if (resource.path == name) {
             return json::parse(resource.content);
         }
     }
