@@ -4,23 +4,42 @@
 /// \brief How figures are written, in one place for screen, report and command line: the band sets the digits,
 ///        the language sets separators, unit words and their order, never currency or unit.
 ///
-/// Rules (shared by all): show as many digits as make the 80 % band two significant digits wide, at most four for the
-/// median, same decimals for median and band; a missing quantile is "never"; true minus sign; no-break space before units.
+/// Rules (shared by all): show as many digits as make the 80 % band two significant digits wide, at most four for
+/// the median, same decimals for median and band; a missing quantile is "never"; true minus sign; no-break space
+/// before units.
 #pragma once
 
 #include "engine/core/quantiles.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace milepost {
 
 enum class Language { en, de, ja };
 [[nodiscard]] std::optional<Language> language_of(std::string_view code);
 
-/// Kind of quantity: decides scaling (k, M, T), unit word and its place.
-enum class Quantity { plain, days, seconds, milliseconds, money, energy_mwh, co2e_t, tokens, bytes, tflops, percent, ratio, parameters };
+/// Kind of quantity: decides scaling (k, M, T), unit word and its place. Values come in internal units:
+/// `milliseconds` takes seconds and prints ms, `percent` takes a share (0.95), `tflops` takes TFLOP/s, `energy_mwh`
+/// MWh, `co2e_t` tonnes.
+enum class Quantity {
+    plain,
+    days,
+    seconds,
+    milliseconds,
+    money,
+    energy_mwh,
+    co2e_t,
+    tokens,
+    bytes,
+    tflops,
+    percent,
+    ratio,
+    parameters
+};
 
 /// A figure with its band, ready to be laid out.
 struct FigureText {
@@ -30,9 +49,16 @@ struct FigureText {
 };
 
 /// `currency` is used for Quantity::money only (ISO code; USD, EUR, JPY, GBP get their sign).
-[[nodiscard]] FigureText figure(Language language, Quantity quantity, const Quantiles &quantiles, std::string_view currency = {});
+[[nodiscard]] FigureText figure(Language language, Quantity quantity, const Quantiles &quantiles,
+                                std::string_view currency = {});
+/// Several figures that stand beside each other (arms of a comparison): one scale and the decimals of the narrowest
+/// band.
+[[nodiscard]] std::vector<FigureText> figures_beside(Language language, Quantity quantity,
+                                                     std::span<const Quantiles> row,
+                                                     std::string_view currency = {});
 /// A single value without band, at most four significant digits. `signed_value`: plus sign on positive values.
-[[nodiscard]] std::string figure(Language language, Quantity quantity, double value, std::string_view currency = {}, bool signed_value = false);
+[[nodiscard]] std::string figure(Language language, Quantity quantity, double value, std::string_view currency = {},
+                                 bool signed_value = false);
 /// A number in the language's separators with fixed decimals.
 [[nodiscard]] std::string number_text(Language language, double value, int decimals);
 /// "95 of 100", "more than 95 of 100": never 0 or 100 for a chance that is not exact.

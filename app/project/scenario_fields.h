@@ -3,8 +3,8 @@
 /// \file
 /// \brief The one table of scenario fields: path, type, unit, range, choices, label and help.
 ///
-/// The reader, `--set`, the inputs of the desktop, the report's list of assumptions and the file-format reference all
-/// come from it.
+/// The reader, `--set`, the inputs of the desktop, the report's list of assumptions and the file-format reference
+/// all come from it.
 #pragma once
 
 #include <limits>
@@ -19,7 +19,7 @@ namespace milepost {
 enum class FieldType { text, number, integer, boolean, choice, text_list, money, object, list };
 
 struct ScenarioField {
-    std::string_view path;  ///< "training.global_batch"
+    std::string_view path; ///< "training.global_batch"
     FieldType type = FieldType::number;
     std::string_view group; ///< "Training": heading of the inputs, English
     std::string_view label; ///< "Global batch"
@@ -27,9 +27,9 @@ struct ScenarioField {
     std::string_view help;  ///< one plain sentence, English
     double minimum = std::numeric_limits<double>::lowest();
     double maximum = std::numeric_limits<double>::max();
-    bool logarithmic = false;                ///< a slider moves in factors
-    std::vector<std::string_view> choices;   ///< for choice
-    bool expert = false;                     ///< hidden until asked for
+    bool logarithmic = false;              ///< a slider moves in factors
+    std::vector<std::string_view> choices; ///< for choice
+    bool expert = false;                   ///< hidden until asked for
 };
 
 /// All fields, in the order of the inputs.

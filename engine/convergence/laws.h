@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Facts about convergence: loss laws with their bootstrap, critical batch, token-gain priors, milestone maps.
+/// \brief Facts about convergence: loss laws with their bootstrap, critical batch, token-gain priors, milestone
+/// maps.
 #pragma once
 
 #include "engine/core/provenance.h"
@@ -11,7 +12,8 @@
 #include <string>
 #include <vector>
 
-namespace milepost {
+namespace milepost
+{
 
 /// L(N, D) = E + A N^-alpha + B D^-beta [nats per token], annealed end-of-run loss. N parameters, D tokens.
 struct LossLawParameters {
@@ -22,7 +24,7 @@ struct LossLawParameters {
 struct LossLaw {
     std::string id, name;
     LossLawParameters best;
-    std::vector<LossLawParameters> replicates; ///< bootstrap, possibly empty
+    std::vector<LossLawParameters> replicates;         ///< bootstrap, possibly empty
     double n_min = 0, n_max = 0, d_min = 0, d_max = 0; ///< reach of the data behind it
     /// Experts enter as E_hat^(...) (arXiv:2502.05172); empty for laws that do not know them.
     bool knows_experts = false;
@@ -37,6 +39,12 @@ struct CriticalBatch {
     double log_sd = 0;
     double ratio_median = 1; ///< rho
     double ratio_log_sd = 0;
+    Source ratio_source;
+    /// B_opt(D) = optimal_coefficient D^optimal_exponent [tokens], the batch of runs that are tuned for few tokens:
+    /// a smaller batch costs no tokens. 0: the penalty B/Bc counts at every batch.
+    double optimal_coefficient = 0;
+    double optimal_exponent = 0;
+    Source optimal_source;
     Source source;
 };
 

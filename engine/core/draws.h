@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace milepost {
@@ -36,10 +37,20 @@ enum class Draw : std::uint8_t {
 };
 
 /// `count` draws of every quantity, column-major: standard normals and, through `uniform`, the matching uniforms.
+/// Each column is stratified (Latin hypercube, McKay, Beckman and Conover 1979): one draw in each of `count` equally
+/// likely strata, in an order of its own. Means stay unbiased and quantiles need fewer draws.
 /// Same seed and count give the same bits on every platform (own generator and own inverse normal).
 class DrawSet {
 public:
     DrawSet(std::size_t count, std::uint64_t seed);
+
+    /// No chance at all: draw 0 has every quantity at its median; draw one_at_a_time_row(q, l, levels) has quantity q at
+    /// the probability `levels[l]` and the others at their median. Levels lie in (0, 1).
+    [[nodiscard]] static DrawSet one_at_a_time(std::span<const double> levels);
+    [[nodiscard]] static constexpr std::size_t one_at_a_time_row(Draw quantity, std::size_t level, std::size_t levels)
+    {
+        return 1 + static_cast<std::size_t>(quantity) * levels + level;
+    }
 
     [[nodiscard]] std::size_t size() const { return count_; }
     /// Standard normal of draw `i`.
@@ -54,6 +65,8 @@ public:
     }
 
 private:
+    explicit DrawSet(std::size_t count);
+
     std::size_t count_;
     std::vector<double> normals_;
     std::vector<double> uniforms_;

@@ -44,6 +44,7 @@ struct MilestoneEstimate {
     std::vector<double> cost_draws; ///< by draw, +infinity where never reached [currency]
     std::vector<double> days_draws;
     std::vector<double> token_draws;
+    std::vector<double> energy_draws, co2e_draws;
 };
 
 /// Annealed end-of-run loss if training were planned to end here.
@@ -52,6 +53,9 @@ struct CurvePoint {
     Quantiles loss;
     double days = 0;     ///< median
     double cost = 0;     ///< median [currency]
+    /// `loss` minus the loss that AdamW ends at with the planned tokens, by draw [nats/token]: what all arms share,
+    /// such as the level of the law, cancels.
+    Quantiles above_final;
 };
 
 /// An input that is assumed or carries weight, for "what is assumed".
@@ -91,6 +95,7 @@ struct MilestoneAgainst {
     std::string metric;
     double value = 0;
     Quantiles tokens, days, cost;      ///< this arm minus the first, paired by draw
+    Quantiles energy_mwh, co2e_t;      ///< same
     double probability_cheaper = 0;
     double probability_faster = 0;
     std::vector<double> saving_draws;  ///< first minus this arm, switching cost included [currency]; NaN where undefined
@@ -127,6 +132,11 @@ using Progress = std::function<bool(double)>;
 /// loss that an AdamW arm of the same scenario reaches with the planned tokens, also when AdamW is not compared.
 [[nodiscard]] Expected<Comparison> compare(const Scenario &scenario, const std::vector<OptimizerKind> &arms,
                                            const Catalogue &catalogue, const Progress &progress = {});
+
+/// Whole scenarios side by side, each with its own optimizer; the first is the base, whose draws, seed and
+/// milestones all use. Error "compare.currency" if they report in several.
+[[nodiscard]] Expected<Comparison> compare(const std::vector<Scenario> &scenarios, const Catalogue &catalogue,
+                                           const Progress &progress = {});
 
 /// How far one input moves the answer between its 10 % and 90 % values, all others at their median.
 struct SensitivityBar {

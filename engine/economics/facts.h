@@ -49,6 +49,7 @@ struct EconomicFacts {
     double pue = 1;
     Source pue_source;
     double energy_log_sd = 0; ///< of all-in power per GPU
+    Source energy_source;
 };
 
 } // namespace milepost

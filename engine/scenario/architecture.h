@@ -81,10 +81,14 @@ struct ModelArchitecture {
     std::optional<MoeShape> moe;
     std::optional<MambaShape> mamba;
     std::vector<LayerKind> layers; ///< in order, without multi-token-prediction layers
-    int mtp_layers = 0;            ///< multi-token-prediction depth (arXiv:2412.19437 section 2.2); layer of the last kind
+    int mtp_layers = 0;            ///< multi-token-prediction depth (arXiv:2412.19437 section 2.2)
+    std::optional<LayerKind> mtp_kind; ///< the decoder layer of an MTP block; empty: of the last layer's kind
+    bool mtp_shared = false;           ///< all MTP depths run one block with the same weights
     bool mtp_extra_projection = true; ///< the 2h x h projection and norms of an MTP block are counted (hybrids omit it)
     double published_parameters = 0;        ///< total, 0 if unknown
     double published_active_parameters = 0; ///< per token, 0 if unknown
+    double published_tokens = 0;            ///< tokens of its published pre-training, 0 if unknown
+    Source tokens_source;
     std::string family;  ///< rows of one family are left out together in validation
     bool unmodelled_kernels = false; ///< has kernels without a measured table (SSD scan): intervals widen
     Source source;

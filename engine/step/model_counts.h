@@ -52,6 +52,11 @@ struct WeightGroup {
 /// Projection and norms that one multi-token-prediction layer adds to a decoder layer.
 [[nodiscard]] std::vector<WeightGroup> mtp_weights(const ModelArchitecture &model);
 
+/// Kind of the decoder layer inside a multi-token-prediction block.
+[[nodiscard]] LayerKind mtp_layer_kind(const ModelArchitecture &model);
+/// MTP blocks that have weights of their own.
+[[nodiscard]] int mtp_weight_blocks(const ModelArchitecture &model);
+
 /// Vocabulary as Megatron pads it: multiple of 128 x tp.
 [[nodiscard]] int padded_vocabulary(const ModelArchitecture &model, int tp);
 

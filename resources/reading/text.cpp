@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "resources/reading/text.h"
 
+#include "engine/core/nearest_name.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <fstream>
-#include <numeric>
-#include <vector>
 
 namespace milepost {
 
@@ -25,22 +25,6 @@ std::optional<T> parse_whole(std::string_view text)
     if (error != std::errc{} || end != text.data() + text.size() || text.empty())
         return std::nullopt;
     return value;
-}
-
-std::size_t edit_distance(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t substituted = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, substituted});
-        }
-    }
-    return row.back();
 }
 
 } // namespace
@@ -79,16 +63,7 @@ std::string folded(std::string_view text)
 
 std::optional<std::string> nearest_name(std::string_view text, std::span<const std::string> candidates)
 {
-    std::optional<std::string> best;
-    std::size_t best_distance = std::max<std::size_t>(2, text.size() / 3) + 1;
-    for (const auto &candidate : candidates) {
-        const std::size_t distance = edit_distance(text, candidate);
-        if (distance < best_distance) {
-            best_distance = distance;
-            best = candidate;
-        }
-    }
-    return best;
+    return closest_name(text, candidates);
 }
 
 Expected<std::string> read_text_file(const std::filesystem::path &path, std::uintmax_t limit_bytes)

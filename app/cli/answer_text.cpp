@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/answer_text.h"
+
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "engine/scenario/names.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <functional>
+#include <numeric>
+#include <set>
+
+namespace milepost {
+
+namespace {
+
+constexpr std::size_t page_width = 116;
+constexpr std::string_view minus = "\u2212";
+
+/// Header and alignments of a table with one column per arm.
+TextTable arm_table(std::string first, std::span<const Estimate> arms, std::vector<std::string> more = {})
+{
+    std::vector<std::string> header{std::move(first)};
+    for (const auto &arm : arms)
+        header.emplace_back(display_name(arm.optimizer));
+    header.insert(header.end(), more.begin(), more.end());
+    std::vector<Align> columns(header.size(), Align::right);
+    columns.front() = Align::left;
+    return {std::move(header), std::move(columns)};
+}
+
+using Text = std::function<std::string(const Estimate &)>;
+
+std::vector<std::string> row(std::string label, std::span<const Estimate> arms, const Text &cell)
+{
+    std::vector<std::string> cells{std::move(label)};
+    for (const auto &arm : arms)
+        cells.push_back(cell(arm));
+    return cells;
+}
+
+/// Figures of all arms, and of the differences behind them, with common decimals.
+std::vector<std::string> figure_row(std::string label, Quantity quantity, std::span<const Estimate> arms,
+                                    const std::function<const Quantiles &(const Estimate &)> &value,
+                                    std::string_view currency = {})
+{
+    std::vector<Quantiles> figures;
+    for (const auto &arm : arms)
+        figures.push_back(value(arm));
+    std::vector<std::string> cells{std::move(label)};
+    for (auto &text : shown_beside(quantity, figures, currency))
+        cells.push_back(std::move(text));
+    return cells;
+}
+
+double worst_bytes(const Estimate &arm)
+{
+    return arm.memory.stages.empty() ? 0
+                                     : arm.memory.stages[static_cast<std::size_t>(arm.memory.worst_stage)].total();
+}
+
+std::vector<std::string> difference_heads(std::span<const Estimate> arms)
+{
+    std::vector<std::string> heads;
+    for (std::size_t i = 1; i < arms.size(); ++i)
+        heads.push_back(
+            fmt::format("{} {} {}", display_name(arms[i].optimizer), minus, display_name(arms.front().optimizer)));
+    return heads;
+}
+
+void add_differences(std::vector<std::string> &cells, Quantity quantity, std::span<const ArmAgainstFirst> against,
+                     std::size_t milestone, Quantiles MilestoneAgainst::*member, std::string_view currency = {})
+{
+    for (const auto &arm : against)
+        cells.push_back(shown(quantity, arm.milestones[milestone].*member, currency));
+}
+
+std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against,
+                            std::size_t index)
+{
+    const auto goal = [index](const Estimate &arm) -> const MilestoneEstimate & { return arm.milestones[index]; };
+    const std::string &currency = arms.front().currency;
+    auto table = arm_table("", arms, difference_heads(arms));
+    table.add(row("reached in", arms, [&](const Estimate &a) { return chance(goal(a).probability_reached); }));
+
+    auto tokens =
+        figure_row("tokens", Quantity::tokens, arms, [&](const auto &a) -> const auto & { return goal(a).tokens; });
+    add_differences(tokens, Quantity::tokens, against, index, &MilestoneAgainst::tokens);
+    table.add(std::move(tokens));
+    auto days =
+        figure_row("time", Quantity::days, arms, [&](const auto &a) -> const auto & { return goal(a).days; });
+    add_differences(days, Quantity::days, against, index, &MilestoneAgainst::days);
+    table.add(std::move(days));
+    auto cost = figure_row(
+        "cost", Quantity::money, arms, [&](const auto &a) -> const auto & { return goal(a).cost; }, currency);
+    add_differences(cost, Quantity::money, against, index, &MilestoneAgainst::cost, currency);
+    table.add(std::move(cost));
+    table.add(figure_row("energy", Quantity::energy_mwh, arms,
+                         [&](const auto &a) -> const auto & { return goal(a).energy_mwh; }));
+    table.add(
+        figure_row("CO2e", Quantity::co2e_t, arms, [&](const auto &a) -> const auto & { return goal(a).co2e_t; }));
+    if (!arms.front().scenario.start.empty())
+        table.add(row("finished about", arms, [&](const Estimate &a) -> std::string {
+            if (!goal(a).days.p50)
+                return "never";
+            return date_after(a.scenario.start, *goal(a).days.p50).value_or("");
+        }));
+    if (!against.empty()) {
+        std::vector<std::string> cheaper{"cheaper than " + std::string(display_name(arms.front().optimizer)), ""};
+        std::vector<std::string> faster{"faster", ""};
+        for (const auto &arm : against) {
+            cheaper.push_back(chance(arm.milestones[index].probability_cheaper));
+            faster.push_back(chance(arm.milestones[index].probability_faster));
+        }
+        table.add(std::move(cheaper));
+        table.add(std::move(faster));
+    }
+    return heading("To " + milestone_name(goal(arms.front()))) + table.text();
+}
+
+/// Entries of all arms, each text once, in the order of first appearance.
+template <class Entry, class Key>
+std::vector<const Entry *> once(std::span<const Estimate> arms, const std::vector<Entry> Estimate::*member, Key key)
+{
+    std::vector<const Entry *> list;
+    std::set<std::string> seen;
+    for (const auto &arm : arms)
+        for (const auto &entry : arm.*member)
+            if (seen.insert(key(entry)).second)
+                list.push_back(&entry);
+    return list;
+}
+
+} // namespace
+
+std::string heading(std::string_view text) { return fmt::format("\n{}\n", text); }
+
+std::string setting_text(const Estimate &estimate)
+{
+    const auto &s = estimate.scenario;
+    std::string text;
+    const auto line = [&](std::string_view label, const std::string &value) {
+        text += fmt::format("  {:<12}{}\n", label, wrapped(value, page_width, 14));
+    };
+    if (s.model) {
+        const double total = s.model->published_parameters;
+        const double active = s.model->published_active_parameters;
+        std::string size = total > 0 ? fmt::format(", {} parameters", shown(Quantity::parameters, total)) : "";
+        if (active > 0 && active < total)
+            size += fmt::format(", {} active per token", shown(Quantity::parameters, active));
+        line("Model", (s.model->name.empty() ? s.model->id : s.model->name) + size);
+    }
+    if (s.system)
+        line("System", fmt::format("{} x {}, NVLink domain of {}, {} GB/s network per GPU", s.gpus, s.system->name,
+                                   s.site.nvlink_domain, shown(Quantity::plain, s.site.nic_bytes_per_s / 1e9)));
+    if (s.stack && s.calibration)
+        line("Rests on", fmt::format("calibration {}, stack {}", s.calibration->id, s.stack->name));
+    line("Plan", plan_text(s));
+    return text;
+}
+
+std::string plan_text(const ResolvedScenario &s)
+{
+    const auto &p = s.plan;
+    std::string text = fmt::format("TP {} PP {} VP {} CP {} DP {}", p.tp, p.pp, p.vp, p.cp, p.dp);
+    if (s.model && s.model->moe)
+        text += fmt::format(" EP {} ETP {}", p.ep, p.etp);
+    return text + fmt::format("; {} sequences of {} tokens as {} micro-batches of {}; {}", s.training.global_batch,
+                              s.training.sequence_length, p.micro_batches, p.micro_batch,
+                              name_of(s.training.precision));
+}
+
+std::string step_text(std::span<const Estimate> arms)
+{
+    auto table = arm_table("", arms);
+    table.add(figure_row("step time", Quantity::seconds, arms,
+                         [](const auto &a) -> const auto & { return a.step_time_s; }));
+    table.add(figure_row("model TFLOP/s per GPU", Quantity::plain, arms,
+                         [](const auto &a) -> const auto & { return a.throughput.model_tflops; }));
+    table.add(row("optimizer TFLOP/s per GPU", arms,
+                  [](const Estimate &a) { return shown(Quantity::plain, a.throughput.optimizer_tflops_per_gpu); }));
+    table.add(row("tokens/s per GPU", arms,
+                  [](const Estimate &a) { return shown(Quantity::plain, a.throughput.tokens_per_s_per_gpu); }));
+    table.add(
+        row("share of peak (MFU)", arms, [](const Estimate &a) { return fixed(100 * a.throughput.mfu, 1) + "%"; }));
+    table.add(row("memory, fullest stage", arms, [](const Estimate &a) {
+        return fmt::format("{} of {}", shown(Quantity::bytes, worst_bytes(a)),
+                           shown(Quantity::bytes, a.memory.limit_bytes));
+    }));
+    table.add(row("useful time", arms, [](const Estimate &a) {
+        return a.goodput.known ? shown(Quantity::percent, a.goodput.fraction)
+                               : std::string("no failure rate given");
+    }));
+    return heading("One step") + table.text();
+}
+
+std::string milestones_text(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against)
+{
+    std::string text;
+    for (std::size_t i = 0; i < arms.front().milestones.size(); ++i)
+        text += milestone_block(arms, against, i);
+    return text;
+}
+
+std::string breakdown_text(std::span<const Estimate> arms)
+{
+    // Parts in order of the first arm's exposed time; what no arm spends time on is left out.
+    std::vector<std::size_t> order(arms.front().parts.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) {
+        double largest = 0;
+        for (const auto &arm : arms)
+            largest = std::max(largest, std::abs(arm.parts[i].exposed_s));
+        return largest;
+    });
+    auto heads = difference_heads(arms);
+    const std::string of =
+        arms.size() > 1 ? fmt::format(" ({})", display_name(arms.back().optimizer)) : std::string();
+    heads.insert(heads.end(), {"share" + of, "busy" + of, "source"});
+    auto table = arm_table("seconds per step", arms, heads);
+    constexpr int decimals = 3;
+    constexpr double least_s = 0.0005;
+    const auto step_of = [](const Estimate &arm) {
+        return std::accumulate(arm.parts.begin(), arm.parts.end(), 0.0,
+                               [](double sum, const Part &part) { return sum + part.exposed_s; });
+    };
+    const Estimate &last = arms.back();
+    const auto add = [&](std::string label, const std::function<double(const Estimate &)> &value,
+                         std::vector<std::string> more) {
+        std::vector<std::string> cells{std::move(label)};
+        for (const auto &arm : arms)
+            cells.push_back(fixed(value(arm), decimals));
+        for (std::size_t i = 1; i < arms.size(); ++i)
+            cells.push_back(fixed(value(arms[i]) - value(arms.front()), decimals));
+        cells.insert(cells.end(), more.begin(), more.end());
+        table.add(std::move(cells));
+    };
+    for (const std::size_t i : order) {
+        if (std::ranges::none_of(arms, [i](const Estimate &arm) {
+                return std::abs(arm.parts[i].exposed_s) >= least_s || arm.parts[i].busy_s >= least_s;
+            }))
+            continue;
+        const Part &part = last.parts[i];
+        add(std::string(part_label(part.id)), [i](const Estimate &arm) { return arm.parts[i].exposed_s; },
+            {fmt::format("{}%", fixed(100 * part.exposed_s / step_of(last), 1)), fixed(part.busy_s, decimals),
+             std::string(to_string(part.provenance))});
+    }
+    table.add_rule();
+    add("step", step_of, {});
+    return heading("What limits the step (exposed seconds at the medians; busy includes what is hidden)") +
+           table.text();
+}
+
+std::string memory_text(std::span<const Estimate> arms)
+{
+    if (std::ranges::any_of(arms, [](const Estimate &arm) { return arm.memory.stages.empty(); }))
+        return {};
+    auto table = arm_table("bytes per GPU", arms);
+    for (std::size_t kind = 0; kind < memory_kind_count; ++kind) {
+        const auto bytes = [kind](const Estimate &arm) {
+            return arm.memory.stages[static_cast<std::size_t>(arm.memory.worst_stage)].bytes[kind];
+        };
+        if (std::ranges::any_of(arms, [&](const Estimate &arm) { return bytes(arm) > 0; }))
+            table.add(row(std::string(memory_kind_label(static_cast<MemoryKind>(kind))), arms,
+                          [&](const Estimate &arm) { return shown(Quantity::bytes, bytes(arm)); }));
+    }
+    table.add_rule();
+    table.add(row("in all", arms, [](const Estimate &arm) { return shown(Quantity::bytes, worst_bytes(arm)); }));
+    return heading("Memory of the fullest stage") + table.text();
+}
+
+std::string assumptions_text(std::span<const Estimate> arms)
+{
+    const auto list = once(arms, &Estimate::assumptions, [](const Assumption &a) { return a.text; });
+    if (list.empty())
+        return {};
+    std::string text = heading("What is assumed");
+    for (const auto *a : list)
+        text += "  - " + wrapped(fmt::format("{} [{}]", a->text, source_text(a->source)), page_width, 4) + '\n';
+    return text;
+}
+
+std::string defaults_text(std::span<const Estimate> arms)
+{
+    const auto list = once(arms, &Estimate::defaults, [](const DefaultUsed &d) { return d.field + '=' + d.value; });
+    if (list.empty())
+        return {};
+    // One paragraph per source, in the order in which the sources first appear.
+    std::vector<std::pair<std::string, std::string>> paragraphs;
+    for (const auto *d : list) {
+        const std::string source = source_text(d->source);
+        auto found = std::ranges::find(paragraphs, source, &std::pair<std::string, std::string>::first);
+        if (found == paragraphs.end())
+            found = paragraphs.insert(paragraphs.end(), {source, {}});
+        found->second += fmt::format("{}{} = {}", found->second.empty() ? "" : "; ", d->field, d->value);
+    }
+    std::string text = heading(fmt::format("Defaults used ({})", list.size()));
+    for (const auto &[source, fields] : paragraphs)
+        text += "  - " + wrapped(fmt::format("{} [{}]", fields, source), page_width, 4) + '\n';
+    return text;
+}
+
+std::string notes_text(std::span<const Estimate> arms)
+{
+    const auto list = once(arms, &Estimate::diagnostics, [](const Diagnostic &d) { return d.message; });
+    std::string text;
+    for (const auto *d : list)
+        if (d->severity != Severity::error)
+            text += fmt::format("  {} {}\n", d->severity == Severity::warning ? "!" : "-",
+                                wrapped(d->message, page_width, 4));
+    return text.empty() ? text : heading("Notes") + text;
+}
+
+} // namespace milepost

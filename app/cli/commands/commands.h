@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Makers of all commands, one file each.
+#pragma once
+
+#include "app/cli/command.h"
+
+#include <memory>
+
+namespace milepost {
+
+[[nodiscard]] std::unique_ptr<Command> make_evaluate();
+[[nodiscard]] std::unique_ptr<Command> make_compare();
+[[nodiscard]] std::unique_ptr<Command> make_plan();
+[[nodiscard]] std::unique_ptr<Command> make_validate();
+[[nodiscard]] std::unique_ptr<Command> make_kernels();
+[[nodiscard]] std::unique_ptr<Command> make_optimizer();
+[[nodiscard]] std::unique_ptr<Command> make_timeline();
+[[nodiscard]] std::unique_ptr<Command> make_catalogue();
+[[nodiscard]] std::unique_ptr<Command> make_report();
+
+} // namespace milepost

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/answer_text.h"
+#include "app/cli/best_plan.h"
+#include "app/cli/commands/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/headline.h"
+#include "app/cli/published_text.h"
+#include "app/cli/scenario_option.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "app/project/estimate_json.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace milepost {
+
+namespace {
+
+constexpr std::size_t page_width = 116;
+
+std::string ratio_or_none(const std::optional<double> &ratio)
+{
+    return ratio ? shown(Quantity::ratio, *ratio) : std::string("no such ratio");
+}
+
+std::string break_even_text(const Comparison &comparison)
+{
+    std::string text = heading("Break-even");
+    const auto base = display_name(comparison.arms.front().optimizer);
+    for (const auto &arm : comparison.against_first) {
+        const auto name = display_name(arm.optimizer);
+        text += fmt::format("  {}: a step takes {} times as long as {}'s\n", name,
+                            shown(Quantity::ratio, arm.step_time), base);
+        text += fmt::format(
+            "  {}: costs the same at {} times {}'s tokens, or at {} times {}'s price per GPU-hour\n", name,
+            ratio_or_none(arm.break_even.token_ratio), base, ratio_or_none(arm.break_even.price_ratio), base);
+        text += fmt::format("  {}: net saving, cost of switching included: {}\n", name,
+                            shown(Quantity::money, arm.net_saving, comparison.arms.front().currency));
+    }
+    return text;
+}
+
+class Compare : public Command {
+public:
+    void declare(CLI::App &parser) override
+    {
+        option_.declare(parser);
+        parser.add_option("--arms", arms_, "Optimizers to compare; the first is the base")->capture_default_str();
+        parser.add_flag("--replan", replan_, "Each arm runs with its own fastest plan");
+    }
+
+    Expected<int> run() override
+    {
+        const auto arms = parse_arms(arms_);
+        if (!arms)
+            return tl::make_unexpected(arms.error());
+        const auto question = option_.load();
+        if (!question)
+            return tl::make_unexpected(question.error());
+        const auto comparison = compared(*question, *arms);
+        if (!comparison)
+            return tl::make_unexpected(comparison.error());
+        // Published figures belong to the published plan.
+        const auto published =
+            replan_ ? Expected<std::optional<PublishedComparison>>() : published_comparison(*question, *comparison);
+        if (!published)
+            return tl::make_unexpected(published.error());
+        if (option_.json())
+            print_json(json_of(*comparison, *published));
+        const bool feasible = std::ranges::all_of(comparison->arms, &Estimate::feasible);
+        if (!feasible) {
+            report_infeasible(*comparison);
+            return exit_code::no;
+        }
+        if (!option_.json())
+            print(text_of(*question, *comparison, *published));
+        return exit_code::yes;
+    }
+
+private:
+    [[nodiscard]] Expected<Comparison> compared(const Question &question,
+                                                const std::vector<OptimizerKind> &arms) const
+    {
+        if (!replan_)
+            return compare(question.scenario, arms, *question.catalogue);
+        std::vector<Scenario> planned;
+        for (const auto optimizer : arms) {
+            auto scenario = with_best_plan(question.scenario, optimizer, *question.catalogue);
+            if (!scenario)
+                return tl::make_unexpected(scenario.error());
+            planned.push_back(std::move(*scenario));
+        }
+        return compare(planned, *question.catalogue);
+    }
+
+    static void report_infeasible(const Comparison &comparison)
+    {
+        for (const auto &arm : comparison.arms) {
+            Diagnostics named = arm.diagnostics;
+            for (auto &d : named)
+                d.message = fmt::format("{}: {}", display_name(arm.optimizer), d.message);
+            print_errors(named);
+        }
+    }
+
+    static nlohmann::ordered_json json_of(const Comparison &comparison,
+                                          const std::optional<PublishedComparison> &published)
+    {
+        auto document = to_json(comparison);
+        if (published)
+            document["published"] = published_json(*published, comparison);
+        return document;
+    }
+
+    static std::string text_of(const Question &question, const Comparison &comparison,
+                               const std::optional<PublishedComparison> &published)
+    {
+        std::string text = question.scenario.name + '\n';
+        for (std::size_t i = 0; i < comparison.against_first.size(); ++i)
+            text += '\n' + wrapped(headline(comparison, i), page_width, 0) + '\n';
+        text += heading("The question") + setting_text(comparison.arms.front());
+        // Arms that were planned on their own differ in more than the optimizer.
+        for (const auto &arm : comparison.arms)
+            if (plan_text(arm.scenario) != plan_text(comparison.arms.front().scenario))
+                text += fmt::format("  {:<12}{}\n", display_name(arm.optimizer), plan_text(arm.scenario));
+        text += milestones_text(comparison.arms, comparison.against_first);
+        if (!comparison.against_first.empty())
+            text += break_even_text(comparison);
+        text += step_text(comparison.arms) + breakdown_text(comparison.arms);
+        text += optimizer_count_text(comparison);
+        if (published)
+            text += published_text(*published, comparison);
+        return text + assumptions_text(comparison.arms) + defaults_text(comparison.arms) +
+               notes_text(comparison.arms);
+    }
+
+    ScenarioOption option_;
+    std::string arms_ = "adamw,muon";
+    bool replan_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_compare() { return std::make_unique<Compare>(); }
+
+} // namespace milepost

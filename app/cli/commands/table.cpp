@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/command.h"
+#include "app/cli/commands/commands.h"
+
+#include <array>
+
+namespace milepost {
+
+std::span<const CommandEntry> command_table()
+{
+    static constexpr std::array table{
+        CommandEntry{"evaluate", "One estimate: step time, memory, days, money and energy to each milestone",
+                     make_evaluate},
+        CommandEntry{"compare", "Optimizers side by side, with ratios and break-even", make_compare},
+        CommandEntry{"plan", "Searches parallel plans: ranking and Pareto set", make_plan},
+        CommandEntry{"validate", "Predicts published rows and prints how far off the predictions are",
+                     make_validate},
+        CommandEntry{"kernels", "Predicted seconds of single operations", make_kernels},
+        CommandEntry{"optimizer", "Which weight goes to which optimizer and owner, and what each form costs",
+                     make_optimizer},
+        CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
+        CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
+        CommandEntry{"report", "The cost report with its annexes", make_report},
+    };
+    return table;
+}
+
+} // namespace milepost

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/answer_text.h"
+#include "app/cli/calibration_choice.h"
+#include "app/cli/commands/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "calibration/validation/report.h"
+#include "models/model_names.h"
+#include "resources/reading/csv_reader.h"
+#include "resources/reading/text.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace milepost {
+
+namespace {
+
+NameResolvers resolvers(const std::shared_ptr<const Catalogue> &catalogue)
+{
+    NameResolvers names;
+    names.model = [catalogue](const std::string &name) { return find_model(name, *catalogue); };
+    names.system = [catalogue](const std::string &name) -> std::optional<std::string> {
+        const auto id = find_system_id(name, *catalogue);
+        return id ? std::optional(*id) : std::nullopt;
+    };
+    return names;
+}
+
+std::string percent(const std::optional<double> &share)
+{
+    return share ? fixed(100 * *share, 1) : std::string("-");
+}
+
+std::string signed_percent(const std::optional<double> &share)
+{
+    return share ? fmt::format("{}{}", *share > 0 ? "+" : "", fixed(100 * *share, 1)) : std::string("-");
+}
+
+class Validate : public Command {
+public:
+    void declare(CLI::App &parser) override
+    {
+        parser.add_option("ROWS", file_, "Table of published rows (CSV)")->required();
+        parser.add_option("--kind", kind_, "step or memory")->capture_default_str();
+        parser.add_option("--calibration", calibration_,
+                          "Calibration id or file; without it each system's public one");
+        parser.add_option("--max-mape", bar_, "Exit code 1 if the headline error (MAPE, per cent) is above this");
+        parser.add_flag("--rows", show_rows_, "Adds every row");
+        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+    }
+
+    Expected<int> run() override
+    {
+        if (kind_ != "step" && kind_ != "memory")
+            return fail("validate.kind", "--kind",
+                        fmt::format("--kind: '{}' is not known. Allowed: step, memory.", kind_));
+        const auto bar = bar_.empty() ? std::nullopt : parse_number(bar_);
+        if (!bar_.empty() && (!bar || *bar < 0))
+            return fail("validate.bar", "--max-mape",
+                        fmt::format("--max-mape: '{}' is not a number of at least 0.", bar_));
+        const auto report = validated();
+        if (!report)
+            return tl::make_unexpected(report.error());
+        if (json_)
+            print_json(validation_json(*report));
+        else
+            print(text_of(*report));
+        return judged(*report, bar);
+    }
+
+private:
+    [[nodiscard]] Expected<ValidationReport> validated() const
+    {
+        constexpr std::uintmax_t limit_bytes = 64u << 20;
+        const auto text = read_text_file(file_, limit_bytes);
+        if (!text)
+            return tl::make_unexpected(text.error());
+        const auto table = CsvTable::parse(*text, file_);
+        if (!table)
+            return tl::make_unexpected(table.error());
+        const auto choice = choose_calibration(calibration_);
+        if (!choice)
+            return tl::make_unexpected(choice.error());
+        ValidationOptions options;
+        options.names = resolvers(choice->catalogue);
+        options.calibration = choice->id;
+        return kind_ == "memory" ? validate_memory(*table, *choice->catalogue, options)
+                                 : validate_steps(*table, *choice->catalogue, options);
+    }
+
+    static int judged(const ValidationReport &report, const std::optional<double> &bar)
+    {
+        if (!bar)
+            return exit_code::yes;
+        if (report.summary.mape && 100 * *report.summary.mape <= *bar)
+            return exit_code::yes;
+        const std::string found = report.summary.mape
+                                      ? fmt::format("is {} %", fixed(100 * *report.summary.mape, 1))
+                                      : std::string("does not exist, because no row could be predicted");
+        print_errors({{Severity::error, "validate.outside", "--max-mape",
+                       fmt::format("The mean absolute error {}; at most {} % are allowed.", found,
+                                   shown(Quantity::plain, *bar)),
+                       FailureKind::infeasible}});
+        return exit_code::no;
+    }
+
+    static void add_line(TextTable &table, std::string name, const ErrorSummary &s)
+    {
+        table.add({std::move(name), std::to_string(s.n), percent(s.mape), percent(s.naive_mape),
+                   percent(s.median_ape), percent(s.p90_ape), signed_percent(s.bias), percent(s.coverage80)});
+    }
+
+    [[nodiscard]] std::string text_of(const ValidationReport &report) const
+    {
+        TextTable table({"", "rows", "MAPE", "naive", "median", "P90", "bias", "in 80% band"},
+                        {Align::left, Align::right, Align::right, Align::right, Align::right, Align::right,
+                         Align::right, Align::right});
+        add_line(table, "all", report.summary);
+        const auto section = [&](std::string_view title, const std::map<std::string, ErrorSummary> &groups) {
+            table.add_rule();
+            table.add({std::string(title)});
+            for (const auto &[name, summary] : groups)
+                add_line(table, "  " + (name.empty() ? "not stated" : name), summary);
+        };
+        section("by system", report.by_system);
+        section("by model", report.by_model);
+        section("by precision", report.by_precision);
+        section("by release", report.by_release);
+        std::string text =
+            fmt::format("{} of {} rows predicted, {} skipped; errors in per cent of the measured {}\n",
+                        report.rows.size() - report.skipped, report.rows.size(), report.skipped,
+                        report.kind == ValidationKind::step ? "model TFLOP/s per GPU" : "bytes per GPU");
+        text += heading("Headline rows") + table.text();
+        text +=
+            "  naive: the median of the same GPU, precision and dense or mixture among rows of other families\n";
+        if (report.pairs_ordered)
+            text += fmt::format(
+                "  {} % of {} pairs of one model and GPU that lie more than 5 % apart are in the right order\n",
+                percent(report.pairs_ordered), report.pairs);
+        text += groups_text(report) + skipped_text(report);
+        return show_rows_ ? text + rows_text(report) : text;
+    }
+
+    static std::string groups_text(const ValidationReport &report)
+    {
+        TextTable table({"group", "rows", "MAPE", "naive", "median", "P90", "bias", "in 80% band"},
+                        {Align::left, Align::right, Align::right, Align::right, Align::right, Align::right,
+                         Align::right, Align::right});
+        for (const auto &[name, summary] : report.by_group)
+            if (name != name_of(RowGroup::headline))
+                add_line(table, name, summary);
+        return table.empty() ? std::string() : heading("Reported apart, not in the headline") + table.text();
+    }
+
+    /// Reasons for skipping with their number of rows, most frequent first.
+    static std::string skipped_text(const ValidationReport &report)
+    {
+        std::map<std::string, std::vector<std::size_t>> reasons;
+        for (const auto &row : report.rows)
+            if (row.skipped)
+                reasons[*row.skipped].push_back(row.line);
+        if (reasons.empty())
+            return {};
+        std::vector<std::pair<std::string, std::vector<std::size_t>>> sorted(reasons.begin(), reasons.end());
+        std::ranges::stable_sort(sorted, std::greater{}, [](const auto &entry) { return entry.second.size(); });
+        std::string text = heading("Skipped");
+        constexpr std::size_t page_width = 116;
+        for (const auto &[reason, lines] : sorted)
+            text += "  - " +
+                    wrapped(fmt::format("{} row{}, first in line {}: {}", lines.size(),
+                                        lines.size() == 1 ? "" : "s", lines.front(), reason),
+                            page_width, 4) +
+                    '\n';
+        return text;
+    }
+
+    static std::string rows_text(const ValidationReport &report)
+    {
+        TextTable table(
+            {"line", "model", "system", "precision", "release", "group", "predicted", "measured", "error %"},
+            {Align::right, Align::left, Align::left, Align::left, Align::left, Align::left, Align::right,
+             Align::right, Align::right});
+        const auto value = [](const std::optional<double> &v) {
+            return v ? shown(Quantity::plain, *v) : std::string("-");
+        };
+        for (const auto &row : report.rows)
+            table.add({std::to_string(row.line), row.model, row.system, row.precision, row.release,
+                       std::string(name_of(row.group)), value(row.predicted), value(row.measured),
+                       signed_percent(row.error)});
+        return heading("Rows") + table.text();
+    }
+
+    std::string file_, kind_ = "step", calibration_, bar_;
+    bool json_ = false, show_rows_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_validate() { return std::make_unique<Validate>(); }
+
+} // namespace milepost

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/console.h"
+
+#include "app/cli/command.h"
+#include "app/project/replace_file.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+
+namespace milepost {
+
+namespace {
+
+void write(std::FILE *stream, std::string_view text) { std::fwrite(text.data(), 1, text.size(), stream); }
+
+} // namespace
+
+void print(std::string_view text) { write(stdout, text); }
+
+void print_json(const nlohmann::ordered_json &document)
+{
+    constexpr int indent = 2;
+    write(stdout, document.dump(indent, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n');
+}
+
+void print_errors(const Diagnostics &diagnostics)
+{
+    for (const auto &d : diagnostics) {
+        if (d.severity != Severity::error)
+            continue;
+        // One sentence, one line: a message that quotes a file may carry line breaks of its own.
+        std::string line = d.message;
+        std::ranges::replace(line, '\n', ' ');
+        write(stderr, line + '\n');
+    }
+}
+
+int exit_code_of(const Diagnostics &diagnostics)
+{
+    const auto has = [&](FailureKind kind) {
+        return std::ranges::any_of(
+            diagnostics, [&](const Diagnostic &d) { return d.severity == Severity::error && d.kind == kind; });
+    };
+    if (has(FailureKind::bad_input))
+        return exit_code::bad_input;
+    return has(FailureKind::missing_part) ? exit_code::missing_part : exit_code::no;
+}
+
+Expected<void> write_output(const std::filesystem::path &file, std::string_view content)
+{
+    return replace_file(file, content);
+}
+
+} // namespace milepost

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/scenario_option.h"
+
+#include "app/project/catalogue_loader.h"
+#include "app/project/scenario_json.h"
+#include "engine/scenario/names.h"
+#include "resources/reading/text.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace milepost {
+
+void ScenarioOption::declare(CLI::App &parser, bool json)
+{
+    parser.add_option("SCENARIO", scenario_, "Scenario file, or the name of a built-in scenario")->required();
+    parser.add_option("--set", assignments_, "Overrides a field: --set plan.pp=8 (repeatable)")
+        ->allow_extra_args(false)
+        ->take_all();
+    if (json)
+        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+}
+
+Expected<Question> ScenarioOption::load() const
+{
+    auto text = find_scenario(scenario_);
+    if (!text)
+        return tl::make_unexpected(text.error());
+    if (!assignments_.empty()) {
+        auto changed = with_overrides(*text, assignments_);
+        if (!changed)
+            return tl::make_unexpected(changed.error());
+        text->text = std::move(*changed);
+    }
+    auto scenario = read_scenario(text->text, text->origin, text->folder);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    auto catalogue = load_catalogue();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    const bool unchanged = text->folder.empty() && assignments_.empty();
+    return Question{std::move(*scenario), unchanged ? scenario_ : std::string(), std::move(*catalogue)};
+}
+
+Expected<std::vector<OptimizerKind>> parse_arms(const std::string &text)
+{
+    std::vector<OptimizerKind> arms;
+    for (std::size_t at = 0; at <= text.size();) {
+        const auto comma = std::min(text.find(',', at), text.size());
+        const auto name = trimmed(std::string_view(text).substr(at, comma - at));
+        at = comma + 1;
+        const auto kind = value_of<OptimizerKind>(name);
+        if (!kind)
+            return fail(
+                "arms.unknown", "--arms",
+                fmt::format("--arms: '{}' is not known. Allowed: {}.", name, allowed_names<OptimizerKind>()));
+        if (std::ranges::find(arms, *kind) != arms.end())
+            return fail("arms.twice", "--arms", fmt::format("--arms: '{}' stands twice.", name));
+        arms.push_back(*kind);
+    }
+    return arms;
+}
+
+} // namespace milepost

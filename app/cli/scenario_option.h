@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief The arguments that every command about a scenario shares: SCENARIO, --set, --json.
+#pragma once
+
+#include "engine/core/diagnostic.h"
+#include "engine/scenario/catalogue.h"
+#include "engine/scenario/scenario.h"
+
+#include <CLI/App.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace milepost {
+
+/// A scenario as the command line gave it, and everything that is known beside it.
+struct Question {
+    Scenario scenario;
+    std::string builtin; ///< name of the built-in scenario without changes; empty otherwise
+    std::shared_ptr<const Catalogue> catalogue;
+};
+
+class ScenarioOption {
+public:
+    /// Adds SCENARIO and --set; with `json` also --json.
+    void declare(CLI::App &parser, bool json = true);
+    [[nodiscard]] Expected<Question> load() const;
+    [[nodiscard]] bool json() const { return json_; }
+    [[nodiscard]] const std::string &name() const { return scenario_; }
+    [[nodiscard]] const std::vector<std::string> &assignments() const { return assignments_; }
+
+private:
+    std::string scenario_;
+    std::vector<std::string> assignments_;
+    bool json_ = false;
+};
+
+/// "adamw,muon" as optimizers. Errors name the unknown one and all that are known; an empty or repeated entry is
+/// refused.
+[[nodiscard]] Expected<std::vector<OptimizerKind>> parse_arms(const std::string &text);
+
+} // namespace milepost

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/words.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace milepost {
+
+namespace {
+
+std::string with_plain_blanks(std::string text)
+{
+    constexpr std::string_view no_break_space = "\u00A0";
+    for (auto at = text.find(no_break_space); at != std::string::npos; at = text.find(no_break_space, at))
+        text.replace(at, no_break_space.size(), " ");
+    return text;
+}
+
+} // namespace
+
+std::string_view display_name(OptimizerKind optimizer)
+{
+    switch (optimizer) {
+    case OptimizerKind::adamw: return "AdamW";
+    case OptimizerKind::muon: return "Muon";
+    case OptimizerKind::shampoo: return "Shampoo";
+    case OptimizerKind::soap: break;
+    }
+    return "SOAP";
+}
+
+std::string milestone_name(const MilestoneEstimate &milestone)
+{
+    constexpr int loss_decimals = 3;
+    if (milestone.is_adamw_final)
+        return fmt::format("AdamW's final loss ({})", fixed(milestone.loss, loss_decimals));
+    if (milestone.metric == "loss" || milestone.metric == "perplexity")
+        return fmt::format("{} {}", milestone.metric, shown(Quantity::plain, milestone.value));
+    std::string name = milestone.metric;
+    std::ranges::transform(name, name.begin(),
+                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    return fmt::format("{} {}", name, shown(Quantity::percent, milestone.value));
+}
+
+std::string shown(Quantity quantity, double value, std::string_view currency, bool plus)
+{
+    return with_plain_blanks(figure(Language::en, quantity, value, currency, plus));
+}
+
+std::string shown(Quantity quantity, const Quantiles &quantiles, std::string_view currency)
+{
+    return with_plain_blanks(figure(Language::en, quantity, quantiles, currency).inline_text());
+}
+
+std::vector<std::string> shown_beside(Quantity quantity, const std::vector<Quantiles> &row,
+                                      std::string_view currency)
+{
+    std::vector<std::string> cells;
+    for (const auto &text : figures_beside(Language::en, quantity, row, currency))
+        cells.push_back(with_plain_blanks(text.inline_text()));
+    return cells;
+}
+
+std::string chance(double probability) { return with_plain_blanks(chance_text(Language::en, probability)); }
+
+std::string fixed(double value, int decimals) { return number_text(Language::en, value, decimals); }
+
+std::string source_text(const Source &source)
+{
+    std::string text(to_string(source.provenance));
+    for (const auto &part : {source.text, source.date})
+        if (!part.empty())
+            text += ", " + part;
+    return text;
+}
+
+} // namespace milepost

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief The window: menu, toolbar, docks, pages, status bar.
+#pragma once
+
+#include "app/itemmodels/jobs/computations.h"
+
+#include <QMainWindow>
+#include <map>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSplitter;
+class QToolBar;
+
+namespace milepost {
+
+class Appearance;
+class Autosave;
+class InputsDock;
+class NoticeStrip;
+class Page;
+class PagesDock;
+class ScenariosDock;
+class Session;
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+public:
+    /// `autosave` off for pictures: they leave no traces.
+    MainWindow(Computations computations, Appearance *appearance, bool autosave, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Session &session() { return *m_session; }
+    [[nodiscard]] int pageCount() const { return static_cast<int>(m_pages.size()); }
+    [[nodiscard]] Page *page(int index) const;
+    /// Stable name of a page, for picture files: "answer".
+    [[nodiscard]] QString pageName(int index) const;
+    void showPage(int index, bool beside = false);
+    [[nodiscard]] QString notice() const;
+
+    /// True if the content was replaced. Refusals are shown in the strip.
+    bool openFile(const QString &file);
+    bool saveTo(const QString &file);
+    void openBuiltIn();
+    /// Offers what a crashed program left behind.
+    void offerRecovery();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    struct PageEntry {
+        const char *group;
+        const char *name;
+        Page *page;
+    };
+    void buildPages();
+    void buildActions();
+    void buildMenus();
+    void buildToolBar();
+    void buildStatusBar();
+    void connectSession();
+    QAction *addAction(const char *name, const char *text, const QKeySequence &shortcut, std::function<void()> run,
+                       const char *icon = nullptr);
+    void retranslate();
+    void restyle();
+    void updateTitle();
+    void updateStatus();
+    void updateMilestones();
+    void updateRecentFiles();
+    void updateSearch();
+    void runSearch(const QString &text);
+    void focusNextDock(bool backwards);
+    void newProject();
+    void chooseAndOpen();
+    bool save();
+    bool saveAs();
+    void exportScenario();
+    void exportReport();
+    /// True if the content may be replaced: saved, given up, or clean.
+    bool mayDiscard();
+    void newWindow();
+    void showHistory();
+    void editNotes();
+
+    Appearance *m_appearance;
+    Session *m_session;
+    Autosave *m_autosave = nullptr;
+    std::vector<PageEntry> m_pages;
+    std::vector<int> m_shown;
+    std::map<std::string, QAction *> m_actions;
+    std::map<std::string, const char *> m_actionTexts;
+    std::map<std::string, const char *> m_actionIcons;
+    std::vector<std::pair<QMenu *, const char *>> m_menus;
+    QMenu *m_recentMenu = nullptr;
+    ScenariosDock *m_scenarios;
+    PagesDock *m_pageList;
+    InputsDock *m_inputs;
+    NoticeStrip *m_notice;
+    QSplitter *m_centre;
+    QToolBar *m_toolBar = nullptr;
+    QComboBox *m_milestone = nullptr;
+    QLineEdit *m_search = nullptr;
+    QPushButton *m_report = nullptr;
+    QLabel *m_state = nullptr, *m_facts = nullptr, *m_saved = nullptr;
+    QString m_failedFigures;
+};
+
+} // namespace milepost

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/appearance.h"
+#include "app/desktop/autosave.h"
+#include "app/desktop/main_window.h"
+#include "app/desktop/report_export.h"
+#include "app/desktop/session.h"
+#include "app/desktop/settings.h"
+#include "app/desktop/widgets/notice_strip.h"
+#include "app/itemmodels/words.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QMimeData>
+
+namespace milepost {
+
+namespace {
+
+QString firstSentence(const Diagnostics &diagnostics)
+{
+    return diagnostics.empty() ? QString() : diagnosticText(diagnostics.front());
+}
+
+bool canOpen(const QString &file)
+{
+    return file.endsWith(QStringLiteral(".milepost"), Qt::CaseInsensitive) ||
+           file.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive);
+}
+
+} // namespace
+
+void MainWindow::openBuiltIn()
+{
+    if (const auto loaded = m_session->project().loadBuiltIn(); !loaded)
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(loaded.error()));
+}
+
+bool MainWindow::openFile(const QString &file)
+{
+    if (const auto loaded = m_session->project().load(file); !loaded) {
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(loaded.error()));
+        return false;
+    }
+    m_notice->clear();
+    Settings::addRecentFile(file);
+    return true;
+}
+
+void MainWindow::newProject()
+{
+    if (mayDiscard())
+        openBuiltIn();
+}
+
+void MainWindow::newWindow()
+{
+    auto *window = new MainWindow(engineComputations(), m_appearance, m_autosave != nullptr);
+    window->resize(size());
+    window->openBuiltIn();
+    window->show();
+}
+
+void MainWindow::chooseAndOpen()
+{
+    if (!mayDiscard())
+        return;
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open"), QFileInfo(m_session->project().filePath()).absolutePath(),
+        tr("Projects and scenarios (*.milepost *.json);;Projects (*.milepost);;Scenarios (*.json)"));
+    if (!file.isEmpty())
+        openFile(file);
+}
+
+bool MainWindow::saveTo(const QString &file)
+{
+    if (const auto saved = m_session->project().save(file); !saved) {
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(saved.error()), {{tr("Save as…"), [this] { saveAs(); }}});
+        return false;
+    }
+    Settings::addRecentFile(file);
+    return true;
+}
+
+bool MainWindow::save()
+{
+    const QString file = m_session->project().filePath();
+    return file.isEmpty() ? saveAs() : saveTo(file);
+}
+
+bool MainWindow::saveAs()
+{
+    QString file = QFileDialog::getSaveFileName(this, tr("Save project"), m_session->project().filePath(), tr("Projects (*.milepost)"));
+    if (file.isEmpty())
+        return false;
+    if (QFileInfo(file).suffix().isEmpty())
+        file += QStringLiteral(".milepost");
+    return saveTo(file);
+}
+
+void MainWindow::exportScenario()
+{
+    const ScenarioDocument *current = m_session->project().current();
+    if (!current)
+        return;
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export scenario"), current->name() + QStringLiteral(".scenario.json"),
+                                                      tr("Scenarios (*.json)"));
+    if (file.isEmpty())
+        return;
+    if (const auto written = m_session->project().exportScenario(file); !written)
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(written.error()));
+}
+
+void MainWindow::exportReport()
+{
+    if (!m_session->result() || !m_session->failure().empty()) {
+        m_notice->showNotice(NoticeStrip::Kind::warning, tr("There is no answer to report yet."));
+        return;
+    }
+    const QString file = QFileDialog::getSaveFileName(this, tr("Write report"), m_session->project().current()->name() + QStringLiteral(".pdf"),
+                                                      tr("PDF report (*.pdf);;Web page (*.html)"));
+    if (file.isEmpty())
+        return;
+    const auto written = writeReport(*m_session, m_appearance->language(), file);
+    if (written)
+        m_notice->showNotice(NoticeStrip::Kind::information, tr("Report written: %1").arg(file));
+    else
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(written.error()));
+}
+
+bool MainWindow::mayDiscard()
+{
+    if (!m_session->project().isDirty())
+        return true;
+    // The one question that cannot be asked inline: the answer decides whether the window goes away.
+    QMessageBox question(QMessageBox::Question, QStringLiteral("Milepost"), tr("Save the changes to this project?"),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    switch (question.exec()) {
+    case QMessageBox::Save: return save();
+    case QMessageBox::Discard: return true;
+    default: return false;
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    if (m_autosave)
+        Settings::setWindow(saveGeometry(), saveState());
+    event->accept();
+}
+
+void MainWindow::offerRecovery()
+{
+    const auto leftovers = Autosave::leftovers();
+    if (leftovers.empty())
+        return;
+    const Autosave::Leftover newest = leftovers.front();
+    const QString name = newest.originalPath.isEmpty() ? tr("a project that was never saved") : QFileInfo(newest.originalPath).fileName();
+    m_notice->showNotice(NoticeStrip::Kind::warning, tr("Milepost ended unexpectedly. Unsaved work was kept: %1.").arg(name),
+                         {{tr("Recover"),
+                           [this, newest] {
+                               if (const auto recovered = m_session->project().recover(newest.copy, newest.originalPath); !recovered) {
+                                   m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(recovered.error()));
+                                   return;
+                               }
+                               // The recovered work is autosaved under this window's own name before the old copy goes.
+                               m_autosave->flush();
+                               Autosave::discard(newest);
+                           }},
+                          {tr("Discard"), [newest] { Autosave::discard(newest); }}});
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    for (const QUrl &url : event->mimeData()->urls())
+        if (url.isLocalFile() && canOpen(url.toLocalFile()))
+            event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    for (const QUrl &url : event->mimeData()->urls())
+        if (url.isLocalFile() && canOpen(url.toLocalFile())) {
+            if (mayDiscard())
+                openFile(url.toLocalFile());
+            return;
+        }
+}
+
+} // namespace milepost

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/pages/answer_page.h"
+
+#include "app/desktop/session.h"
+#include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/headline_bar.h"
+#include "app/desktop/widgets/panel.h"
+#include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/answer/answer_text.h"
+#include "app/itemmodels/charts/answer_charts.h"
+#include "app/itemmodels/charts/frontier.h"
+#include "app/itemmodels/numbers.h"
+#include "app/itemmodels/words.h"
+#include "app/plots/bars_chart.h"
+#include "app/plots/curve_plot.h"
+
+#include <QGridLayout>
+#include <QScrollArea>
+
+namespace milepost {
+
+namespace {
+
+constexpr int wideFrom = 880;   ///< page width from which figures are set in the large size
+constexpr int contentHeight = 620; ///< below it the page scrolls
+
+} // namespace
+
+AnswerPage::AnswerPage(Session *session, QWidget *parent)
+    : Page(session, parent), m_headline(new HeadlineBar), m_answerPanel(new Panel), m_chancePanel(new Panel),
+      m_curvePanel(new Panel), m_limitPanel(new Panel), m_milestonePanel(new Panel), m_assumedPanel(new Panel),
+      m_checkPanel(new Panel), m_answer(new FigureTable), m_milestones(new FigureTable), m_assumed(new FigureTable),
+      m_checks(new FigureTable), m_chance(new HistogramPlot), m_curve(new LossCurvePlot), m_limits(new BarsChart)
+{
+    m_answer->setFigureStyle(17, 11, true);
+    m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_answer->setColumnShares({0, 24, 24, 28, 24});
+    m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_milestones->setColumnShares({0, 1, 1, 0});
+    m_assumed->setColumnShares({1, 0});
+    m_checks->setColumnShares({1, 0, 0, 0});
+    m_answerPanel->setContent(m_answer);
+    m_chancePanel->setContent(m_chance);
+    m_curvePanel->setContent(m_curve);
+    m_limitPanel->setContent(m_limits);
+    m_milestonePanel->setContent(m_milestones);
+    m_assumedPanel->setContent(m_assumed);
+    m_checkPanel->setContent(m_checks);
+
+    auto *content = new QWidget;
+    content->setMinimumSize(760, contentHeight);
+    auto *grid = new QGridLayout(content);
+    grid->setContentsMargins(8, 8, 8, 8);
+    grid->setSpacing(8);
+    // 24 columns: 16 + 8 above, 9 + 7 + 8 in the last row.
+    grid->addWidget(m_headline, 0, 0, 1, 24);
+    grid->addWidget(m_answerPanel, 1, 0, 1, 16);
+    grid->addWidget(m_chancePanel, 1, 16, 1, 8);
+    grid->addWidget(m_curvePanel, 2, 0, 1, 16);
+    grid->addWidget(m_limitPanel, 2, 16, 1, 8);
+    grid->addWidget(m_milestonePanel, 3, 0, 1, 9);
+    grid->addWidget(m_assumedPanel, 3, 9, 1, 7);
+    grid->addWidget(m_checkPanel, 3, 16, 1, 8);
+    for (int c = 0; c < 24; ++c)
+        grid->setColumnStretch(c, 1);
+    grid->setRowStretch(1, 10);
+    grid->setRowStretch(2, 12);
+    grid->setRowStretch(3, 0);
+    for (Panel *panel : {m_milestonePanel, m_assumedPanel, m_checkPanel})
+        panel->setFixedHeight(27 + 22 + 4 * 22 + 5);
+    // Every cell may shrink to its share: long words elide instead of moving the grid.
+    for (Panel *panel : {m_answerPanel, m_chancePanel, m_curvePanel, m_limitPanel, m_milestonePanel, m_assumedPanel, m_checkPanel})
+        panel->setMinimumWidth(120);
+    m_answerPanel->setMinimumHeight(27 + 22 + 4 * 36 + 3);
+    m_curvePanel->setMinimumHeight(190);
+    m_limitPanel->setMinimumHeight(190);
+
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(content);
+    auto *box = new QVBoxLayout(this);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->addWidget(scroll);
+
+    connect(m_headline, &HeadlineBar::actionTriggered, session, &Session::useFittingPlan);
+    connect(session, &Session::fittingPlanChanged, this, [this] {
+        if (isVisible() && this->session().view())
+            showDetails();
+    });
+    connect(m_milestones, &QTableView::activated, this, [this](const QModelIndex &index) {
+        const TableCell *cell = m_milestones->tableModel()->cell(m_milestones->proxy()->mapToSource(index).siblingAtColumn(0));
+        if (cell && cell->number)
+            this->session().setMilestone(static_cast<int>(*cell->number));
+    });
+}
+
+QString AnswerPage::title() const { return tr("Answer"); }
+
+void AnswerPage::retranslate()
+{
+    m_answer->setAccessibleName(tr("The answer"));
+    m_milestones->setAccessibleName(tr("Milestones"));
+    m_assumed->setAccessibleName(tr("What is assumed"));
+    m_checks->setAccessibleName(tr("Checked against published runs"));
+    m_milestonePanel->setTitle(tr("Milestones"));
+    m_assumedPanel->setTitle(tr("What is assumed"));
+}
+
+void AnswerPage::showResult()
+{
+    const AnswerView view = *session().view();
+    const Headline headline = session().failure().empty() ? headlineOf(view) : Headline();
+    m_headline->setHeadline(headline, view.base().optimizer, view.other().optimizer);
+    m_headline->setAccessibleName(headline.plain());
+
+    QString subtitle;
+    if (const MilestoneEstimate *milestone = view.baseMilestone())
+        subtitle = milestone->is_adamw_final
+                       ? tr("to loss %1 (AdamW’s final loss), median and 80% band").arg(numberString(milestone->loss, 3))
+                       : tr("to %1, median and 80% band").arg(milestoneName(*milestone));
+    m_answerPanel->setTitle(tr("The answer"), subtitle);
+    m_answer->setTable(answerTable(view));
+
+    const HistogramData chance = savingHistogram(view);
+    m_chancePanel->setTitle(chance.text.title);
+    m_chance->setData(chance);
+
+    m_curvePanel->setTitle(tr("Loss against days"), tr("end-of-run loss if annealed at that day"));
+    m_curve->setData(lossCurveData(view, CurveAxis::days));
+
+    m_limitPanel->setTitle(tr("What limits it"),
+                           tr("seconds of a %1 step").arg(figureString(Quantity::seconds, view.other().step_time_s.p50.value_or(0))));
+    m_limits->setData(limitBars(view));
+    m_milestones->setTable(milestonesTable(view));
+}
+
+void AnswerPage::showDetails()
+{
+    const AnswerView view = *session().view();
+    const auto &fitting = session().fittingPlan();
+    m_headline->setAction(fitting ? tr("Use %1").arg(planText(*fitting)) : QString());
+    m_assumed->setTable(assumptionsTable(view, session().sensitivity()));
+    const auto &checks = session().checks();
+    m_checks->setTable(checksTable(checks));
+    m_checkPanel->setTitle(checks.empty() ? tr("Checked against published runs")
+                                          : tr("Checked against %1 published runs").arg(checks.size()));
+}
+
+void AnswerPage::showStale(bool stale)
+{
+    m_headline->setStale(stale);
+    for (FigureTable *table : {m_answer, m_milestones, m_assumed})
+        table->setStale(stale);
+    m_chance->setStale(stale);
+    m_curve->setStale(stale);
+    m_limits->setStale(stale);
+}
+
+void AnswerPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    const bool wide = width() >= wideFrom;
+    m_answer->setFigureStyle(wide ? 17 : 15, 11, true);
+}
+
+} // namespace milepost

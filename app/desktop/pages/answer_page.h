@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief The answer on one screen: sentence, figures, chance, curves, what limits it, milestones, assumptions, checks.
+#pragma once
+
+#include "app/desktop/pages/page.h"
+
+namespace milepost {
+
+class BarsChart;
+class FigureTable;
+class HeadlineBar;
+class HistogramPlot;
+class LossCurvePlot;
+class Panel;
+
+class AnswerPage : public Page
+{
+    Q_OBJECT
+public:
+    explicit AnswerPage(Session *session, QWidget *parent = nullptr);
+    [[nodiscard]] QString title() const override;
+
+protected:
+    void retranslate() override;
+    void showResult() override;
+    void showStale(bool stale) override;
+    void showDetails() override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    HeadlineBar *m_headline;
+    Panel *m_answerPanel, *m_chancePanel, *m_curvePanel, *m_limitPanel, *m_milestonePanel, *m_assumedPanel, *m_checkPanel;
+    FigureTable *m_answer, *m_milestones, *m_assumed, *m_checks;
+    HistogramPlot *m_chance;
+    LossCurvePlot *m_curve;
+    BarsChart *m_limits;
+};
+
+} // namespace milepost

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/pages/detail_pages.h"
+
+#include "app/desktop/session.h"
+#include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/panel.h"
+#include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/charts/answer_charts.h"
+#include "app/itemmodels/numbers.h"
+#include "app/itemmodels/words.h"
+#include "app/plots/bars_chart.h"
+
+#include <QComboBox>
+#include <QDesktopServices>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace milepost {
+
+namespace {
+
+QVBoxLayout *columnOf(QWidget *page)
+{
+    auto *box = new QVBoxLayout(page);
+    box->setContentsMargins(8, 8, 8, 8);
+    box->setSpacing(8);
+    return box;
+}
+
+} // namespace
+
+MemoryPage::MemoryPage(Session *session, QWidget *parent)
+    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_chart(new StackedBarsChart), m_table(new FigureTable)
+{
+    m_chartPanel->setContent(m_chart);
+    m_tablePanel->setContent(m_table);
+    m_chartPanel->setMinimumHeight(240);
+    auto *box = columnOf(this);
+    box->addWidget(m_chartPanel, 3);
+    box->addWidget(m_tablePanel, 2);
+}
+
+QString MemoryPage::title() const { return tr("Memory"); }
+
+void MemoryPage::retranslate()
+{
+    m_tablePanel->setTitle(tr("What fills the fullest stage"), tr("GB per GPU, 1 GB = 10⁹ bytes"));
+    m_table->setAccessibleName(tr("What fills the fullest stage"));
+}
+
+void MemoryPage::showResult()
+{
+    const StackedBarsData memory = memoryData(*session().view());
+    m_chartPanel->setTitle(memory.text.title, memory.text.description);
+    m_chart->setData(memory);
+    m_table->setTable(memoryTable(*session().view()));
+}
+
+void MemoryPage::showStale(bool stale)
+{
+    m_chart->setStale(stale);
+    m_table->setStale(stale);
+}
+
+SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
+    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_breakEvenPanel(new Panel), m_chart(new TornadoChart),
+      m_table(new FigureTable), m_breakEven(new FigureTable)
+{
+    m_chartPanel->setContent(m_chart);
+    m_tablePanel->setContent(m_table);
+    m_breakEvenPanel->setContent(m_breakEven);
+    m_table->setColumnShares({28, 12, 12, 14, 14, 12, 10});
+    m_breakEven->setColumnShares({3, 0, 0, 2});
+    m_chartPanel->setMinimumHeight(240);
+    m_breakEvenPanel->setFixedHeight(27 + 22 + 2 * 22 + 6);
+    auto *box = columnOf(this);
+    box->addWidget(m_chartPanel, 3);
+    box->addWidget(m_tablePanel, 2);
+    box->addWidget(m_breakEvenPanel);
+}
+
+QString SensitivityPage::title() const { return tr("Sensitivity"); }
+
+void SensitivityPage::retranslate()
+{
+    m_tablePanel->setTitle(tr("Inputs by swing"), tr("each input alone, the others at their median"));
+    m_table->setAccessibleName(tr("Inputs by swing"));
+    m_breakEven->setAccessibleName(tr("Break-even"));
+}
+
+void SensitivityPage::showResult()
+{
+    const AnswerView view = *session().view();
+    m_breakEvenPanel->setTitle(tr("How far until %1 wins").arg(view.baseName()), tr("one input at a time, the others as now"));
+    m_breakEven->setTable(breakEvenTable(view));
+}
+
+void SensitivityPage::showDetails()
+{
+    const AnswerView view = *session().view();
+    constexpr std::size_t limit = 14;
+    const TornadoData tornado = tornadoData(session().sensitivity(), view.currency(), limit);
+    m_chartPanel->setTitle(tornado.text.title,
+                           !session().sensitivityApplies() ? tr("only between optimizers of one scenario: base and scenario differ in more")
+                           : session().sensitivityBusy()
+                               ? tr("computing…")
+                               : tr("filled: 90% value, light: 10% value, line: now, * not monotone"));
+    m_chart->setData(tornado);
+    m_table->setTable(tornado.text.table);
+}
+
+void SensitivityPage::showStale(bool stale)
+{
+    m_chart->setStale(stale);
+    m_table->setStale(stale);
+    m_breakEven->setStale(stale);
+}
+
+SourcesPage::SourcesPage(Session *session, QWidget *parent)
+    : Page(session, parent), m_panel(new Panel), m_table(new FigureTable), m_kind(new QComboBox), m_search(new QLineEdit)
+{
+    m_search->setFixedWidth(200);
+    m_search->setFixedHeight(21);
+    m_search->setClearButtonEnabled(true);
+    m_kind->setFixedHeight(21);
+    m_panel->addTitleWidget(m_search);
+    m_panel->addTitleWidget(m_kind);
+    m_panel->setContent(m_table);
+    m_table->setColumnShares({22, 12, 10, 46, 10});
+    m_table->setAlternatingRowColors(true);
+    columnOf(this)->addWidget(m_panel, 1);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);
+    connect(m_search, &QLineEdit::textChanged, this, &SourcesPage::applyFilter);
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
+        const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index).siblingAtColumn(3));
+        static const QRegularExpression address(QStringLiteral("https?://[^\\s,;)]+"));
+        if (cell)
+            if (const auto match = address.match(cell->text); match.hasMatch())
+                QDesktopServices::openUrl(QUrl(match.captured()));
+    });
+}
+
+QString SourcesPage::title() const { return tr("Sources"); }
+
+void SourcesPage::retranslate()
+{
+    const int before = std::max(0, m_kind->currentIndex());
+    const QSignalBlocker blocker(m_kind);
+    m_kind->clear();
+    m_kind->addItem(tr("All kinds"));
+    for (const Provenance kind : {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed})
+        m_kind->addItem(provenanceWord(kind), static_cast<int>(kind));
+    m_kind->setCurrentIndex(before);
+    m_kind->setAccessibleName(tr("Kind of source"));
+    m_search->setPlaceholderText(tr("Find…"));
+    m_search->setAccessibleName(tr("Find in sources"));
+    m_table->setAccessibleName(tr("Sources"));
+}
+
+void SourcesPage::applyFilter()
+{
+    const QVariant kind = m_kind->currentData();
+    m_table->proxy()->setKind(kind.isValid() ? std::optional(static_cast<Provenance>(kind.toInt())) : std::nullopt);
+    m_table->proxy()->setSearch(m_search->text());
+}
+
+void SourcesPage::showResult()
+{
+    const TableData table = sourcesTable(*session().view());
+    m_panel->setTitle(tr("Sources"), tr("%1 constants, defaults and assumptions in use").arg(numberString(static_cast<double>(table.rows.size()), 0)));
+    m_table->setTable(table);
+    applyFilter();
+}
+
+void SourcesPage::showStale(bool stale) { m_table->setStale(stale); }
+
+} // namespace milepost

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/pages/page.h"
+
+#include "app/desktop/session.h"
+#include "app/itemmodels/answer/answer_view.h"
+
+#include <QEvent>
+
+namespace milepost {
+
+Page::Page(Session *session, QWidget *parent) : QWidget(parent), m_session(session)
+{
+    connect(session, &Session::resultChanged, this, &Page::refresh);
+    connect(session, &Session::milestoneChanged, this, &Page::refresh);
+    connect(session, &Session::staleChanged, this, [this](bool stale) {
+        if (isVisible())
+            showStale(stale);
+        else
+            m_outOfDate = true;
+    });
+    const auto details = [this] {
+        if (isVisible() && m_session->result())
+            showDetails();
+        else
+            m_outOfDate = true;
+    };
+    connect(session, &Session::sensitivityChanged, this, details);
+    connect(session, &Session::timelinesChanged, this, details);
+    connect(session, &Session::checksChanged, this, details);
+}
+
+void Page::refresh()
+{
+    if (!isVisible()) {
+        m_outOfDate = true;
+        return;
+    }
+    m_outOfDate = false;
+    if (!m_session->view())
+        return;
+    showResult();
+    showDetails();
+    showStale(m_session->isStale());
+}
+
+void Page::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_outOfDate) {
+        retranslate();
+        refresh();
+    }
+}
+
+void Page::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        m_outOfDate = true;
+        if (isVisible()) {
+            retranslate();
+            refresh();
+        }
+    }
+}
+
+} // namespace milepost

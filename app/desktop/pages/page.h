@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief A page of the window: shows a session, computes nothing.
+#pragma once
+
+#include <QWidget>
+
+namespace milepost {
+
+class Session;
+
+class Page : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit Page(Session *session, QWidget *parent = nullptr);
+
+    [[nodiscard]] virtual QString title() const = 0;
+    /// Shows the session as it is now. Hidden pages catch up when they are shown.
+    void refresh();
+
+protected:
+    [[nodiscard]] Session &session() const { return *m_session; }
+    /// Titles, headers and everything else that is not made from the result.
+    virtual void retranslate() = 0;
+    virtual void showResult() = 0;
+    virtual void showStale(bool stale) = 0;
+    /// After sensitivity, timelines or published runs arrived.
+    virtual void showDetails() {}
+
+    void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    Session *m_session;
+    bool m_outOfDate = true;
+};
+
+} // namespace milepost

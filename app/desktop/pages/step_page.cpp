@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/pages/step_page.h"
+
+#include "app/desktop/session.h"
+#include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/panel.h"
+#include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/charts/answer_charts.h"
+#include "app/itemmodels/numbers.h"
+#include "app/itemmodels/words.h"
+#include "app/plots/bars_chart.h"
+#include "app/plots/bridge_chart.h"
+#include "app/plots/gantt_chart.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QScrollArea>
+#include <QToolButton>
+
+namespace milepost {
+
+StepPage::StepPage(Session *session, QWidget *parent)
+    : Page(session, parent), m_basePanel(new Panel), m_otherPanel(new Panel), m_bridgePanel(new Panel), m_ganttPanel(new Panel),
+      m_optimizerPanel(new Panel), m_base(new WaterfallChart), m_other(new WaterfallChart), m_bridge(new BridgeChart),
+      m_gantt(new GanttChart), m_ganttArm(new QComboBox), m_optimizer(new FigureTable)
+{
+    m_ganttPanel->addTitleWidget(m_ganttArm);
+    m_zoomOut = m_ganttPanel->addButton(QStringLiteral("zoom-out"));
+    m_zoomIn = m_ganttPanel->addButton(QStringLiteral("zoom-in"));
+    m_zoomAll = m_ganttPanel->addButton(QStringLiteral("zoom-all"));
+    connect(m_zoomOut, &QToolButton::clicked, m_gantt, [this] { m_gantt->zoom(0.7); });
+    connect(m_zoomIn, &QToolButton::clicked, m_gantt, [this] { m_gantt->zoom(1.4); });
+    connect(m_zoomAll, &QToolButton::clicked, m_gantt, &GanttChart::showAll);
+    m_basePanel->setContent(m_base);
+    m_otherPanel->setContent(m_other);
+    m_bridgePanel->setContent(m_bridge);
+    m_ganttPanel->setContent(m_gantt);
+    m_optimizerPanel->setContent(m_optimizer);
+    m_optimizer->setColumnShares({16, 10, 14, 10, 15, 10, 11, 12, 14});
+    m_ganttArm->setFixedHeight(21);
+    connect(m_ganttArm, &QComboBox::activated, this, [this] { showDetails(); });
+
+    auto *content = new QWidget;
+    content->setMinimumSize(760, 600);
+    auto *grid = new QGridLayout(content);
+    grid->setContentsMargins(8, 8, 8, 8);
+    grid->setSpacing(8);
+    grid->addWidget(m_basePanel, 0, 0);
+    grid->addWidget(m_otherPanel, 0, 1);
+    grid->addWidget(m_bridgePanel, 0, 2);
+    grid->addWidget(m_ganttPanel, 1, 0, 1, 3);
+    grid->addWidget(m_optimizerPanel, 2, 0, 1, 3);
+    for (Panel *panel : {m_basePanel, m_otherPanel, m_bridgePanel})
+        panel->setMinimumSize(200, 250);
+    m_ganttPanel->setMinimumHeight(170);
+    m_optimizerPanel->setFixedHeight(27 + 22 + 2 * 22 + 6);
+    for (int c = 0; c < 3; ++c)
+        grid->setColumnStretch(c, 1);
+    grid->setRowStretch(0, 6);
+    grid->setRowStretch(1, 4);
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(content);
+    auto *box = new QVBoxLayout(this);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->addWidget(scroll);
+}
+
+QString StepPage::title() const { return tr("Step"); }
+
+void StepPage::retranslate()
+{
+    m_optimizerPanel->setTitle(tr("Optimizer step"), tr("exposed seconds by part"));
+    m_optimizer->setAccessibleName(tr("Optimizer step"));
+    Panel::nameButton(m_zoomOut, tr("Zoom out"));
+    Panel::nameButton(m_zoomIn, tr("Zoom in"));
+    Panel::nameButton(m_zoomAll, tr("Whole step"));
+    m_ganttArm->setAccessibleName(tr("Arm of the pipeline"));
+}
+
+void StepPage::showResult()
+{
+    const AnswerView view = *session().view();
+    const auto stepText = [](const Estimate &arm) { return figureString(Quantity::seconds, arm.step_time_s).inlineText(); };
+    const WaterfallData base = waterfallData(view, false), other = waterfallData(view, true);
+    m_basePanel->setTitle(base.text.title, stepText(view.base()));
+    m_otherPanel->setTitle(other.text.title, stepText(view.other()));
+    m_base->setData(base);
+    m_other->setData(other);
+    const BridgeData bridge = bridgeData(view);
+    QString change;
+    if (const ArmAgainstFirst *against = view.against())
+        change = changeString(against->step_ratio - 1, 2);
+    m_bridgePanel->setTitle(bridge.text.title, change);
+    m_bridge->setData(bridge);
+    m_optimizer->setTable(optimizerTable(view));
+
+    const int arm = std::max(0, m_ganttArm->currentIndex());
+    m_ganttArm->clear();
+    for (const Estimate &estimate : view.comparison().arms)
+        m_ganttArm->addItem(view.nameOf(estimate));
+    m_ganttArm->setCurrentIndex(std::min(arm, m_ganttArm->count() - 1));
+}
+
+void StepPage::showDetails()
+{
+    const AnswerView view = *session().view();
+    const auto arm = static_cast<std::size_t>(std::max(0, m_ganttArm->currentIndex()));
+    const auto &timelines = session().timelines().arms;
+    if (arm >= timelines.size() || arm >= view.comparison().arms.size())
+        return;
+    const GanttData schedule = ganttData(view.comparison().arms[arm], timelines[arm]);
+    m_gantt->setData(schedule);
+    m_ganttPanel->setTitle(tr("Pipeline"), tr("forward slate, backward violet, lighter: later chunk, number: micro-batch · %1")
+                                               .arg(schedule.text.description));
+}
+
+void StepPage::showStale(bool stale)
+{
+    m_base->setStale(stale);
+    m_other->setStale(stale);
+    m_bridge->setStale(stale);
+    m_gantt->setStale(stale);
+    m_optimizer->setStale(stale);
+}
+
+} // namespace milepost

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief Where the seconds of a step go, and which of them the other optimizer adds.
+#pragma once
+
+#include "app/desktop/pages/page.h"
+
+class QComboBox;
+class QToolButton;
+
+namespace milepost {
+
+class BridgeChart;
+class FigureTable;
+class GanttChart;
+class Panel;
+class WaterfallChart;
+
+class StepPage : public Page
+{
+    Q_OBJECT
+public:
+    explicit StepPage(Session *session, QWidget *parent = nullptr);
+    [[nodiscard]] QString title() const override;
+
+protected:
+    void retranslate() override;
+    void showResult() override;
+    void showStale(bool stale) override;
+    void showDetails() override;
+
+private:
+    Panel *m_basePanel, *m_otherPanel, *m_bridgePanel, *m_ganttPanel, *m_optimizerPanel;
+    WaterfallChart *m_base, *m_other;
+    BridgeChart *m_bridge;
+    GanttChart *m_gantt;
+    QComboBox *m_ganttArm;
+    QToolButton *m_zoomOut, *m_zoomIn, *m_zoomAll;
+    FigureTable *m_optimizer;
+};
+
+} // namespace milepost

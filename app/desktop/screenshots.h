@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief Renders every page of a window to PNG files.
+#pragma once
+
+#include <QSize>
+#include <QString>
+
+namespace milepost {
+
+class MainWindow;
+
+/// Waits until everything is computed, then writes DIR/<number>-<page>.png for each page.
+/// False, with a sentence in `error`, if something cannot be computed or written.
+[[nodiscard]] bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QString *error);
+
+} // namespace milepost

@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/session.h"
+
+#include "app/itemmodels/answer/answer_view.h"
+#include "app/itemmodels/document/plan_edit.h"
+
+#include <QFileInfo>
+
+namespace milepost {
+
+namespace {
+
+/// Details that take longer than the answer wait until the user has stopped moving.
+constexpr int detailDelayMs = 250;
+
+Progress progressOf(std::stop_token token)
+{
+    return [token = std::move(token)](double) { return !token.stop_requested(); };
+}
+
+} // namespace
+
+Session::Session(Computations computations, QObject *parent) : QObject(parent), m_computations(std::move(computations))
+{
+    m_detailTimer.setSingleShot(true);
+    m_detailTimer.setInterval(detailDelayMs);
+    connect(&m_detailTimer, &QTimer::timeout, this, &Session::startDetails);
+    connect(&m_project, &ProjectDocument::currentChanged, this, [this] {
+        m_inputs.setDocuments(m_project.current(), m_project.base());
+        recompute();
+    });
+    connect(&m_project, &ProjectDocument::scenariosChanged, this,
+            [this] { m_inputs.setDocuments(m_project.current(), m_project.base()); });
+    connect(&m_project, &ProjectDocument::edited, this, [this] {
+        m_inputs.setDocuments(m_project.current(), m_project.base());
+        recompute();
+    });
+    connect(&m_answerJob, &LatestJob::slow, this, [this] {
+        setStale(true);
+        Q_EMIT stateChanged();
+    });
+    connect(&m_answerJob, &LatestJob::finished, this, &Session::stateChanged);
+    connect(&m_answerJob, &LatestJob::cancelled, this, &Session::stateChanged);
+}
+
+Session::~Session() = default;
+
+std::optional<AnswerView> Session::view() const
+{
+    if (!m_result || m_result->arms.size() < 2)
+        return std::nullopt;
+    return AnswerView(*m_result, static_cast<std::size_t>(m_milestone));
+}
+
+bool Session::isSettled() const
+{
+    return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() && !m_timelineJob.isBusy() &&
+           !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy();
+}
+
+void Session::setMilestone(int index)
+{
+    if (index < 0 || index == m_milestone)
+        return;
+    m_milestone = index;
+    Q_EMIT milestoneChanged();
+}
+
+ComputeRequest Session::request() const
+{
+    const QString file = m_project.filePath();
+    const bool hasBase = m_project.base() && m_project.base() != m_project.current();
+    return {m_project.current()->text(), hasBase ? m_project.base()->text() : std::string(),
+            file.isEmpty() ? std::filesystem::path() : std::filesystem::path(QFileInfo(file).absolutePath().toStdString())};
+}
+
+void Session::recompute(bool newDraws)
+{
+    ScenarioDocument *current = m_project.current();
+    if (!current || !m_computations.compare)
+        return;
+    if (newDraws) {
+        const auto seed = current->value("seed");
+        const std::int64_t before = seed && seed->is_number_integer() ? seed->get<std::int64_t>() : 1;
+        current->setValue("seed", before + 1); // comes back here through edited()
+        return;
+    }
+    m_sensitivityJob.cancel();
+    m_timelineJob.cancel();
+    m_frontierJob.cancel();
+    m_fittingJob.cancel();
+    const ComputeRequest asked = request();
+    m_answerJob.start(
+        [compute = m_computations.compare, asked](std::stop_token token) { return compute(asked, progressOf(std::move(token))); },
+        [this, document = asked.document](Expected<ComparisonPointer> result) { takeResult(std::move(result), document); });
+}
+
+void Session::cancel()
+{
+    m_answerJob.cancel();
+    m_sensitivityJob.cancel();
+    m_frontierJob.cancel();
+    m_detailTimer.stop();
+}
+
+void Session::needFrontier()
+{
+    if (!m_computations.frontier || !m_result || m_frontierOf == m_result || m_detailTimer.isActive())
+        return;
+    if (!m_result->arms.front().feasible || !m_result->arms.back().feasible)
+        return;
+    m_frontierOf = m_result;
+    m_frontierJob.start(
+        [this, compute = m_computations.frontier, result = m_result](std::stop_token token) {
+            int shown = -1;
+            return compute(*result, [this, token = std::move(token), &shown](double share) {
+                const int percent = static_cast<int>(share * 100);
+                if (percent != shown) {
+                    shown = percent;
+                    QMetaObject::invokeMethod(this, [this, percent] { Q_EMIT frontierProgress(percent); }, Qt::QueuedConnection);
+                }
+                return !token.stop_requested();
+            });
+        },
+        [this](Expected<Frontier> frontier) {
+            m_frontier = frontier ? std::move(*frontier) : Frontier{};
+            Q_EMIT frontierChanged();
+        });
+    Q_EMIT frontierChanged();
+}
+
+void Session::useFittingPlan()
+{
+    if (!m_fittingPlan || !m_project.current())
+        return;
+    // Switches that the search does not touch stay as they are.
+    const auto own = m_project.current()->value("plan");
+    FieldValue plan = own && own->is_object() ? *own : FieldValue::object();
+    plan.erase("pp_layout"); // written for the old number of stages
+    plan.update(planFields(*m_fittingPlan));
+    m_project.current()->setValue("plan", plan);
+}
+
+void Session::takeResult(Expected<ComparisonPointer> result, std::string document)
+{
+    if (!result) {
+        m_failure = result.error();
+        m_inputs.setErrors(m_failure);
+        setStale(true);
+        Q_EMIT failed();
+        return;
+    }
+    m_failure.clear();
+    m_result = std::move(*result);
+    m_computedDocument = std::move(document);
+    const Estimate &own = m_result->arms.back();
+    const auto milestones = static_cast<int>(m_result->arms.front().milestones.size());
+    if (m_milestone >= milestones && milestones > 0) {
+        m_milestone = 0;
+        Q_EMIT milestoneChanged();
+    }
+    m_inputs.setErrors(own.feasible ? Diagnostics{} : own.diagnostics);
+    m_inputs.setDefaults(own.defaults);
+    m_fittingPlan.reset();
+    m_stale = false;
+    Q_EMIT staleChanged(false);
+    Q_EMIT resultChanged();
+    m_detailTimer.start();
+}
+
+bool Session::sensitivityApplies() const
+{
+    if (!m_project.base() || m_project.base() == m_project.current())
+        return true;
+    FieldValue base = m_project.base()->json(), current = m_project.current()->json();
+    for (FieldValue *json : {&base, &current}) {
+        json->erase("name");
+        if (json->contains("optimizer"))
+            (*json)["optimizer"].erase("name");
+    }
+    return base == current;
+}
+
+void Session::setStale(bool stale)
+{
+    if (stale == m_stale)
+        return;
+    m_stale = stale;
+    Q_EMIT staleChanged(stale);
+}
+
+void Session::startDetails()
+{
+    if (!m_result)
+        return;
+    if (m_computations.timelines)
+        m_timelineJob.start(
+            [compute = m_computations.timelines, result = m_result](std::stop_token) { return compute(*result); },
+            [this](Timelines timelines) {
+                m_timelines = std::move(timelines);
+                Q_EMIT timelinesChanged();
+            });
+    // The analysis asks about one scenario's optimizers; two different scenarios have no such question.
+    if (!sensitivityApplies()) {
+        m_sensitivity.clear();
+        Q_EMIT sensitivityChanged();
+    } else if (m_computations.sensitivity && m_result->arms.front().feasible)
+        m_sensitivityJob.start(
+            [compute = m_computations.sensitivity, request = request()](std::stop_token token) {
+                return compute(request, progressOf(std::move(token)));
+            },
+            [this](Expected<std::vector<SensitivityBar>> bars) {
+                m_sensitivity = bars ? std::move(*bars) : std::vector<SensitivityBar>{};
+                Q_EMIT sensitivityChanged();
+            });
+    for (const Estimate &arm : m_result->arms)
+        if (!arm.feasible && m_computations.fittingPlan && arm.scenario.model) {
+            m_fittingJob.start(
+                [compute = m_computations.fittingPlan, result = m_result, &arm](std::stop_token token) {
+                    return compute(arm, progressOf(std::move(token)));
+                },
+                [this](Expected<RankedPlan> plan) {
+                    m_fittingPlan = plan ? std::optional(std::move(*plan)) : std::nullopt;
+                    Q_EMIT fittingPlanChanged();
+                });
+            break;
+        }
+    Q_EMIT detailsStarted();
+    if (m_computations.checks && !m_checksAsked) {
+        // The published runs do not depend on the project: once is enough.
+        m_checksAsked = true;
+        m_checksJob.start(
+            [compute = m_computations.checks](std::stop_token token) { return compute(progressOf(std::move(token))); },
+            [this](Expected<std::vector<CheckedRun>> checks) {
+                if (checks)
+                    m_checks = std::move(*checks);
+                Q_EMIT checksChanged();
+            });
+    }
+}
+
+} // namespace milepost

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief One open project and everything that is computed for it. Windows only show what stands here.
+#pragma once
+
+#include "app/itemmodels/document/project_document.h"
+#include "app/itemmodels/inputs_model.h"
+#include "app/itemmodels/jobs/computations.h"
+#include "app/itemmodels/jobs/latest_job.h"
+
+#include <QObject>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace milepost {
+
+class AnswerView;
+
+class Session : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Session(Computations computations, QObject *parent = nullptr);
+    ~Session() override;
+
+    [[nodiscard]] ProjectDocument &project() { return m_project; }
+    [[nodiscard]] const ProjectDocument &project() const { return m_project; }
+    [[nodiscard]] InputsModel &inputs() { return m_inputs; }
+
+    /// The last result; null until the first one. Kept while a newer one is computed.
+    [[nodiscard]] const ComparisonPointer &result() const { return m_result; }
+    /// The last result as the question is put now; empty without a result.
+    [[nodiscard]] std::optional<AnswerView> view() const;
+    /// The scenario document that the last result was computed from.
+    [[nodiscard]] const std::string &computedDocument() const { return m_computedDocument; }
+    [[nodiscard]] const Diagnostics &failure() const { return m_failure; }
+    [[nodiscard]] bool isStale() const { return m_stale; }
+    [[nodiscard]] bool isComputing() const { return m_answerJob.isBusy(); }
+    [[nodiscard]] bool isSettled() const; ///< nothing is computed or about to be
+    [[nodiscard]] double computeSeconds() const { return m_answerJob.lastSeconds(); }
+    [[nodiscard]] const std::vector<SensitivityBar> &sensitivity() const { return m_sensitivity; }
+    /// False while base and current scenario differ in more than their optimizer.
+    [[nodiscard]] bool sensitivityApplies() const;
+    [[nodiscard]] bool sensitivityBusy() const { return m_sensitivityJob.isBusy(); }
+    [[nodiscard]] const Timelines &timelines() const { return m_timelines; }
+    [[nodiscard]] const std::vector<CheckedRun> &checks() const { return m_checks; }
+
+    /// Plans over GPU counts, searched when a page asks for them; of an older result while the new ones are searched.
+    [[nodiscard]] const Frontier &frontier() const { return m_frontier; }
+    [[nodiscard]] bool frontierBusy() const { return m_frontierJob.isBusy(); }
+    void needFrontier();
+    void cancelFrontier() { m_frontierJob.cancel(); }
+    /// A plan that fits, once it is found, while the scenario's own does not.
+    [[nodiscard]] const std::optional<RankedPlan> &fittingPlan() const { return m_fittingPlan; }
+    /// Takes the fitting plan over, as one edit.
+    void useFittingPlan();
+
+    [[nodiscard]] int milestone() const { return m_milestone; }
+    void setMilestone(int index);
+    /// New computation of everything; with `newDraws` the seed moves on first (an edit like any other).
+    void recompute(bool newDraws = false);
+    void cancel();
+
+Q_SIGNALS:
+    void resultChanged();
+    void staleChanged(bool stale);
+    void failed();
+    void stateChanged(); ///< of the status bar
+    void milestoneChanged();
+    void sensitivityChanged();
+    void timelinesChanged();
+    void checksChanged();
+    void frontierChanged();
+    void frontierProgress(int percent);
+    void fittingPlanChanged();
+    void detailsStarted(); ///< the inputs have been at rest for a moment
+
+private:
+    void takeResult(Expected<ComparisonPointer> result, std::string document);
+    void setStale(bool stale);
+    void startDetails();
+    [[nodiscard]] ComputeRequest request() const;
+
+    Computations m_computations;
+    ProjectDocument m_project;
+    InputsModel m_inputs;
+    ComparisonPointer m_result;
+    std::string m_computedDocument;
+    Diagnostics m_failure;
+    std::vector<SensitivityBar> m_sensitivity;
+    Timelines m_timelines;
+    std::vector<CheckedRun> m_checks;
+    Frontier m_frontier;
+    ComparisonPointer m_frontierOf; ///< the result that was searched or is being searched
+    std::optional<RankedPlan> m_fittingPlan;
+    bool m_checksAsked = false;
+    bool m_stale = false;
+    int m_milestone = 0;
+    QTimer m_detailTimer;
+    // Last: their destructors wait for the workers.
+    LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob;
+};
+
+} // namespace milepost

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief What the application remembers between starts. The only place that touches QSettings.
+#pragma once
+
+#include "app/desktop/appearance.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+namespace milepost {
+
+class Settings
+{
+public:
+    [[nodiscard]] static ThemeChoice theme();
+    static void setTheme(ThemeChoice theme);
+    [[nodiscard]] static Language language();
+    static void setLanguage(Language language);
+
+    [[nodiscard]] static QStringList recentFiles();
+    static void addRecentFile(const QString &file);
+    static void clearRecentFiles();
+
+    [[nodiscard]] static QByteArray windowGeometry();
+    [[nodiscard]] static QByteArray windowState();
+    static void setWindow(const QByteArray &geometry, const QByteArray &state);
+};
+
+} // namespace milepost

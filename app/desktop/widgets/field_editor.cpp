@@ -1,0 +1,330 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/widgets/field_editor.h"
+
+#include "app/desktop/widgets/number_edit.h"
+#include "app/itemmodels/charts/scales.h"
+#include "app/itemmodels/marks.h"
+#include "app/itemmodels/numbers.h"
+#include "app/itemmodels/theme.h"
+#include "app/itemmodels/words.h"
+#include "app/project/scenario_fields.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QSlider>
+
+namespace milepost {
+
+namespace {
+
+constexpr int badgeColumn = 22;
+/// Longer units would push the number out of its box; they stand in the tooltip.
+constexpr qsizetype longestSuffix = 4;
+
+/// A label that ends in an ellipsis where it has no room.
+class ElidedLabel : public QLabel
+{
+public:
+    using QLabel::QLabel;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
+class QuietSlider : public QSlider
+{
+public:
+    using QSlider::QSlider;
+
+protected:
+    void wheelEvent(QWheelEvent *event) override { event->ignore(); }
+};
+
+std::string pathOf(const ScenarioField &field) { return std::string(field.path); }
+
+} // namespace
+
+FieldEditor::FieldEditor(const ScenarioField &field, const QStringList &ids, QWidget *parent)
+    : QWidget(parent), m_field(&field), m_label(new ElidedLabel(this)), m_note(new QLabel(this))
+{
+    build(ids);
+    retranslate();
+    restyle();
+}
+
+void FieldEditor::build(const QStringList &ids)
+{
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(badgeColumn + 5, 5, 10, 5);
+    grid->setHorizontalSpacing(6);
+    grid->setVerticalSpacing(3);
+    grid->setColumnStretch(0, 1);
+    m_label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_note->setWordWrap(true);
+    m_note->hide();
+
+    const bool number = m_field->type == FieldType::number || m_field->type == FieldType::integer || m_field->type == FieldType::money;
+    if (number) {
+        const auto style = m_field->type == FieldType::money    ? NumberEdit::Style::money
+                           : m_field->path == "training.tokens" ? NumberEdit::Style::count
+                           : m_field->type == FieldType::integer ? NumberEdit::Style::integer
+                                                                  : NumberEdit::Style::plain;
+        m_number = new NumberEdit(style, this);
+        m_number->setRange(m_field->minimum, m_field->maximum);
+        if (m_field->logarithmic)
+            m_number->setFactorSteps(m_field->type == FieldType::integer ? 2 : 1.1);
+        connect(m_number, &QDoubleSpinBox::valueChanged, this, [this](double value) { emitNumber(value, 0); });
+        m_input = m_number;
+        m_slider = new QuietSlider(Qt::Horizontal, this);
+        m_slider->setFixedHeight(18);
+        connect(m_slider, &QSlider::sliderPressed, this, [this] { m_gesture = ScenarioDocument::newGesture(); });
+        connect(m_slider, &QSlider::sliderReleased, this, [this] { m_gesture = 0; });
+        connect(m_slider, &QSlider::valueChanged, this, [this](int position) { emitNumber(m_scale.valueAt(position), m_gesture); });
+    } else if (m_field->type == FieldType::choice || !ids.isEmpty()) {
+        m_choice = new QComboBox(this);
+        m_choice->setFixedHeight(22);
+        m_choice->setFocusPolicy(Qt::StrongFocus);
+        m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_choice->setMinimumContentsLength(8);
+        if (!ids.isEmpty())
+            for (const QString &id : ids)
+                m_choice->addItem(id, id);
+        else
+            for (const std::string_view choice : m_field->choices)
+                m_choice->addItem(QString(), fromUtf8(choice));
+        connect(m_choice, &QComboBox::activated, this, [this](int index) {
+            Q_EMIT edited(pathOf(*m_field), m_choice->itemData(index).toString().toStdString(), 0);
+        });
+        m_input = m_choice;
+    } else if (m_field->type == FieldType::boolean) {
+        m_check = new QCheckBox(this);
+        connect(m_check, &QCheckBox::clicked, this, [this](bool on) { Q_EMIT edited(pathOf(*m_field), on, 0); });
+        m_input = m_check;
+    } else {
+        m_text = new QLineEdit(this);
+        m_text->setFixedHeight(22);
+        m_text->setReadOnly(m_field->type == FieldType::object || m_field->type == FieldType::list);
+        connect(m_text, &QLineEdit::editingFinished, this, [this] {
+            if (m_text->isReadOnly() || m_text->text() == m_state.text)
+                return;
+            if (m_text->text().isEmpty()) {
+                Q_EMIT resetAsked(pathOf(*m_field));
+            } else if (m_field->type == FieldType::text_list) {
+                FieldValue list = FieldValue::array();
+                for (const QString &entry : m_text->text().split(u',', Qt::SkipEmptyParts))
+                    list.push_back(entry.trimmed().toStdString());
+                Q_EMIT edited(pathOf(*m_field), list, 0);
+            } else {
+                Q_EMIT edited(pathOf(*m_field), m_text->text().toStdString(), 0);
+            }
+        });
+        m_input = m_text;
+    }
+    m_label->setBuddy(m_input);
+    grid->addWidget(m_label, 0, 0);
+    grid->addWidget(m_input, 0, 1);
+    if (m_text || m_choice) {
+        m_input->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        grid->setColumnStretch(1, 1);
+    }
+    if (m_slider)
+        grid->addWidget(m_slider, 1, 0, 1, 2);
+    grid->addWidget(m_note, 2, 0, 1, 2);
+}
+
+void FieldEditor::emitNumber(double value, int gesture)
+{
+    if (m_state.value.is_number() && m_state.value.get<double>() == value)
+        return;
+    if (m_field->type == FieldType::money) {
+        FieldValue money = m_state.value.is_object() ? m_state.value : FieldValue{{"value", value}, {"currency", "USD"}};
+        if (money.value("value", -1.0) == value)
+            return;
+        money["value"] = value;
+        // The text said where the old amount came from; it does not speak for the new one.
+        money.erase("source");
+        Q_EMIT edited(pathOf(*m_field), money, gesture);
+    } else if (m_field->type == FieldType::integer) {
+        Q_EMIT edited(pathOf(*m_field), static_cast<std::int64_t>(value), gesture);
+    } else {
+        Q_EMIT edited(pathOf(*m_field), value, gesture);
+    }
+}
+
+void FieldEditor::showState(const FieldState &shown)
+{
+    const FieldState state = shown; // the caller may hand over what is shown already
+    const bool restyleNeeded = state.isSet != m_state.isSet || state.differs != m_state.differs ||
+                               state.error != m_state.error || state.source.provenance != m_state.source.provenance;
+    m_state = state;
+    if (m_number) {
+        double value = 0;
+        bool known = false;
+        QString unit = fieldUnit(*m_field);
+        if (state.value.is_number()) {
+            value = state.value.get<double>();
+            known = true;
+        } else if (state.value.is_object() && state.value.contains("value") && state.value["value"].is_number()) {
+            value = state.value["value"].get<double>();
+            unit = currencySign(state.value.value("currency", std::string()));
+            known = true;
+        }
+        const QSignalBlocker quietNumber(m_number), quietSlider(m_slider);
+        m_number->setSuffix(unit.size() <= longestSuffix && !unit.isEmpty() && m_field->path != "training.tokens" && unit != fieldLabel(*m_field)
+                                ? QChar(QChar::Nbsp) + unit
+                                : QString());
+        m_number->setSpecialValueText(known ? QString() : QStringLiteral("–"));
+        if (m_number->value() != value || !known)
+            m_number->setValue(known ? value : m_field->minimum);
+        // The window of the slider stays while it is dragged or stepped, and moves only when the value leaves it.
+        const bool inside = m_hasScale && value >= m_scale.valueAt(0) && value <= m_scale.valueAt(m_scale.steps());
+        if (known && !inside) {
+            m_scale = SliderScale(*m_field, value);
+            m_hasScale = true;
+            m_slider->setRange(0, m_scale.steps());
+            m_slider->setPageStep(std::max(1, m_scale.steps() / 10));
+        }
+        m_slider->setVisible(known);
+        m_slider->setValue(m_scale.positionOf(value));
+    }
+    if (m_choice) {
+        const QSignalBlocker quiet(m_choice);
+        const QString id = state.value.is_string() ? QString::fromStdString(state.value.get<std::string>()) : state.text;
+        int index = m_choice->findData(id);
+        if (index < 0 && !id.isEmpty()) {
+            m_choice->addItem(id, id);
+            index = m_choice->count() - 1;
+        }
+        m_choice->setCurrentIndex(index);
+    }
+    if (m_check) {
+        const QSignalBlocker quiet(m_check);
+        m_check->setChecked(state.value.is_boolean() && state.value.get<bool>());
+    }
+    if (m_text && !m_text->hasFocus())
+        m_text->setText(state.text);
+
+    QStringList notes;
+    if (!state.error.isEmpty())
+        notes << QStringLiteral("✕ ") + state.error;
+    if (state.differs)
+        notes << tr("base: %1").arg(state.baseText.isEmpty() ? tr("default") : state.baseText);
+    const QString source = QString::fromStdString(state.source.text);
+    if (m_field->type == FieldType::money && !source.isEmpty())
+        notes << source;
+    m_note->setText(notes.join(u'\n'));
+    m_note->setVisible(!notes.isEmpty());
+    m_input->setAccessibleName(accessibleText());
+    if (m_slider)
+        m_slider->setAccessibleName(accessibleText());
+    QString help = fieldHelp(*m_field);
+    const QString unit = fieldUnit(*m_field);
+    if (!unit.isEmpty())
+        help += u'\n' + tr("Unit: %1").arg(unit);
+    help += u'\n' + (state.isSet ? tr("Set in this scenario. F9: back to the default.") : tr("Default, %1").arg(provenanceWord(state.source.provenance)));
+    if (!source.isEmpty())
+        help += QStringLiteral(": ") + source;
+    setToolTip(help);
+    if (restyleNeeded)
+        restyle();
+    update();
+}
+
+void FieldEditor::retranslate()
+{
+    m_label->setText(fieldLabel(*m_field));
+    if (m_choice && m_field->type == FieldType::choice)
+        for (int i = 0; i < m_choice->count(); ++i)
+            m_choice->setItemText(i, choiceText(m_choice->itemData(i).toString().toStdString()));
+    m_state.field = m_field;
+    showState(m_state);
+}
+
+void FieldEditor::focusInput()
+{
+    m_input->setFocus(Qt::ShortcutFocusReason);
+    if (m_number)
+        m_number->selectAll();
+}
+
+QString FieldEditor::accessibleText() const
+{
+    QStringList parts{fieldLabel(*m_field), m_state.text};
+    if (m_state.differs)
+        parts << tr("base %1").arg(m_state.baseText);
+    parts << provenanceWord(m_state.source.provenance);
+    return parts.join(QStringLiteral(", "));
+}
+
+void FieldEditor::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = themeOf(palette());
+    QPainter painter(this);
+    painter.setPen(theme.hairline);
+    painter.drawLine(0, height() - 1, width(), height() - 1);
+    const double middle = m_input->geometry().center().y() + 0.5;
+    drawBadge(painter, QPointF(badgeColumn / 2.0 + 4, middle), 11, m_state.source.provenance, theme.provenance(m_state.source.provenance));
+    if (!m_state.error.isEmpty() || m_state.differs) {
+        painter.setPen(QPen(m_state.error.isEmpty() ? theme.muon : theme.error, 2));
+        painter.drawRoundedRect(QRectF(m_input->geometry()).adjusted(-2, -2, 2, 2), 3, 3);
+    }
+}
+
+void FieldEditor::restyle()
+{
+    const Theme &theme = themeOf(palette());
+    QFont small = font();
+    small.setPixelSize(11);
+    m_note->setFont(small);
+    QPalette note = palette();
+    note.setColor(QPalette::WindowText, m_state.error.isEmpty() ? theme.muted : theme.error);
+    m_note->setPalette(note);
+    // A default is set in muted text: it is not the user's own choice.
+    QPalette input = palette();
+    if (!m_state.isSet) {
+        input.setColor(QPalette::Active, QPalette::Text, theme.muted);
+        input.setColor(QPalette::Inactive, QPalette::Text, theme.muted);
+        input.setColor(QPalette::Active, QPalette::ButtonText, theme.muted);
+        input.setColor(QPalette::Inactive, QPalette::ButtonText, theme.muted);
+    }
+    m_input->setPalette(input);
+}
+
+void FieldEditor::contextMenuEvent(QContextMenuEvent *event)
+{
+    QMenu menu(this);
+    QAction *reset = menu.addAction(tr("Back to the default"), this, [this] { Q_EMIT resetAsked(pathOf(*m_field)); });
+    reset->setShortcut(QKeySequence(Qt::Key_F9));
+    reset->setEnabled(m_state.isSet);
+    menu.exec(event->globalPos());
+}
+
+void FieldEditor::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_F9 && m_state.isSet)
+        Q_EMIT resetAsked(pathOf(*m_field));
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void FieldEditor::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        restyle();
+}
+
+} // namespace milepost

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief Editor of one scenario field: badge, label, input, slider, what the base has, what is wrong.
+#pragma once
+
+#include "app/itemmodels/document/slider_scale.h"
+#include "app/itemmodels/inputs_model.h"
+
+#include <QStringList>
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSlider;
+
+namespace milepost {
+
+class NumberEdit;
+
+class FieldEditor : public QWidget
+{
+    Q_OBJECT
+public:
+    /// `ids`: what the catalogue offers for fields that name one of its entries.
+    FieldEditor(const ScenarioField &field, const QStringList &ids, QWidget *parent = nullptr);
+
+    void showState(const FieldState &state);
+    void retranslate();
+    [[nodiscard]] const ScenarioField &field() const { return *m_field; }
+    void focusInput();
+
+Q_SIGNALS:
+    void edited(const std::string &path, const milepost::FieldValue &value, int gesture);
+    void resetAsked(const std::string &path);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void build(const QStringList &ids);
+    void emitNumber(double value, int gesture);
+    void restyle();
+    [[nodiscard]] QString accessibleText() const;
+
+    const ScenarioField *m_field;
+    FieldState m_state;
+    SliderScale m_scale;
+    bool m_hasScale = false;
+    int m_gesture = 0;
+    QLabel *m_label, *m_note;
+    QWidget *m_input = nullptr;
+    NumberEdit *m_number = nullptr;
+    QComboBox *m_choice = nullptr;
+    QCheckBox *m_check = nullptr;
+    QLineEdit *m_text = nullptr;
+    QSlider *m_slider = nullptr;
+};
+
+} // namespace milepost

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief TableData of figures: badges, second lines, bands drawn in cells; copy and CSV.
+#pragma once
+
+#include "app/itemmodels/table.h"
+
+#include <QTableView>
+
+class QMenu;
+
+namespace milepost {
+
+class FigureTable : public QTableView
+{
+    Q_OBJECT
+public:
+    explicit FigureTable(QWidget *parent = nullptr);
+
+    void setTable(const TableData &table);
+    [[nodiscard]] TableModel *tableModel() const { return m_model; }
+    [[nodiscard]] TableProxy *proxy() const { return m_proxy; }
+    void setStale(bool stale);
+    [[nodiscard]] bool isStale() const { return m_stale; }
+
+    /// Sizes in pixels: first line, second line. Rows share the height that is there if `fillHeight`.
+    void setFigureStyle(int figurePixels, int bandPixels, bool fillHeight);
+    [[nodiscard]] int figurePixels() const { return m_figurePixels; }
+    [[nodiscard]] int bandPixels() const { return m_bandPixels; }
+    /// Relative widths of the columns; 0: as wide as its content.
+    void setColumnShares(const std::vector<int> &shares);
+    void setSortable(bool sortable);
+
+    void copySelection() const;
+    void copyAll() const;
+    void fillMenu(QMenu *menu);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void layOut();
+    void saveAs();
+
+    TableModel *m_model;
+    TableProxy *m_proxy;
+    std::vector<int> m_shares;
+    int m_figurePixels = 11, m_bandPixels = 11;
+    bool m_fillHeight = false;
+    bool m_stale = false;
+};
+
+} // namespace milepost

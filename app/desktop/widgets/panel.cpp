@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/widgets/panel.h"
+
+#include "app/desktop/appearance.h"
+#include "app/desktop/widgets/figure_table.h"
+#include "app/plots/chart_widget.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace milepost {
+
+namespace {
+
+constexpr int titleHeight = 27;
+
+} // namespace
+
+Panel::Panel(QWidget *parent) : QWidget(parent), m_title(new QLabel(this)), m_subtitle(new QLabel(this))
+{
+    auto *box = new QVBoxLayout(this);
+    box->setContentsMargins(1, 1, 1, 2);
+    box->setSpacing(0);
+    auto *header = new QWidget(this);
+    header->setFixedHeight(titleHeight);
+    m_header = new QHBoxLayout(header);
+    m_header->setContentsMargins(9, 0, 4, 0);
+    m_header->setSpacing(4);
+    m_header->addWidget(m_title);
+    m_header->addSpacing(5);
+    m_header->addWidget(m_subtitle, 1);
+    m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    box->addWidget(header);
+    restyle();
+}
+
+void Panel::setContent(QWidget *widget)
+{
+    m_content = widget;
+    static_cast<QVBoxLayout *>(layout())->addWidget(widget, 1);
+}
+
+void Panel::setContent(ChartWidget *chart)
+{
+    setContent(static_cast<QWidget *>(chart));
+    addCopyAndMenu([chart] { chart->copyImage(); }, [chart](QMenu *menu) { chart->fillMenu(menu); });
+}
+
+void Panel::setContent(FigureTable *table)
+{
+    setContent(static_cast<QWidget *>(table));
+    addCopyAndMenu([table] { table->copyAll(); }, [table](QMenu *menu) { table->fillMenu(menu); });
+}
+
+void Panel::setTitle(const QString &title, const QString &subtitle)
+{
+    m_title->setText(title);
+    m_subtitleText = subtitle;
+    m_subtitle->setToolTip(subtitle);
+    elideSubtitle();
+}
+
+void Panel::elideSubtitle()
+{
+    m_subtitle->setText(m_subtitle->fontMetrics().elidedText(m_subtitleText, Qt::ElideRight, std::max(0, m_subtitle->width() - 2)));
+}
+
+QToolButton *Panel::addButton(const QString &icon)
+{
+    auto *button = new QToolButton(this);
+    button->setAutoRaise(true);
+    button->setIconSize(QSize(14, 14));
+    button->setFixedSize(22, 22);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setIcon(themedIcon(icon, themeOf(palette())));
+    m_header->addWidget(button);
+    m_icons.emplace_back(button, icon);
+    return button;
+}
+
+void Panel::nameButton(QToolButton *button, const QString &text)
+{
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+}
+
+void Panel::addTitleWidget(QWidget *widget) { m_header->addWidget(widget); }
+
+void Panel::addCopyAndMenu(const std::function<void()> &copy, const std::function<void(QMenu *)> &fill)
+{
+    m_copy = addButton(QStringLiteral("copy"));
+    connect(m_copy, &QToolButton::clicked, this, copy);
+    m_more = addButton(QStringLiteral("menu"));
+    connect(m_more, &QToolButton::clicked, this, [this, fill] {
+        QMenu menu(this);
+        fill(&menu);
+        menu.exec(m_more->mapToGlobal(QPoint(0, m_more->height())));
+    });
+    retranslate();
+}
+
+void Panel::retranslate()
+{
+    if (m_copy)
+        nameButton(m_copy, tr("Copy"));
+    if (m_more)
+        nameButton(m_more, tr("More"));
+}
+
+void Panel::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = themeOf(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.border);
+    painter.setBrush(theme.base);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(theme.hairline);
+    painter.drawLine(1, titleHeight, width() - 2, titleHeight);
+}
+
+void Panel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        restyle();
+    else if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void Panel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    elideSubtitle();
+}
+
+void Panel::restyle()
+{
+    const Theme &theme = themeOf(palette());
+    QFont strong = font();
+    strong.setWeight(QFont::DemiBold);
+    m_title->setFont(strong);
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, theme.muted);
+    m_subtitle->setPalette(muted);
+    for (const auto &[button, icon] : m_icons)
+        button->setIcon(themedIcon(icon, theme));
+    update();
+}
+
+} // namespace milepost

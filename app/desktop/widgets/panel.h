@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief A titled panel of a page, and the strip of a dock's title.
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace milepost {
+
+class ChartWidget;
+class FigureTable;
+
+/// Title left in semibold, subtitle muted, copy and menu at the right. The content fills the rest.
+class Panel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit Panel(QWidget *parent = nullptr);
+
+    void setContent(ChartWidget *chart);
+    void setContent(FigureTable *table);
+    void setContent(QWidget *widget);
+    void setTitle(const QString &title, const QString &subtitle = {});
+    /// Extra button in the title, left of copy and menu. The caller names it, and names it again in a new language.
+    QToolButton *addButton(const QString &icon);
+    static void nameButton(QToolButton *button, const QString &text);
+    /// Widget in the title, right of the subtitle.
+    void addTitleWidget(QWidget *widget);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void addCopyAndMenu(const std::function<void()> &copy, const std::function<void(QMenu *)> &fill);
+    void restyle();
+    void retranslate();
+    void elideSubtitle();
+
+    QLabel *m_title, *m_subtitle;
+    QString m_subtitleText;
+    QHBoxLayout *m_header;
+    QWidget *m_content = nullptr;
+    QToolButton *m_copy = nullptr, *m_more = nullptr;
+    std::vector<std::pair<QToolButton *, QString>> m_icons;
+};
+
+} // namespace milepost

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/answer/answer_text.h"
+
+#include "app/itemmodels/numbers.h"
+#include "app/itemmodels/words.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace milepost {
+
+namespace {
+
+constexpr double undecidedFrom = 0.35, undecidedTo = 0.65;
+
+struct Answer {
+    Q_DECLARE_TR_FUNCTIONS(Answer)
+};
+
+/// The figure in front of its unit: "119" of "119 days".
+QString withoutUnit(const QString &figure) { return figure.section(QChar::Nbsp, 0, 0); }
+
+/// Money as it is read aloud: "$1.3 million". Other languages write it so already.
+QString spokenMoney(QString text)
+{
+    if (screenLanguage() != Language::en)
+        return text;
+    if (text.endsWith(QStringLiteral("\u00A0M")))
+        return text.chopped(2) + QStringLiteral("\u00A0million");
+    if (text.endsWith(QStringLiteral("\u00A0B")))
+        return text.chopped(2) + QStringLiteral("\u00A0billion");
+    return text;
+}
+
+QString magnitude(Quantity quantity, const Quantiles &quantiles, const std::string &currency)
+{
+    // The sentence itself says which way the difference goes.
+    Quantiles turned = quantiles;
+    if (quantiles.p50.value_or(0) < 0) {
+        const auto negated = [](const std::optional<double> &v) { return v ? std::optional(-*v) : v; };
+        turned = {negated(quantiles.p95), negated(quantiles.p90), negated(quantiles.p50), negated(quantiles.p10),
+                  negated(quantiles.p05)};
+    }
+    return figureString(quantity, turned, currency).value;
+}
+
+QString chanceOf(double probability) { return QString::fromStdString(chance_text(screenLanguage(), probability)); }
+
+Headline infeasible(const AnswerView &view)
+{
+    Headline headline{Verdict::infeasible, {}, {}};
+    const Estimate &arm = view.other().feasible ? view.base() : view.other();
+    const QString name = view.nameOf(arm);
+    const MemoryEstimate &memory = arm.memory;
+    const auto stage = static_cast<std::size_t>(memory.worst_stage);
+    if (stage < memory.stages.size() && !memory.fits()) {
+        headline.html = Answer::tr("%1 does not fit: stage %2 needs <b>%3 of %4</b> per GPU.")
+                            .arg(name, QString::number(stage + 1),
+                                 figureString(Quantity::bytes, memory.stages[stage].total()),
+                                 figureString(Quantity::bytes, memory.limit_bytes));
+        headline.detail = Answer::tr("More pipeline stages, a smaller micro-batch or recomputation make room.");
+        return headline;
+    }
+    headline.html = Answer::tr("This plan cannot run.");
+    for (const Diagnostic &diagnostic : arm.diagnostics)
+        if (diagnostic.severity == Severity::error) {
+            headline.html = diagnosticText(diagnostic).toHtmlEscaped();
+            break;
+        }
+    return headline;
+}
+
+QString decided(const AnswerView &view, bool otherIsCheaper)
+{
+    const MilestoneEstimate &base = *view.baseMilestone();
+    const MilestoneEstimate &other = *view.otherMilestone();
+    const MilestoneAgainst &difference = *view.difference();
+    const auto days = figuresBeside(Quantity::days, {base.days, other.days});
+    const QString baseDays = withoutUnit(days[0].value), otherDays = withoutUnit(days[1].value);
+    const ArmAgainstFirst *against = view.against();
+    const Quantiles &saving = view.milestoneIndex() == 0 ? against->net_saving : difference.cost;
+    const QString money = spokenMoney(magnitude(Quantity::money, saving, view.currency()));
+    const QString chance = chanceOf(difference.probability_cheaper);
+    const QString otherName = view.otherName(), baseName = view.baseName();
+    const QString target = milestoneName(other).toHtmlEscaped();
+    const bool faster = difference.days.p50.value_or(0) <= 0;
+
+    QString sentence;
+    if (otherIsCheaper && faster)
+        sentence = Answer::tr("%1 reaches %2 in about <b>%3 days instead of %4</b> and saves about <b>%5</b>; it is the "
+                      "cheaper choice in <b>%6</b> cases.");
+    else if (otherIsCheaper)
+        sentence = Answer::tr("%1 needs about <b>%3 days instead of %4</b> to reach %2 but saves about <b>%5</b>; it is the "
+                      "cheaper choice in <b>%6</b> cases.");
+    else if (faster)
+        sentence = Answer::tr("%1 reaches %2 in about <b>%3 days instead of %4</b> but costs about <b>%5</b> more; it is the "
+                      "cheaper choice in only <b>%6</b> cases.");
+    else
+        sentence = Answer::tr("%7 remains the better choice: %1 needs about <b>%3 days instead of %4</b> to reach %2 and costs "
+                      "about <b>%5</b> more; it is cheaper in only <b>%6</b> cases.");
+    // Not every sentence names the base; arg() would complain about what is left over.
+    const QString filled = sentence.arg(otherName, target, otherDays, baseDays, money, chance);
+    return sentence.contains(QStringLiteral("%7")) ? filled.arg(baseName) : filled;
+}
+
+QString detailOf(const AnswerView &view)
+{
+    const ResolvedScenario &scenario = view.other().scenario;
+    const QString price = priceString(scenario.economics.price_per_gpu_hour, view.currency());
+    const QString gpus = numberString(scenario.gpus, 0);
+    const FigureString saving = figureString(Quantity::money, view.against()->net_saving, view.currency());
+    if (view.base().scenario.gpus != scenario.gpus)
+        return Answer::tr("At %1 per GPU-hour, on %2 against %3 GPUs.")
+            .arg(price, numberString(view.base().scenario.gpus, 0), gpus);
+    if (view.milestoneIndex() != 0 || saving.band.isEmpty())
+        return Answer::tr("At %1 per GPU-hour, on the same %2 GPUs.").arg(price, gpus);
+    return Answer::tr("80% band of the saving: %1, at %2 per GPU-hour. Same %3 GPUs for both.").arg(saving.bandWithUnit(), price, gpus);
+}
+
+} // namespace
+
+QString Headline::plain() const
+{
+    static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
+    return QString(html).remove(tags);
+}
+
+Headline headlineOf(const AnswerView &view)
+{
+    if (!view.feasible())
+        return infeasible(view);
+    const MilestoneEstimate *base = view.baseMilestone(), *other = view.otherMilestone();
+    const MilestoneAgainst *difference = view.difference();
+    if (!base || !other || !difference)
+        return {Verdict::infeasible, Answer::tr("The scenario names no milestone."), {}};
+
+    Headline headline;
+    headline.detail = detailOf(view);
+    const QString otherName = view.otherName(), baseName = view.baseName();
+    if (!base->days.p50 || !other->days.p50) {
+        headline.verdict = Verdict::outOfReach;
+        headline.html = Answer::tr("%1 may be out of reach: %2 gets there in <b>%3</b> cases, %4 in <b>%5</b>.")
+                            .arg(milestoneName(*other).toHtmlEscaped(), baseName, chanceOf(base->probability_reached),
+                                 otherName, chanceOf(other->probability_reached));
+        return headline;
+    }
+    const double chance = difference->probability_cheaper;
+    if (chance > undecidedFrom && chance < undecidedTo) {
+        headline.verdict = Verdict::undecided;
+        headline.html =
+            Answer::tr("%1 and %2 cannot be told apart with what is known: <b>%3 against %4 days</b> to %5; %2 is the cheaper "
+               "choice in <b>%6</b> cases.")
+                .arg(baseName, otherName, withoutUnit(figureString(Quantity::days, base->days).value),
+                     withoutUnit(figureString(Quantity::days, other->days).value),
+                     milestoneName(*other).toHtmlEscaped(), chanceOf(chance));
+        return headline;
+    }
+    headline.verdict = chance >= undecidedTo ? Verdict::otherCheaper : Verdict::baseCheaper;
+    headline.html = decided(view, headline.verdict == Verdict::otherCheaper);
+    return headline;
+}
+
+QString chancePercent(double probability)
+{
+    const QString percent = screenLanguage() == Language::de ? QStringLiteral("\u00A0%") : QStringLiteral("%");
+    if (probability > 0.95)
+        return QStringLiteral(">95") + percent;
+    if (probability < 0.05)
+        return QStringLiteral("<5") + percent;
+    return numberString(std::round(probability * 100), 0) + percent;
+}
+
+QString spokenFigure(const QString &arm, const QString &quantity, const QString &value, const QString &band,
+                     Provenance provenance)
+{
+    if (band.isEmpty())
+        return Answer::tr("%1, %2: %3, %4").arg(arm, quantity, value, provenanceWord(provenance));
+    return Answer::tr("%1, %2: %3, 80 percent band %4, %5").arg(arm, quantity, value, band, provenanceWord(provenance));
+}
+
+QString limitSentence(const AnswerView &view)
+{
+    enum Kind { compute, memory, transfer, host, bubble, kinds };
+    std::array<double, kinds> seconds{};
+    double total = 0, matrix = 0;
+    for (const Part &part : view.other().parts) {
+        total += part.exposed_s;
+        switch (part.id) {
+        case PartId::dense_gemm:
+        case PartId::expert_gemm:
+        case PartId::newton_schulz: matrix += part.exposed_s; [[fallthrough]];
+        case PartId::attention:
+        case PartId::scan: seconds[compute] += part.exposed_s; break;
+        case PartId::memory_bound:
+        case PartId::quantise:
+        case PartId::optimizer_update: seconds[memory] += part.exposed_s; break;
+        case PartId::host:
+        case PartId::optimizer_host: seconds[host] += part.exposed_s; break;
+        case PartId::pipeline_bubble: seconds[bubble] += part.exposed_s; break;
+        case PartId::residual:
+        case PartId::count_: break;
+        default: seconds[transfer] += part.exposed_s; break;
+        }
+    }
+    if (total <= 0)
+        return {};
+    const auto largest = std::ranges::max_element(seconds) - seconds.begin();
+    const QString share = changeString(seconds[static_cast<std::size_t>(largest)] / total, 0).remove(u'+');
+    QString sentence;
+    switch (largest) {
+    case compute:
+        sentence = Answer::tr("Compute-bound: %1 of the step is matrix multiplication.")
+                       .arg(changeString(matrix / total, 0).remove(u'+'));
+        break;
+    case memory: sentence = Answer::tr("Memory-bound: %1 of the step waits for memory.").arg(share); break;
+    case transfer: sentence = Answer::tr("Network-bound: %1 of the step is exposed transfer.").arg(share); break;
+    case host: sentence = Answer::tr("Launch-bound: %1 of the step waits for the host.").arg(share); break;
+    default: sentence = Answer::tr("Pipeline-bound: %1 of the step is bubble.").arg(share); break;
+    }
+    if (const ArmAgainstFirst *against = view.against()) {
+        const double change = against->step_ratio - 1;
+        const QString pattern = change >= 0 ? Answer::tr("%1 makes the step %2 longer.") : Answer::tr("%1 makes the step %2 shorter.");
+        sentence += u' ' + pattern.arg(view.otherName(), changeString(std::abs(change), 1).remove(u'+'));
+    }
+    return sentence;
+}
+
+} // namespace milepost

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/charts/scales.h"
+
+#include "app/itemmodels/numbers.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+namespace milepost {
+
+namespace {
+
+struct Axis {
+    Q_DECLARE_TR_FUNCTIONS(Axis)
+};
+
+} // namespace
+
+QString currencySign(const std::string &currency)
+{
+    const bool japanese = screenLanguage() == Language::ja;
+    if (currency == "USD")
+        return japanese ? QStringLiteral("ドル") : QStringLiteral("$");
+    if (currency == "EUR")
+        return japanese ? QStringLiteral("ユーロ") : QStringLiteral("€");
+    if (currency == "JPY")
+        return japanese ? QStringLiteral("円") : QStringLiteral("¥");
+    if (currency == "GBP")
+        return japanese ? QStringLiteral("ポンド") : QStringLiteral("£");
+    return QString::fromStdString(currency);
+}
+
+AxisUnit moneyUnit(double largest, const std::string &currency)
+{
+    const QString sign = currencySign(currency);
+    if (largest >= 1e9)
+        return {1e9, Axis::tr("billion %1").arg(sign)};
+    if (largest >= 1e6)
+        return {1e6, Axis::tr("million %1").arg(sign)};
+    if (largest >= 1e4)
+        return {1e3, Axis::tr("thousand %1").arg(sign)};
+    return {1, sign};
+}
+
+AxisUnit tokenUnit(double largest)
+{
+    if (largest >= 1e12)
+        return {1e12, Axis::tr("trillion tokens")};
+    if (largest >= 1e9)
+        return {1e9, Axis::tr("billion tokens")};
+    return {1e6, Axis::tr("million tokens")};
+}
+
+AxisTicks axisTicks(double from, double to, int wanted)
+{
+    AxisTicks ticks;
+    if (!(to > from) || !std::isfinite(from) || !std::isfinite(to))
+        return ticks;
+    const double raw = (to - from) / std::max(1, wanted);
+    const double magnitude = std::pow(10.0, std::floor(std::log10(raw)));
+    const double ratio = raw / magnitude;
+    ticks.step = magnitude * (ratio < 1.5 ? 1 : ratio < 3.5 ? 2 : ratio < 7.5 ? 5 : 10);
+    ticks.decimals = std::max(0, static_cast<int>(-std::floor(std::log10(ticks.step) + 1e-9)));
+    const auto first = static_cast<long long>(std::ceil(from / ticks.step - 1e-9));
+    const auto last = static_cast<long long>(std::floor(to / ticks.step + 1e-9));
+    for (long long i = first; i <= last; ++i)
+        ticks.values.push_back(static_cast<double>(i) * ticks.step);
+    return ticks;
+}
+
+} // namespace milepost

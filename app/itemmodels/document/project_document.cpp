@@ -1,0 +1,330 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/document/project_document.h"
+
+#include "app/itemmodels/numbers.h"
+#include "app/project/project_store.h"
+#include "app/project/scenario_json.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QUndoCommand>
+#include <algorithm>
+
+namespace milepost {
+
+namespace {
+
+struct History {
+    Q_DECLARE_TR_FUNCTIONS(History)
+};
+
+constexpr std::string_view guidedScenario = "kimi-k2-256-gb300";
+constexpr std::string_view currentKey = "current_scenario";
+
+/// Adds a scenario; undo takes it out again and keeps it for redo.
+class AddScenario : public QUndoCommand
+{
+public:
+    AddScenario(ProjectDocument *project, int index, std::shared_ptr<ScenarioDocument> document)
+        : QUndoCommand(History::tr("Add %1").arg(document->name())), m_project(project), m_index(index),
+          m_document(std::move(document))
+    {
+    }
+    void undo() override { m_project->take(m_index); }
+    void redo() override { m_project->insert(m_index, m_document); }
+
+private:
+    ProjectDocument *m_project;
+    int m_index;
+    std::shared_ptr<ScenarioDocument> m_document;
+};
+
+class RemoveScenario : public QUndoCommand
+{
+public:
+    RemoveScenario(ProjectDocument *project, int index)
+        : QUndoCommand(History::tr("Remove %1").arg(project->scenario(index)->name())), m_project(project), m_index(index),
+          m_base(project->baseIndex())
+    {
+    }
+    void undo() override
+    {
+        m_project->insert(m_index, m_document);
+        m_project->applyBase(m_base);
+    }
+    void redo() override { m_document = m_project->take(m_index); }
+
+private:
+    ProjectDocument *m_project;
+    int m_index, m_base;
+    std::shared_ptr<ScenarioDocument> m_document;
+};
+
+class PinBase : public QUndoCommand
+{
+public:
+    PinBase(ProjectDocument *project, int index)
+        : QUndoCommand(History::tr("Base: %1").arg(project->scenario(index)->name())), m_project(project),
+          m_before(project->baseIndex()), m_after(index)
+    {
+    }
+    void undo() override { m_project->applyBase(m_before); }
+    void redo() override { m_project->applyBase(m_after); }
+
+private:
+    ProjectDocument *m_project;
+    int m_before, m_after;
+};
+
+std::filesystem::path pathOf(const QString &file) { return std::filesystem::path(file.toStdString()); }
+
+Expected<FieldValue> parsed(const std::string &text, const std::string &origin)
+{
+    auto json = FieldValue::parse(text, nullptr, false);
+    if (json.is_discarded() || !json.is_object())
+        return fail("scenario.json", {}, origin + ": not a JSON object");
+    return json;
+}
+
+} // namespace
+
+ProjectDocument::ProjectDocument(QObject *parent) : QObject(parent)
+{
+    connect(&m_history, &QUndoStack::cleanChanged, this, [this](bool clean) { Q_EMIT dirtyChanged(!clean); });
+}
+
+ProjectDocument::~ProjectDocument()
+{
+    disconnect(&m_history, nullptr, this, nullptr);
+    m_history.clear();
+}
+
+ScenarioDocument *ProjectDocument::scenario(int index) const
+{
+    return index >= 0 && index < count() ? m_scenarios[static_cast<std::size_t>(index)].get() : nullptr;
+}
+
+void ProjectDocument::setCurrentIndex(int index)
+{
+    // Which scenario is looked at is a matter of view: it does not go onto the history.
+    if (index < 0 || index >= count() || index == m_current)
+        return;
+    m_current = index;
+    Q_EMIT currentChanged();
+}
+
+void ProjectDocument::addScenario(const FieldValue &json)
+{
+    auto document = std::make_shared<ScenarioDocument>(json, &m_history);
+    const int index = count();
+    m_history.push(new AddScenario(this, index, std::move(document)));
+    setCurrentIndex(index);
+}
+
+void ProjectDocument::duplicateCurrent()
+{
+    if (!current())
+        return;
+    FieldValue copy = current()->json();
+    copy["name"] = History::tr("%1 (copy)").arg(current()->name()).toStdString();
+    const int index = m_current + 1;
+    m_history.push(new AddScenario(this, index, std::make_shared<ScenarioDocument>(std::move(copy), &m_history)));
+    setCurrentIndex(index);
+}
+
+void ProjectDocument::removeScenario(int index)
+{
+    // A project without scenario would have nothing to show.
+    if (scenario(index) && count() > 1)
+        m_history.push(new RemoveScenario(this, index));
+}
+
+void ProjectDocument::pinBase(int index)
+{
+    if (scenario(index) && index != m_base)
+        m_history.push(new PinBase(this, index));
+}
+
+void ProjectDocument::insert(int index, std::shared_ptr<ScenarioDocument> document)
+{
+    connect(document.get(), &ScenarioDocument::changed, this, [this, raw = document.get()](const QString &path) {
+        if (raw == current() || raw == base())
+            Q_EMIT edited(path);
+        if (path == QStringLiteral("name") || path == QStringLiteral("optimizer.name"))
+            Q_EMIT scenariosChanged();
+    });
+    m_scenarios.insert(m_scenarios.begin() + index, std::move(document));
+    if (m_base >= index)
+        ++m_base;
+    if (m_current >= index)
+        ++m_current;
+    if (m_base < 0)
+        m_base = 0;
+    if (m_current < 0)
+        m_current = 0;
+    Q_EMIT scenariosChanged();
+}
+
+std::shared_ptr<ScenarioDocument> ProjectDocument::take(int index)
+{
+    auto document = m_scenarios[static_cast<std::size_t>(index)];
+    disconnect(document.get(), nullptr, this, nullptr);
+    m_scenarios.erase(m_scenarios.begin() + index);
+    const bool wasCurrent = m_current == index;
+    if (m_current > index || m_current == count())
+        --m_current;
+    if (m_base > index || m_base == count())
+        --m_base;
+    Q_EMIT scenariosChanged();
+    if (wasCurrent)
+        Q_EMIT currentChanged();
+    return document;
+}
+
+void ProjectDocument::applyBase(int index)
+{
+    m_base = index;
+    Q_EMIT scenariosChanged();
+    Q_EMIT edited(QString());
+}
+
+Expected<void> ProjectDocument::loadBuiltIn()
+{
+    Project project;
+    // The guided question first, its other readings after it.
+    std::vector<std::string> names = builtin_scenarios();
+    std::ranges::stable_sort(names, {}, [](const std::string &name) { return name == guidedScenario ? 0 : 1; });
+    for (const std::string &name : names) {
+        const auto text = find_scenario(name);
+        if (!text)
+            return tl::make_unexpected(text.error());
+        const auto json = parsed(text->text, name);
+        if (!json)
+            return tl::make_unexpected(json.error());
+        // The guided question comes as two scenarios: AdamW is the base that everything is held against.
+        if (name == guidedScenario) {
+            FieldValue base = *json;
+            base["name"] = json->value("name", name) + " · AdamW";
+            base["optimizer"]["name"] = "adamw";
+            project.scenarios.push_back({0, base["name"].get<std::string>(), {}, base.dump(2), true});
+        }
+        project.scenarios.push_back({0, json->value("name", name), {}, text->text, false});
+    }
+    project.view_state[std::string(currentKey)] = "1";
+    adopt(project);
+    m_filePath.clear();
+    Q_EMIT filePathChanged();
+    return {};
+}
+
+Expected<void> ProjectDocument::load(const QString &file)
+{
+    if (file.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive)) {
+        const auto text = find_scenario(file.toStdString());
+        if (!text)
+            return tl::make_unexpected(text.error());
+        const auto checked = read_scenario(text->text, text->origin, text->folder);
+        if (!checked)
+            return tl::make_unexpected(checked.error());
+        Project project;
+        project.scenarios.push_back({0, checked->name, {}, text->text, true});
+        adopt(project);
+        m_filePath.clear();
+        Q_EMIT filePathChanged();
+        return {};
+    }
+    const auto project = ProjectStore::load(pathOf(file));
+    if (!project)
+        return tl::make_unexpected(project.error());
+    if (project->scenarios.empty())
+        return fail("project.empty", {}, file.toStdString() + ": the project holds no scenario");
+    for (const StoredScenario &stored : project->scenarios)
+        if (const auto json = parsed(stored.document, stored.name); !json)
+            return tl::make_unexpected(json.error());
+    adopt(*project);
+    m_filePath = file;
+    Q_EMIT filePathChanged();
+    return {};
+}
+
+Expected<void> ProjectDocument::save(const QString &file)
+{
+    const auto saved = saveCopy(file);
+    if (!saved)
+        return saved;
+    m_history.setClean();
+    if (m_filePath != file) {
+        m_filePath = file;
+        Q_EMIT filePathChanged();
+    }
+    return {};
+}
+
+Expected<void> ProjectDocument::saveCopy(const QString &file) const { return ProjectStore::save(toProject(), pathOf(file)); }
+
+Expected<void> ProjectDocument::recover(const QString &copy, const QString &originalPath)
+{
+    const auto project = ProjectStore::load(pathOf(copy));
+    if (!project)
+        return tl::make_unexpected(project.error());
+    if (project->scenarios.empty())
+        return fail("project.empty", {}, copy.toStdString() + ": the project holds no scenario");
+    adopt(*project);
+    // What was recovered is not what stands in the file: it stays marked as unsaved.
+    m_history.resetClean();
+    m_filePath = originalPath;
+    Q_EMIT filePathChanged();
+    Q_EMIT dirtyChanged(true);
+    return {};
+}
+
+Expected<void> ProjectDocument::exportScenario(const QString &file) const
+{
+    QSaveFile out(file);
+    const std::string text = current()->text() + "\n";
+    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), static_cast<qint64>(text.size())) < 0 || !out.commit())
+        return fail("scenario.write", {}, file.toStdString() + ": " + out.errorString().toStdString());
+    return {};
+}
+
+void ProjectDocument::adopt(const Project &project)
+{
+    m_history.clear();
+    m_history.setClean();
+    m_scenarios.clear();
+    m_current = m_base = -1;
+    int base = 0;
+    for (const StoredScenario &stored : project.scenarios) {
+        FieldValue json = FieldValue::parse(stored.document, nullptr, false);
+        auto document = std::make_shared<ScenarioDocument>(std::move(json), &m_history);
+        document->applyNotes(QString::fromStdString(stored.notes));
+        if (stored.pinned_base)
+            base = count();
+        insert(count(), std::move(document));
+    }
+    m_base = base;
+    m_viewState = project.view_state;
+    m_current = 0;
+    if (const auto found = m_viewState.find(std::string(currentKey)); found != m_viewState.end())
+        m_current = std::clamp(QString::fromStdString(found->second).toInt(), 0, count() - 1);
+    Q_EMIT scenariosChanged();
+    Q_EMIT currentChanged();
+    Q_EMIT dirtyChanged(false);
+}
+
+Project ProjectDocument::toProject() const
+{
+    Project project;
+    for (int i = 0; i < count(); ++i) {
+        const ScenarioDocument &document = *m_scenarios[static_cast<std::size_t>(i)];
+        project.scenarios.push_back(
+            {0, document.name().toStdString(), document.notes().toStdString(), document.text(), i == m_base});
+    }
+    project.view_state = m_viewState;
+    project.view_state[std::string(currentKey)] = std::to_string(m_current);
+    return project;
+}
+
+} // namespace milepost

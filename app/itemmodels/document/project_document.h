@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief The open project: its scenarios, which one is looked at, which one is the base, one history for all edits.
+#pragma once
+
+#include "app/itemmodels/document/scenario_document.h"
+#include "engine/core/diagnostic.h"
+
+#include <QObject>
+#include <QUndoStack>
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace milepost {
+
+struct Project;
+
+class ProjectDocument : public QObject
+{
+    Q_OBJECT
+public:
+    explicit ProjectDocument(QObject *parent = nullptr);
+    ~ProjectDocument() override;
+
+    [[nodiscard]] QUndoStack &history() { return m_history; }
+    [[nodiscard]] int count() const { return static_cast<int>(m_scenarios.size()); }
+    [[nodiscard]] ScenarioDocument *scenario(int index) const;
+    [[nodiscard]] int currentIndex() const { return m_current; }
+    [[nodiscard]] ScenarioDocument *current() const { return scenario(m_current); }
+    [[nodiscard]] int baseIndex() const { return m_base; }
+    [[nodiscard]] ScenarioDocument *base() const { return scenario(m_base); }
+    [[nodiscard]] bool isDirty() const { return !m_history.isClean(); }
+
+    [[nodiscard]] QString filePath() const { return m_filePath; }
+    [[nodiscard]] std::map<std::string, std::string> &viewState() { return m_viewState; }
+
+    void setCurrentIndex(int index);
+    void duplicateCurrent();
+    void addScenario(const FieldValue &json);
+    void removeScenario(int index);
+    void pinBase(int index);
+
+    /// Replaces the content by the built-in project: the guided comparison, already answered.
+    [[nodiscard]] Expected<void> loadBuiltIn();
+    /// Opens a project or a scenario file. The content stays as it was if the file is refused.
+    [[nodiscard]] Expected<void> load(const QString &file);
+    [[nodiscard]] Expected<void> save(const QString &file);
+    /// Writes the current scenario alone.
+    [[nodiscard]] Expected<void> exportScenario(const QString &file) const;
+    /// Writes a copy without changing path or dirty flag (autosave).
+    [[nodiscard]] Expected<void> saveCopy(const QString &file) const;
+    /// Takes over an autosaved copy of `originalPath` (may be empty) as unsaved content.
+    [[nodiscard]] Expected<void> recover(const QString &copy, const QString &originalPath);
+
+    /// For undo commands.
+    void insert(int index, std::shared_ptr<ScenarioDocument> document);
+    std::shared_ptr<ScenarioDocument> take(int index);
+    void applyBase(int index);
+
+Q_SIGNALS:
+    void scenariosChanged();        ///< added, removed, renamed, base moved
+    void currentChanged();          ///< another scenario is looked at
+    void edited(const QString &path); ///< a field of the current or base scenario changed
+    void dirtyChanged(bool dirty);
+    void filePathChanged();
+
+private:
+    void adopt(const Project &project);
+    [[nodiscard]] Project toProject() const;
+
+    QUndoStack m_history;
+    std::vector<std::shared_ptr<ScenarioDocument>> m_scenarios;
+    std::map<std::string, std::string> m_viewState;
+    int m_current = -1, m_base = -1;
+    QString m_filePath;
+};
+
+} // namespace milepost

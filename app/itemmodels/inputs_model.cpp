@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/inputs_model.h"
+
+#include "app/itemmodels/words.h"
+#include "app/project/scenario_fields.h"
+
+#include <algorithm>
+
+namespace milepost {
+
+namespace {
+
+constexpr quintptr groupId = 0; ///< internal id of a group; fields carry the row of their group plus one
+
+FieldValue parsedDefault(const std::string &text)
+{
+    FieldValue value = FieldValue::parse(text, nullptr, false);
+    return value.is_discarded() ? FieldValue(text) : value;
+}
+
+/// 4096 and 4096.0 are the same value of a field.
+bool sameValue(const FieldValue &a, const FieldValue &b)
+{
+    if (a.is_number() && b.is_number())
+        return a.get<double>() == b.get<double>();
+    return a == b;
+}
+
+} // namespace
+
+InputsModel::InputsModel(QObject *parent) : QAbstractItemModel(parent)
+{
+    for (const ScenarioField &field : scenario_fields()) {
+        auto group = std::ranges::find(m_groups, field.group, &Group::name);
+        if (group == m_groups.end()) {
+            m_groups.push_back({field.group, {}});
+            group = m_groups.end() - 1;
+        }
+        group->fields.push_back(&field);
+    }
+}
+
+void InputsModel::setDocuments(const ScenarioDocument *current, const ScenarioDocument *base)
+{
+    m_current = current;
+    m_base = base;
+    refresh();
+}
+
+void InputsModel::setDefaults(const std::vector<DefaultUsed> &defaults)
+{
+    m_defaults.clear();
+    for (const DefaultUsed &used : defaults)
+        m_defaults[used.field] = used;
+    refresh();
+}
+
+void InputsModel::setErrors(const Diagnostics &diagnostics)
+{
+    m_errors.clear();
+    for (const Diagnostic &diagnostic : diagnostics)
+        if (diagnostic.severity == Severity::error && !diagnostic.field.empty())
+            m_errors.emplace(diagnostic.field, diagnosticText(diagnostic));
+    refresh();
+}
+
+void InputsModel::retranslate()
+{
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+    refresh();
+}
+
+void InputsModel::refresh()
+{
+    for (int g = 0; g < rowCount(); ++g) {
+        const QModelIndex group = index(g, 0);
+        Q_EMIT dataChanged(group, group);
+        Q_EMIT dataChanged(index(0, 0, group), index(rowCount(group) - 1, ColumnCount - 1, group));
+    }
+    Q_EMIT statesChanged();
+}
+
+FieldState InputsModel::state(std::string_view path) const
+{
+    FieldState state;
+    state.field = find_field(path);
+    const auto used = m_defaults.find(path);
+    const FieldValue fallback = used != m_defaults.end() ? parsedDefault(used->second.value) : FieldValue();
+    const auto own = m_current ? m_current->value(path) : std::nullopt;
+    state.isSet = own.has_value();
+    state.value = own.value_or(fallback);
+    if (own) {
+        state.source.provenance = Provenance::assumed;
+        if (own->is_object() && own->contains("source") && (*own)["source"].is_string())
+            state.source.text = (*own)["source"].get<std::string>();
+    } else if (used != m_defaults.end()) {
+        state.source = used->second.source;
+    }
+    state.text = fieldValueText(path, state.value);
+    if (m_base && m_base != m_current) {
+        const FieldValue base = m_base->value(path).value_or(fallback);
+        state.differs = path != "name" && !sameValue(base, state.value);
+        state.baseText = fieldValueText(path, base);
+    }
+    if (const auto error = m_errors.find(path); error != m_errors.end())
+        state.error = error->second;
+    return state;
+}
+
+int InputsModel::differences() const
+{
+    int count = 0;
+    for (const Group &group : m_groups)
+        for (const ScenarioField *field : group.fields)
+            count += state(field->path).differs ? 1 : 0;
+    return count;
+}
+
+QModelIndex InputsModel::indexOf(std::string_view path) const
+{
+    for (std::size_t g = 0; g < m_groups.size(); ++g)
+        for (std::size_t f = 0; f < m_groups[g].fields.size(); ++f)
+            if (m_groups[g].fields[f]->path == path)
+                return index(static_cast<int>(f), 0, index(static_cast<int>(g), 0));
+    return {};
+}
+
+const ScenarioField *InputsModel::fieldAt(const QModelIndex &index) const
+{
+    if (!index.isValid() || index.internalId() == groupId)
+        return nullptr;
+    return m_groups[index.internalId() - 1].fields[static_cast<std::size_t>(index.row())];
+}
+
+QModelIndex InputsModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : groupId);
+}
+
+QModelIndex InputsModel::parent(const QModelIndex &index) const
+{
+    if (!index.isValid() || index.internalId() == groupId)
+        return {};
+    return createIndex(static_cast<int>(index.internalId()) - 1, 0, groupId);
+}
+
+int InputsModel::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return static_cast<int>(m_groups.size());
+    if (parent.internalId() != groupId || parent.column() != 0)
+        return 0;
+    return static_cast<int>(m_groups[static_cast<std::size_t>(parent.row())].fields.size());
+}
+
+int InputsModel::columnCount(const QModelIndex &) const { return ColumnCount; }
+
+QVariant InputsModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const ScenarioField *field = fieldAt(index);
+    if (!field) {
+        const auto &fields = m_groups[static_cast<std::size_t>(index.row())].fields;
+        return role == Qt::DisplayRole && index.column() == LabelColumn ? QVariant(fieldGroup(*fields.front())) : QVariant();
+    }
+    switch (role) {
+    case Qt::DisplayRole:
+        if (index.column() == LabelColumn)
+            return fieldLabel(*field);
+        return index.column() == ValueColumn ? state(field->path).text : state(field->path).baseText;
+    case Qt::ToolTipRole: {
+        const FieldState found = state(field->path);
+        const QString source = QString::fromStdString(found.source.text);
+        return source.isEmpty() ? fieldHelp(*field)
+                                : QStringLiteral("%1\n%2: %3").arg(fieldHelp(*field), provenanceWord(found.source.provenance), source);
+    }
+    case PathRole: return QString::fromUtf8(field->path.data(), static_cast<qsizetype>(field->path.size()));
+    case ProvenanceRole: return static_cast<int>(state(field->path).source.provenance);
+    case DiffersRole: return state(field->path).differs;
+    case ExpertRole: return field->expert;
+    case SearchRole:
+        // What a person may type: label, path, group and help, in the language of the screens and in English.
+        return QStringList{fieldLabel(*field), fieldGroup(*field), fieldHelp(*field),
+                           QString::fromUtf8(field->path.data(), static_cast<qsizetype>(field->path.size())),
+                           QString::fromUtf8(field->label.data(), static_cast<qsizetype>(field->label.size()))}
+            .join(u'\n');
+    default: return {};
+    }
+}
+
+QVariant InputsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case LabelColumn: return tr("Input");
+    case ValueColumn: return tr("Value");
+    default: return tr("Base");
+    }
+}
+
+} // namespace milepost

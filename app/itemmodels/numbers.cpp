@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/numbers.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+#include <cmath>
+
+namespace milepost {
+
+Language screenLanguage()
+{
+    switch (QLocale().language()) {
+    case QLocale::German: return Language::de;
+    case QLocale::Japanese: return Language::ja;
+    default: return Language::en;
+    }
+}
+
+QString FigureString::inlineText() const
+{
+    return band.isEmpty() ? value : QStringLiteral("%1 (%2)").arg(value, band);
+}
+
+QString FigureString::bandWithUnit() const
+{
+    static const QRegularExpression number(QStringLiteral("\\u2212?[0-9][0-9.,]*"));
+    const auto found = number.match(value);
+    if (band.isEmpty() || !found.hasMatch())
+        return band;
+    // A minus in front of a currency sign belongs to the number.
+    const bool signBefore = value.startsWith(QChar(0x2212)) && found.capturedStart() > 0;
+    return (signBefore ? value.mid(1, found.capturedStart() - 1) : value.left(found.capturedStart())) + band +
+           value.mid(found.capturedEnd());
+}
+
+FigureString figureString(Quantity quantity, const Quantiles &quantiles, const std::string &currency)
+{
+    const FigureText text = figure(screenLanguage(), quantity, quantiles, currency);
+    return {QString::fromStdString(text.value), QString::fromStdString(text.band)};
+}
+
+QString figureString(Quantity quantity, double value, const std::string &currency, bool withSign)
+{
+    return QString::fromStdString(figure(screenLanguage(), quantity, value, currency, withSign));
+}
+
+QString priceString(double value, const std::string &currency)
+{
+    // The whole frame of a figure, with the digits of a price put in.
+    const QString frame = figureString(Quantity::money, 1, currency);
+    return QString(frame).replace(numberString(1, 0), numberString(value, 2));
+}
+
+std::vector<FigureString> figuresBeside(Quantity quantity, const std::vector<Quantiles> &row, const std::string &currency)
+{
+    std::vector<FigureString> result;
+    for (const FigureText &text : figures_beside(screenLanguage(), quantity, row, currency))
+        result.push_back({QString::fromStdString(text.value), QString::fromStdString(text.band)});
+    return result;
+}
+
+QString roughString(Quantity quantity, double value, const std::string &currency)
+{
+    if (value == 0 || !std::isfinite(value))
+        return figureString(quantity, value, currency);
+    const double scale = std::pow(10.0, 1 - std::floor(std::log10(std::abs(value))));
+    return figureString(quantity, std::round(value * scale) / scale, currency);
+}
+
+QString bareString(Quantity quantity, const Quantiles &quantiles)
+{
+    const QString unit = QChar(QChar::Nbsp) + figureString(quantity, 10).section(QChar::Nbsp, 1);
+    return figureString(quantity, quantiles).inlineText().remove(unit);
+}
+
+QString numberString(double value, int decimals)
+{
+    return QString::fromStdString(number_text(screenLanguage(), value, decimals));
+}
+
+QString changeString(double fraction, int decimals)
+{
+    const QString number = numberString(fraction * 100, decimals);
+    const QString sign = fraction > 0 ? QStringLiteral("+") : QString();
+    return screenLanguage() == Language::de ? QStringLiteral("%1%2\u00A0%").arg(sign, number)
+                                            : QStringLiteral("%1%2%").arg(sign, number);
+}
+
+QString dateString(const std::string &isoDate)
+{
+    return QString::fromStdString(date_text(screenLanguage(), isoDate));
+}
+
+} // namespace milepost

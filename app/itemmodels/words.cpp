@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/words.h"
+
+#include "app/itemmodels/numbers.h"
+#include "app/project/scenario_fields.h"
+#include "engine/scenario/names.h"
+
+#include <QCoreApplication>
+
+namespace milepost {
+
+namespace {
+
+QString lookedUp(const char *context, std::string_view english)
+{
+    const std::string key(english);
+    return QCoreApplication::translate(context, key.c_str());
+}
+
+} // namespace
+
+QString provenanceWord(Provenance provenance)
+{
+    switch (provenance) {
+    case Provenance::measured: return QCoreApplication::translate("Provenance", "measured");
+    case Provenance::calibrated: return QCoreApplication::translate("Provenance", "calibrated");
+    case Provenance::published: return QCoreApplication::translate("Provenance", "published");
+    case Provenance::assumed: break;
+    }
+    return QCoreApplication::translate("Provenance", "assumed");
+}
+
+QString optimizerName(OptimizerKind kind)
+{
+    switch (kind) {
+    case OptimizerKind::adamw: return QStringLiteral("AdamW");
+    case OptimizerKind::muon: return QStringLiteral("Muon");
+    case OptimizerKind::shampoo: return QStringLiteral("Shampoo");
+    case OptimizerKind::soap: break;
+    }
+    return QStringLiteral("SOAP");
+}
+
+QString partLabel(PartId part) { return lookedUp("Part", part_label(part)); }
+QString partShortLabel(PartId part)
+{
+    switch (part) {
+    case PartId::optimizer_update: return QCoreApplication::translate("ShortPart", "Update");
+    case PartId::newton_schulz: return QCoreApplication::translate("ShortPart", "NS GEMMs");
+    case PartId::optimizer_host: return QCoreApplication::translate("ShortPart", "Launches");
+    case PartId::optimizer_traffic: return QCoreApplication::translate("ShortPart", "Exchange");
+    case PartId::data_parallel: return QCoreApplication::translate("ShortPart", "Reduce");
+    case PartId::memory_bound: return QCoreApplication::translate("ShortPart", "Memory");
+    case PartId::host: return QCoreApplication::translate("ShortPart", "Host");
+    case PartId::pipeline_bubble: return QCoreApplication::translate("ShortPart", "Bubble");
+    case PartId::residual: return QCoreApplication::translate("ShortPart", "Release");
+    default: return partLabel(part);
+    }
+}
+
+QString memoryLabel(MemoryKind kind) { return lookedUp("Memory", memory_kind_label(kind)); }
+QString fieldLabel(const ScenarioField &field) { return lookedUp("Field", field.label); }
+QString fieldGroup(const ScenarioField &field) { return lookedUp("Field", field.group); }
+QString fieldHelp(const ScenarioField &field) { return field.help.empty() ? QString() : lookedUp("Field", field.help); }
+QString fieldUnit(const ScenarioField &field) { return field.unit.empty() ? QString() : lookedUp("Field", field.unit); }
+QString sensitivityWord(std::string_view label) { return lookedUp("Sensitivity", label); }
+
+QString choiceText(std::string_view choice)
+{
+    // Names stay names in every language.
+    if (const auto optimizer = value_of<OptimizerKind>(choice))
+        return optimizerName(*optimizer);
+    const bool format = value_of<Precision>(choice) || value_of<NsPrecision>(choice) || value_of<StateDtype>(choice);
+    return format ? fromUtf8(choice).toUpper() : lookedUp("Choice", choice);
+}
+
+QString fieldLabelOf(std::string_view path)
+{
+    const ScenarioField *field = find_field(path);
+    return field ? fieldLabel(*field) : fromUtf8(path);
+}
+
+QString milestoneText(const std::string &metric, double value)
+{
+    if (metric == "loss")
+        return QCoreApplication::translate("Milestone", "Loss %1").arg(numberString(value, 3));
+    if (metric == "perplexity")
+        return QCoreApplication::translate("Milestone", "Perplexity %1").arg(numberString(value, 2));
+    return QStringLiteral("%1 %2").arg(QString::fromStdString(metric).toUpper(), numberString(value, 2));
+}
+
+QString diagnosticText(const Diagnostic &diagnostic)
+{
+    return QString::fromStdString(diagnostic.message);
+}
+
+} // namespace milepost

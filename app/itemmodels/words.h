@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Words of the field in the language of the screens: sources, optimizers, parts, fields and their choices.
+///
+/// The engine and the field table speak English; here each of their words is looked up among the translations
+/// (contexts "Field", "Part", "Memory", "Choice"). A word without a translation stays English.
+#pragma once
+
+#include "engine/core/diagnostic.h"
+#include "engine/core/provenance.h"
+#include "engine/step/memory.h"
+#include "engine/step/step.h"
+
+#include <QString>
+
+namespace milepost {
+
+struct ScenarioField;
+
+[[nodiscard]] QString provenanceWord(Provenance provenance);
+[[nodiscard]] QString optimizerName(OptimizerKind kind); ///< "AdamW": a name, the same in every language
+[[nodiscard]] QString partLabel(PartId part);
+/// For columns of a few dozen pixels: "NS GEMMs".
+[[nodiscard]] QString partShortLabel(PartId part);
+[[nodiscard]] QString memoryLabel(MemoryKind kind);
+[[nodiscard]] QString fieldLabel(const ScenarioField &field);
+[[nodiscard]] QString fieldGroup(const ScenarioField &field);
+[[nodiscard]] QString fieldHelp(const ScenarioField &field);
+[[nodiscard]] QString fieldUnit(const ScenarioField &field);
+/// Label of an input of the sensitivity analysis.
+[[nodiscard]] QString sensitivityWord(std::string_view label);
+[[nodiscard]] QString choiceText(std::string_view choice);
+/// Label of a field given by its path; the path itself if the table does not know it.
+[[nodiscard]] QString fieldLabelOf(std::string_view path);
+/// "MMLU 0.60", "Loss 1.958".
+[[nodiscard]] QString milestoneText(const std::string &metric, double value);
+/// A diagnostic's sentence, headed by the label of its field.
+[[nodiscard]] QString diagnosticText(const Diagnostic &diagnostic);
+
+} // namespace milepost

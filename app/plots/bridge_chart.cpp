@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/bridge_chart.h"
+
+#include "app/itemmodels/numbers.h"
+#include "app/plots/chart_paint.h"
+
+#include <QPainter>
+
+namespace milepost {
+
+void BridgeChart::setData(const BridgeData &content)
+{
+    m_data = content;
+    setChartText(content.text);
+    refresh();
+}
+
+void BridgeChart::paint(QPainter &painter, const QRectF &area)
+{
+    if (m_data.columns.empty())
+        return;
+    const Theme &colours = theme();
+    painter.setFont(sizedFont(11));
+    const QFontMetricsF metrics(painter.font());
+    double top = m_data.axisStart;
+    for (const BridgeData::Column &column : m_data.columns)
+        top = std::max({top, column.from, column.to});
+    top += (top - m_data.axisStart) * 0.1;
+
+    const AxisTicks ticks = axisTicks(m_data.axisStart, top, 5);
+    const double axisWidth = 12 + widest(metrics, ticks.values, [&](double v) { return numberString(v, ticks.decimals); });
+    const QFont small = sizedFont(10);
+    const QFontMetricsF smallMetrics(small);
+    const double slot = (area.width() - axisWidth - 16) / static_cast<double>(m_data.columns.size());
+    // Where names are wider than their columns, every other one stands a line lower.
+    const bool stagger = widest(smallMetrics, m_data.columns, [](const auto &column) { return column.label; }) > slot - 3;
+    const double labelRows = (stagger ? 2 : 1) * smallMetrics.height() + 4;
+    const QRectF plot = area.adjusted(axisWidth + 8, metrics.height() + 4, -8, -(labelRows + metrics.height() + 12));
+    const PixelScale scale{m_data.axisStart, top, plot.bottom(), plot.top()};
+    const auto y = [&](double value) { return plot.bottom() - (value - scale.from) / (scale.to - scale.from) * plot.height(); };
+
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const double value : ticks.values) {
+        const double at = std::round(y(value));
+        painter.setPen(colours.grid);
+        painter.drawLine(QPointF(plot.left(), at), QPointF(plot.right(), at));
+        painter.setPen(colours.muted);
+        painter.drawLine(QPointF(plot.left() - 4, at), QPointF(plot.left(), at));
+        painter.setPen(colours.text);
+        painter.drawText(QRectF(area.left(), at - 10, plot.left() - area.left() - 7, 20), Qt::AlignRight | Qt::AlignVCenter,
+                         numberString(value, ticks.decimals));
+    }
+    painter.setPen(colours.muted);
+    painter.drawLine(plot.topLeft(), plot.bottomLeft());
+    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
+    if (m_data.axisStart > 0) {
+        // Break mark: the axis does not start at zero.
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.fillRect(QRectF(plot.left() - 3, plot.bottom() - 13, 6, 6), colours.base);
+        painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 5), QPointF(plot.left() + 4, plot.bottom() - 9));
+        painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 10), QPointF(plot.left() + 4, plot.bottom() - 14));
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+
+    const double pitch = plot.width() / static_cast<double>(m_data.columns.size());
+    const double width = std::min(pitch * 0.74, 46.0);
+    double previous = 0;
+    QRectF lastValue;
+    for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
+        const BridgeData::Column &column = m_data.columns[i];
+        const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
+        const double upper = y(std::max(column.from, column.to));
+        const double lower = column.total ? plot.bottom() : y(std::min(column.from, column.to));
+        const QRectF box(centre - width / 2, upper, width, std::max(1.0, lower - upper));
+        drawBar(painter, box, column.style, column.arm, colours, isStale());
+        if (i > 0) {
+            painter.setRenderHint(QPainter::Antialiasing, false);
+            painter.setPen(QPen(colours.muted, 1, Qt::DotLine));
+            const double at = std::round(y(previous));
+            painter.drawLine(QPointF(centre - pitch + width / 2, at), QPointF(centre - width / 2, at));
+            painter.setRenderHint(QPainter::Antialiasing);
+        }
+        previous = column.to;
+        painter.setFont(sizedFont(pitch < 44 && !column.total ? 10 : 11, column.total));
+        const double textWidth = QFontMetricsF(painter.font()).horizontalAdvance(column.text);
+        QRectF value(centre - textWidth / 2, upper - metrics.height() - 2, textWidth, metrics.height());
+        if (value.adjusted(-3, 0, 3, 0).intersects(lastValue))
+            value.moveBottom(lastValue.top());
+        lastValue = value;
+        drawHaloText(painter, value.adjusted(-10, 0, 10, 0), Qt::AlignHCenter | Qt::AlignVCenter, column.text,
+                     isStale() ? colours.muted : colours.text, colours);
+        QFont labelFont = small;
+        labelFont.setWeight(column.total ? QFont::DemiBold : QFont::Normal);
+        painter.setFont(labelFont);
+        painter.setPen(colours.text);
+        const double labelWidth = stagger ? 2 * pitch - 4 : pitch;
+        const double labelTop = plot.bottom() + 4 + (stagger && i % 2 == 1 ? smallMetrics.height() : 0);
+        painter.drawText(QRectF(centre - labelWidth / 2, labelTop, labelWidth, smallMetrics.height()),
+                         Qt::AlignHCenter | Qt::AlignTop,
+                         QFontMetricsF(labelFont).elidedText(column.label, Qt::ElideRight, labelWidth));
+    }
+    painter.setFont(sizedFont(11));
+    painter.setPen(colours.muted);
+    painter.drawText(QRectF(area.left() + 8, area.bottom() - metrics.height() - 4, area.width() - 16, metrics.height()),
+                     Qt::AlignHCenter | Qt::AlignVCenter, metrics.elidedText(m_data.note, Qt::ElideRight, area.width() - 16));
+}
+
+} // namespace milepost

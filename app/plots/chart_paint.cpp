@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/chart_paint.h"
+
+#include "app/itemmodels/marks.h"
+#include "app/itemmodels/numbers.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+namespace milepost {
+
+void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind arm, const Theme &theme, bool stale)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(Qt::NoPen);
+    QRectF box = bar.normalized();
+    box.setWidth(std::max(box.width(), 1.0));
+    box.setHeight(std::max(box.height(), 1.0));
+    switch (style) {
+    case BarStyle::residual: {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setClipRect(box);
+        painter.setPen(QPen(theme.residual, 1.3));
+        const double reach = box.height();
+        for (double x = box.left() - reach; x < box.right(); x += 5)
+            painter.drawLine(QPointF(x, box.bottom()), QPointF(x + reach, box.top()));
+        painter.setClipping(false);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.residual, 1));
+        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+        break;
+    }
+    case BarStyle::arm: painter.fillRect(box, stale ? theme.residual : theme.arm(arm)); break;
+    case BarStyle::backward: painter.fillRect(box, stale ? theme.residual : theme.calibrated); break;
+    case BarStyle::common: painter.fillRect(box, stale ? theme.residual : theme.otherParts); break;
+    }
+    painter.restore();
+}
+
+void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, Provenance provenance, const Theme &theme)
+{
+    constexpr double badge = 11;
+    drawBadge(painter, QPointF(cell.left() + badge / 2, cell.center().y()), badge, provenance, theme.provenance(provenance));
+    const QRectF text = cell.adjusted(badge + 5, 0, 0, 0);
+    painter.setPen(theme.text);
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(label, Qt::ElideRight, text.width()));
+}
+
+double axisHeight(const QFont &font, bool withName)
+{
+    const QFontMetricsF metrics(font);
+    return 6 + metrics.height() + (withName ? metrics.height() : 0);
+}
+
+void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &scale, const QString &name, const QFont &font,
+                    const Theme &theme)
+{
+    painter.save();
+    painter.setFont(font);
+    const QFontMetricsF metrics(font);
+    const int wanted = std::clamp(static_cast<int>(plot.width() / 60), 3, 8);
+    const AxisTicks ticks = axisTicks(scale.from, scale.to, wanted);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const double value : ticks.values) {
+        const double x = std::round(scale(value));
+        painter.setPen(theme.grid);
+        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+        painter.setPen(theme.muted);
+        painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 4));
+        painter.setPen(theme.text);
+        const QString label = numberString(value, ticks.decimals);
+        painter.drawText(QRectF(x - 40, plot.bottom() + 5, 80, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, label);
+    }
+    painter.setPen(theme.muted);
+    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
+    if (!name.isEmpty())
+        painter.drawText(QRectF(plot.left(), plot.bottom() + 5 + metrics.height(), plot.width(), metrics.height()),
+                         Qt::AlignHCenter | Qt::AlignTop, name);
+    painter.restore();
+}
+
+void drawHaloText(QPainter &painter, const QRectF &box, int flags, const QString &text, const QColor &colour,
+                  const Theme &theme)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF at = painter.boundingRect(box, flags, text);
+    QPainterPath path;
+    const QFontMetricsF metrics(painter.font());
+    path.addText(QPointF(at.left(), at.top() + metrics.ascent()), painter.font(), text);
+    painter.strokePath(path, QPen(theme.base, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(colour);
+    painter.drawText(box, flags, text);
+    painter.restore();
+}
+
+QColor textOn(const QColor &ground)
+{
+    // Relative luminance (WCAG 2.1) above 0.36: black text has the better contrast.
+    const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    const double luminance =
+        0.2126 * linear(ground.redF()) + 0.7152 * linear(ground.greenF()) + 0.0722 * linear(ground.blueF());
+    return luminance > 0.36 ? QColor(0x1E2328) : QColor(Qt::white);
+}
+
+QColor mixed(const QColor &a, const QColor &b, double share)
+{
+    const auto part = [share](double x, double y) { return x + (y - x) * share; };
+    return QColor::fromRgbF(static_cast<float>(part(a.redF(), b.redF())), static_cast<float>(part(a.greenF(), b.greenF())),
+                            static_cast<float>(part(a.blueF(), b.blueF())));
+}
+
+} // namespace milepost

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief Loss curves with bands, thresholds and milestones; and the histogram of the saving.
+#pragma once
+
+#include "app/plots/chart_widget.h"
+
+class QCustomPlot;
+
+namespace milepost {
+
+/// A chart that QCustomPlot draws. Repaints are queued: many changes within one event loop cost one picture.
+class PlotChart : public ChartWidget
+{
+    Q_OBJECT
+public:
+    explicit PlotChart(QWidget *parent = nullptr);
+    void renderTo(QPaintDevice *device, QSize size) override;
+
+protected:
+    [[nodiscard]] QCustomPlot *plot() const { return m_plot; }
+    void recolour() override;
+    /// Rebuilds all items from the data in the present colours.
+    virtual void rebuild() = 0;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    [[nodiscard]] virtual QString toolTipAt(QPointF position) const;
+
+private:
+    QCustomPlot *m_plot;
+};
+
+class LossCurvePlot : public PlotChart
+{
+    Q_OBJECT
+public:
+    explicit LossCurvePlot(QWidget *parent = nullptr);
+    void setData(const LossCurveData &content);
+
+protected:
+    void rebuild() override;
+    [[nodiscard]] QString toolTipAt(QPointF position) const override;
+
+private:
+    void addSeries(const LossCurveData::Series &series, bool upper);
+    /// Where the name of a curve starts its leader, and where it stands, so that no threshold's name is covered.
+    [[nodiscard]] std::pair<QPointF, QPointF> labelPlace(const LossCurveData::Series &series, bool upper) const;
+    void addThreshold(const LossCurveData::Threshold &threshold);
+    void addMarker(const LossCurveData::Marker &marker, int order);
+    LossCurveData m_data;
+};
+
+class HistogramPlot : public PlotChart
+{
+    Q_OBJECT
+public:
+    explicit HistogramPlot(QWidget *parent = nullptr);
+    void setData(const HistogramData &content);
+
+protected:
+    void rebuild() override;
+
+private:
+    HistogramData m_data;
+};
+
+} // namespace milepost

@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/project/facts_json.h"
+
+#include "engine/convergence/loss_law.h"
+#include "resources/embedded/resource.h"
+#include "resources/reading/json_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace milepost {
+
+namespace {
+
+/// Parses one embedded file and hands its root to `read`; problems are appended to `errors`.
+void read_resource(const std::string &path, const std::string &version_key, Diagnostics &errors,
+                   const std::function<void(JsonObject &)> &read)
+{
+    const auto content = find_resource(path);
+    if (!content) {
+        errors.push_back({Severity::error, "resource.missing", path, path + " is not part of this program",
+                          FailureKind::missing_part});
+        return;
+    }
+    auto document = JsonDocument::parse(*content, path);
+    if (!document) {
+        errors.insert(errors.end(), document.error().begin(), document.error().end());
+        return;
+    }
+    JsonObject root(*document, errors);
+    if (root.required_integer(version_key) != 1)
+        root.reject(version_key, "only version 1 is known");
+    read(root);
+    root.finish();
+}
+
+Source read_source(JsonObject &owner, const std::string &key)
+{
+    auto object = owner.object(key);
+    if (!object) {
+        owner.reject(key, "a source is needed");
+        return {};
+    }
+    Source source;
+    const std::string provenance = object->required_text("provenance");
+    bool known = false;
+    for (const Provenance p :
+         {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed})
+        if (provenance == to_string(p)) {
+            source.provenance = p;
+            known = true;
+        }
+    if (!known)
+        object->reject("provenance", "'" + provenance + "' is none of measured, calibrated, published, assumed");
+    source.text = object->required_text("text");
+    source.date = object->required_text("date");
+    object->finish();
+    return source;
+}
+
+LossLaw read_law(JsonObject &entry, std::size_t replicates)
+{
+    LossLaw law;
+    law.id = entry.required_text("id");
+    law.name = entry.required_text("name");
+    law.n_min = entry.required_number("n_min", 1);
+    law.n_max = entry.required_number("n_max", law.n_min);
+    law.d_min = entry.required_number("d_min", 1);
+    law.d_max = entry.required_number("d_max", law.d_min);
+    law.source = read_source(entry, "source");
+    if (auto experts = entry.object("experts")) {
+        for (const char *symbol :
+             {"a", "alpha", "delta", "gamma", "b", "beta", "omega", "zeta", "c", "E_start", "E_max"})
+            law.moe[symbol] = experts->required_number(symbol);
+        experts->finish();
+        law.knows_experts = true;
+        law.best = at_experts(law, 1).best;
+    } else {
+        law.best = {.e = entry.required_number("e", 0),
+                    .a = entry.required_number("a", 0),
+                    .alpha = entry.required_number("alpha", 0, 1),
+                    .b = entry.required_number("b", 0),
+                    .beta = entry.required_number("beta", 0, 1)};
+    }
+    LawRegion region;
+    if (auto object = entry.object("region")) {
+        region = {.n_min = object->required_number("n_min", 1),
+                  .n_max = object->required_number("n_max", 1),
+                  .flop_min = object->required_number("flop_min", 1),
+                  .flop_max = object->required_number("flop_max", 1)};
+        object->finish();
+    }
+    if (auto object = entry.object("exponents")) {
+        const ExponentSpread spread{.alpha_low = object->required_number("alpha_low", 0, law.best.alpha),
+                                    .alpha_high = object->required_number("alpha_high", law.best.alpha, 1),
+                                    .beta_low = object->required_number("beta_low", 0, law.best.beta),
+                                    .beta_high = object->required_number("beta_high", law.best.beta, 1),
+                                    .correlation = object->required_number("correlation", -0.99, 0.99)};
+        const Source spread_source = read_source(*object, "source");
+        object->finish();
+        law.source.text += "; uncertainty: " + spread_source.text;
+        if (region.flop_max > 0)
+            law.replicates = joint_replicates(law.best, spread, region, replicates);
+    }
+    entry.finish();
+    return law;
+}
+
+TokenGainPrior read_prior(JsonObject &entry)
+{
+    TokenGainPrior prior;
+    prior.id = entry.required_text("id");
+    prior.optimizer = entry.required_text("optimizer");
+    const std::string form = entry.required_text("form");
+    if (form == "power")
+        prior.form = TokenGainPrior::Form::power;
+    else if (form == "log_linear")
+        prior.form = TokenGainPrior::Form::log_linear;
+    else if (form == "constant")
+        prior.form = TokenGainPrior::Form::constant;
+    else
+        entry.reject("form", "'" + form + "' is none of power, log_linear, constant");
+    prior.level = entry.required_number("level");
+    prior.level_sd = entry.required_number("level_sd", 0);
+    prior.slope = entry.number("slope").value_or(0);
+    prior.slope_sd = entry.number("slope_sd", 0).value_or(0);
+    prior.horizon_slope = entry.number("horizon_slope", -0.9, 0).value_or(0);
+    prior.residual_sd = entry.number("residual_sd", 0).value_or(0);
+    prior.studies = entry.texts("studies").value_or(std::vector<std::string>{});
+    prior.source = read_source(entry, "source");
+    entry.finish();
+    return prior;
+}
+
+} // namespace
+
+Expected<ConvergenceFacts> read_convergence_facts()
+{
+    ConvergenceFacts facts;
+    Diagnostics errors;
+    read_resource("convergence/laws.json", "milepost_laws", errors, [&](JsonObject &root) {
+        const auto replicates = static_cast<std::size_t>(root.required_integer("replicates", 1, 100000));
+        for (JsonObject &entry : root.objects("laws")) {
+            LossLaw law = read_law(entry, replicates);
+            facts.laws[law.id] = std::move(law);
+        }
+    });
+    read_resource("convergence/critical-batch.json", "milepost_critical_batch", errors, [&](JsonObject &root) {
+        CriticalBatch &batch = facts.critical_batch;
+        batch.at_1e10_tokens = root.required_number("at_1e10_tokens", 1);
+        batch.exponent = root.required_number("exponent", 0, 1);
+        batch.log_sd = root.required_number("log_sd", 0);
+        batch.source = read_source(root, "source");
+        batch.ratio_median = root.required_number("ratio_median", 0.01);
+        batch.ratio_log_sd = root.required_number("ratio_log_sd", 0);
+        batch.ratio_source = read_source(root, "ratio_source");
+        batch.optimal_coefficient = root.required_number("optimal_coefficient", 0);
+        batch.optimal_exponent = root.required_number("optimal_exponent", 0, 1);
+        batch.optimal_source = read_source(root, "optimal_source");
+    });
+    read_resource("convergence/token-gain.json", "milepost_token_gain", errors, [&](JsonObject &root) {
+        for (JsonObject &entry : root.objects("priors"))
+            facts.priors.push_back(read_prior(entry));
+    });
+    read_resource("convergence/milestone-maps.json", "milepost_maps", errors, [&](JsonObject &root) {
+        LossLawParameters ladder;
+        if (auto object = root.object("ladder")) {
+            ladder.e = object->required_number("e", 0);
+            ladder.alpha = object->required_number("alpha", 0, 1);
+            ladder.beta = object->required_number("beta", 0, 1);
+            ladder.a = object->required_number("a_at_1e9_parameters", 0) * std::pow(1e9, ladder.alpha);
+            ladder.b = object->required_number("b_at_1e10_tokens", 0) * std::pow(1e10, ladder.beta);
+            object->finish();
+        }
+        const Source ladder_source = read_source(root, "ladder_source");
+        for (JsonObject &entry : root.objects("maps")) {
+            MilestoneMap map;
+            map.id = entry.required_text("id");
+            map.name = entry.required_text("name");
+            map.a = entry.required_number("a", 0, 1);
+            map.k = entry.required_number("k", 0);
+            map.x0 = entry.required_number("x0", 0);
+            map.b = entry.required_number("b", 0, 1);
+            map.relative_error = entry.required_number("relative_error", 0, 1);
+            map.ladder = ladder;
+            map.source = read_source(entry, "source");
+            map.source.text += "; loss: " + ladder_source.text;
+            entry.finish();
+            facts.maps[map.id] = std::move(map);
+        }
+    });
+    if (!errors.empty())
+        return tl::make_unexpected(std::move(errors));
+    return facts;
+}
+
+Expected<EconomicFacts> read_economic_facts()
+{
+    EconomicFacts facts;
+    Diagnostics errors;
+    read_resource("economics/prices.json", "milepost_prices", errors, [&](JsonObject &root) {
+        for (JsonObject &entry : root.objects("prices")) {
+            PriceEntry price;
+            price.sku = entry.required_text("sku");
+            price.system_id = entry.required_text("system");
+            price.provider = entry.required_text("provider");
+            price.region = entry.required_text("region");
+            price.commitment = entry.required_text("commitment");
+            price.kind = entry.required_text("kind");
+            price.usd_per_gpu_hour = entry.required_number("usd_per_gpu_hour", 0.01, 1000);
+            price.source = read_source(entry, "source");
+            entry.finish();
+            facts.prices.push_back(std::move(price));
+        }
+        if (const nlohmann::json *defaults = root.raw("defaults"); defaults && defaults->is_object())
+            for (const auto &[system, key] : defaults->items()) {
+                const std::string name = key.is_string() ? key.get<std::string>() : std::string();
+                const auto is_named = [&name](const PriceEntry &price) {
+                    return price.sku + "|" + price.provider == name;
+                };
+                if (std::ranges::none_of(facts.prices, is_named))
+                    root.reject("defaults", "the default of " + system + " names no entry of prices");
+                else
+                    facts.default_price[system] = name;
+            }
+        else
+            root.reject("defaults", "an object of system ids is needed");
+    });
+    read_resource("economics/energy.json", "milepost_energy", errors, [&](JsonObject &root) {
+        facts.pue = root.required_number("pue", 1, 3);
+        facts.pue_source = read_source(root, "pue_source");
+        facts.energy_log_sd = root.required_number("log_sd", 0, 1);
+        facts.energy_source = read_source(root, "log_sd_source");
+        for (JsonObject &entry : root.objects("grids")) {
+            GridMix grid;
+            grid.country = entry.required_text("country");
+            grid.grams_co2e_per_kwh = entry.required_number("grams_co2e_per_kwh", 0, 2000);
+            grid.source = read_source(entry, "source");
+            entry.finish();
+            facts.grids[grid.country] = std::move(grid);
+        }
+        for (JsonObject &entry : root.objects("electricity")) {
+            ElectricityPrice price;
+            price.country = entry.required_text("country");
+            price.value_per_kwh = entry.required_number("value_per_kwh", 0, 10);
+            price.currency = entry.required_text("currency");
+            price.source = read_source(entry, "source");
+            entry.finish();
+            facts.electricity[price.country] = std::move(price);
+        }
+    });
+    read_resource("economics/reliability.json", "milepost_reliability", errors, [&](JsonObject &root) {
+        for (JsonObject &entry : root.objects("presets")) {
+            ReliabilityPreset preset;
+            preset.id = entry.required_text("id");
+            preset.name = entry.required_text("name");
+            preset.gpu_hours_per_failure = entry.required_number("gpu_hours_per_failure", 0);
+            preset.log_sd = entry.required_number("log_sd", 0, 5);
+            preset.checkpoint_s = entry.required_number("checkpoint_s", 0);
+            preset.restart_s = entry.required_number("restart_s", 0);
+            preset.source = read_source(entry, "source");
+            entry.finish();
+            facts.reliability[preset.id] = std::move(preset);
+        }
+    });
+    if (!errors.empty())
+        return tl::make_unexpected(std::move(errors));
+    return facts;
+}
+
+} // namespace milepost

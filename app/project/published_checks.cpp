@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/project/published_checks.h"
+
+#include "calibration/json_text.h"
+#include "engine/scenario/names.h"
+#include "resources/embedded/resource.h"
+#include "resources/reading/json_reader.h"
+
+#include <fmt/format.h>
+
+namespace milepost {
+
+namespace {
+
+constexpr std::string_view file = "published/checks.json";
+
+PublishedArm read_arm(JsonObject &object)
+{
+    PublishedArm arm;
+    const std::string name = object.required_text("optimizer");
+    if (const auto kind = value_of<OptimizerKind>(name))
+        arm.optimizer = *kind;
+    else
+        object.reject("optimizer",
+                      fmt::format("'{}' is not known. Allowed: {}.", name, allowed_names<OptimizerKind>()));
+    arm.model_tflops_per_gpu = object.required_number("model_tflops_per_gpu", 0);
+    arm.optimizer_tflops_per_gpu = object.number("optimizer_tflops_per_gpu", 0);
+    object.finish();
+    return arm;
+}
+
+PublishedCheck read_check(JsonObject &object)
+{
+    PublishedCheck check;
+    check.scenario = object.required_text("scenario");
+    check.alternative = object.text("alternative").value_or("");
+    for (auto &arm : object.objects("arms"))
+        check.arms.push_back(read_arm(arm));
+    check.source = read_source(object);
+    check.stated = object.text("stated").value_or("");
+    for (auto &entry : object.objects("assumed")) {
+        check.assumed.push_back({entry.required_text("field"), entry.required_text("text")});
+        entry.finish();
+    }
+    object.finish();
+    return check;
+}
+
+} // namespace
+
+Expected<std::vector<PublishedCheck>> load_published_checks()
+{
+    const auto text = find_resource(file);
+    if (!text)
+        return fail("resource.missing", std::string(file), fmt::format("'{}' is not built in.", file));
+    const auto document = JsonDocument::parse(*text, std::string(file));
+    if (!document)
+        return tl::make_unexpected(document.error());
+    Diagnostics errors;
+    JsonObject root(*document, errors);
+    root.required_integer("milepost_published_checks", 1, 1);
+    std::vector<PublishedCheck> checks;
+    for (auto &entry : root.objects("checks"))
+        checks.push_back(read_check(entry));
+    root.finish();
+    if (!errors.empty())
+        return tl::make_unexpected(std::move(errors));
+    return checks;
+}
+
+} // namespace milepost

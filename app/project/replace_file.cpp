@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/project/replace_file.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <string>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace milepost {
+
+namespace {
+
+std::string reason() { return std::generic_category().message(errno); }
+
+class Descriptor {
+public:
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(const Descriptor &) = delete;
+    Descriptor &operator=(const Descriptor &) = delete;
+    ~Descriptor()
+    {
+        if (number_ >= 0)
+            ::close(number_);
+    }
+    [[nodiscard]] bool valid() const { return number_ >= 0; }
+    [[nodiscard]] int number() const { return number_; }
+    int release() { return std::exchange(number_, -1); }
+
+private:
+    int number_;
+};
+
+bool write_all(int descriptor, std::string_view content)
+{
+    while (!content.empty()) {
+        const ssize_t written = ::write(descriptor, content.data(), content.size());
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        content.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+/// Opens the file beside the target and locks it. A second process that saves the same file waits here; one that
+/// was killed leaves a file that the next save takes over.
+int open_locked(const std::string &path)
+{
+    for (;;) {
+        constexpr mode_t wanted = 0666; // the umask takes its share
+        Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, wanted));
+        if (!file.valid())
+            return -1;
+        while (::flock(file.number(), LOCK_EX) != 0)
+            if (errno != EINTR)
+                return -1;
+        // The process that held the lock may have renamed this very file onto its target.
+        struct stat opened{}, named{};
+        if (::fstat(file.number(), &opened) == 0 && ::stat(path.c_str(), &named) == 0 &&
+            opened.st_ino == named.st_ino && opened.st_dev == named.st_dev)
+            return file.release();
+    }
+}
+
+bool take_permissions(int descriptor, const std::filesystem::path &from)
+{
+    struct stat status{};
+    constexpr mode_t all_bits = 07777;
+    return ::stat(from.c_str(), &status) != 0 || ::fchmod(descriptor, status.st_mode & all_bits) == 0;
+}
+
+} // namespace
+
+Expected<void> replace_file(const std::filesystem::path &file, std::string_view content)
+{
+    std::error_code error;
+    auto target = std::filesystem::weakly_canonical(file, error);
+    if (error)
+        target = file;
+    const auto folder = target.has_parent_path() ? target.parent_path() : std::filesystem::path(".");
+    const auto refuse = [&](std::string_view what) {
+        return fail("file.write", file.string(),
+                    fmt::format("'{}' cannot be saved: {} ({}).", file.string(), what, reason()));
+    };
+    if (std::filesystem::exists(target, error) && !std::filesystem::is_regular_file(target, error))
+        return fail("file.kind", file.string(), fmt::format("'{}' is not a regular file.", file.string()));
+
+    const std::string temporary = (folder / fmt::format(".{}.saving", target.filename().string())).string();
+    const Descriptor output(open_locked(temporary));
+    if (!output.valid())
+        return refuse("no file can be made in its folder");
+    const bool complete = ::ftruncate(output.number(), 0) == 0 && take_permissions(output.number(), target) &&
+                          write_all(output.number(), content) && ::fsync(output.number()) == 0;
+    if (!complete || ::rename(temporary.c_str(), target.c_str()) != 0) {
+        const auto refusal = refuse("its content cannot be written");
+        ::unlink(temporary.c_str());
+        return refusal;
+    }
+    // The new name itself reaches the disk only with its folder. Folders that cannot be synced are left as they
+    // are.
+    const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (directory.valid())
+        ::fsync(directory.number());
+    return {};
+}
+
+} // namespace milepost

@@ -1,0 +1,387 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/project/scenario_fields.h"
+
+#include "engine/scenario/names.h"
+
+#include <algorithm>
+
+namespace milepost {
+
+namespace {
+
+template <class E>
+std::vector<std::string_view> spellings()
+{
+    std::vector<std::string_view> list;
+    for (const auto &[value, text] : names<E>)
+        list.push_back(text);
+    return list;
+}
+
+/// Builds one row; the setters keep the table readable.
+struct Row : ScenarioField {
+    Row(std::string_view path_, FieldType type_, std::string_view group_, std::string_view label_,
+        std::string_view help_)
+    {
+        path = path_;
+        type = type_;
+        group = group_;
+        label = label_;
+        help = help_;
+    }
+    Row in(std::string_view text) &&
+    {
+        unit = text;
+        return *this;
+    }
+    Row from(double low, double high) &&
+    {
+        minimum = low;
+        maximum = high;
+        return *this;
+    }
+    Row in_factors() &&
+    {
+        logarithmic = true;
+        return *this;
+    }
+    Row one_of(std::vector<std::string_view> list) &&
+    {
+        choices = std::move(list);
+        return *this;
+    }
+    Row rarely() &&
+    {
+        expert = true;
+        return *this;
+    }
+};
+
+// Bounds are those of what can be asked sensibly: far above any machine or run that is announced, low enough that a
+// slip of the keyboard (a batch of 1e12) is a sentence instead of an overflow.
+constexpr double max_gpus = 1'048'576;
+constexpr double max_degree = 65'536;
+constexpr double max_sequences = 1e9;
+constexpr double max_money = 1e15;
+
+void add_question(std::vector<ScenarioField> &t)
+{
+    using enum FieldType;
+    t.push_back(Row("name", text, "Question", "Name", "What this question is called in lists and reports."));
+    t.push_back(
+        Row("model", object, "Question", "Model",
+            "The network that is trained: an id of the catalogue, a published config.json, or its fields."));
+    t.push_back(
+        Row("system.id", text, "Question", "System", "The kind of GPU machine, by its id in the catalogue."));
+    t.push_back(Row("system.gpus", integer, "Question", "GPUs", "How many GPUs train together.")
+                    .in("GPUs")
+                    .from(1, max_gpus)
+                    .in_factors());
+    t.push_back(Row("system.site.nvlink_domain", integer, "Site", "NVLink domain",
+                    "How many GPUs of your installation reach each other over NVLink.")
+                    .in("GPUs")
+                    .from(1, 4096)
+                    .rarely());
+    t.push_back(Row("system.site.nic_gbytes_per_s", number, "Site", "Network rate per GPU",
+                    "What one GPU can send over the network, in one direction.")
+                    .in("GB/s")
+                    .from(0.1, 10'000)
+                    .in_factors()
+                    .rarely());
+    t.push_back(Row("system.site.racks", integer, "Site", "Racks", "Over how many racks the GPUs are spread.")
+                    .in("racks")
+                    .from(1, 65'536)
+                    .rarely());
+    t.push_back(Row("calibration", text, "Site", "Calibration",
+                    "Which set of measurements the step time rests on, by its id in the catalogue."));
+    t.push_back(Row("stack", text, "Site", "Software release",
+                    "The training software, whose defaults and speed are used, by its id in the catalogue."));
+    t.push_back(Row("anchors", list, "Site", "Measured steps",
+                    "Step times that you measured yourself; they shift the prediction towards your machine.")
+                    .rarely());
+}
+
+void add_training(std::vector<ScenarioField> &t)
+{
+    using enum FieldType;
+    t.push_back(
+        Row("training.sequence_length", integer, "Training", "Sequence length", "Tokens in one training sequence.")
+            .in("tokens")
+            .from(16, 16'777'216)
+            .in_factors());
+    t.push_back(Row("training.global_batch", integer, "Training", "Global batch",
+                    "Sequences that all GPUs together process before the optimizer moves once.")
+                    .in("sequences")
+                    .from(1, max_sequences)
+                    .in_factors());
+    t.push_back(Row("training.precision", choice, "Training", "Precision", "Number format of the matrix products.")
+                    .one_of(spellings<Precision>()));
+    t.push_back(Row("training.tokens", number, "Training", "Planned tokens",
+                    "Tokens the AdamW arm is planned to train on; they define its final loss.")
+                    .in("tokens")
+                    .from(1e6, 1e18)
+                    .in_factors());
+    t.push_back(Row("training.expert_imbalance", number, "Training", "Expert imbalance",
+                    "Tokens of the busiest expert rank over the mean; 1 is perfectly balanced.")
+                    .from(1, 64)
+                    .rarely());
+}
+
+void add_optimizer(std::vector<ScenarioField> &t)
+{
+    using enum FieldType;
+    t.push_back(Row("optimizer.name", choice, "Optimizer", "Optimizer",
+                    "The optimizer of a single estimate; a comparison sets it per arm.")
+                    .one_of(spellings<OptimizerKind>()));
+    t.push_back(Row("optimizer.newton_schulz_steps", integer, "Optimizer", "Newton-Schulz steps",
+                    "Iterations that orthogonalise one update of Muon.")
+                    .in("steps")
+                    .from(1, 32));
+    t.push_back(Row("optimizer.coefficients", choice, "Optimizer", "Newton-Schulz coefficients",
+                    "The polynomial of each iteration; cubic leaves out one of the three products.")
+                    .one_of(spellings<NsCoefficients>())
+                    .rarely());
+    t.push_back(Row("optimizer.precision", choice, "Optimizer", "Newton-Schulz precision",
+                    "Number format of the orthogonalisation.")
+                    .one_of(spellings<NsPrecision>())
+                    .rarely());
+    t.push_back(Row("optimizer.tp_mode", choice, "Optimizer", "Newton-Schulz under tensor parallelism",
+                    "Whether each tensor-parallel rank repeats, shares or approximates the orthogonalisation.")
+                    .one_of(spellings<TpMode>()));
+    t.push_back(Row("optimizer.syrk", boolean, "Optimizer", "SYRK",
+                    "Symmetric products compute only half of their result."));
+    t.push_back(Row("optimizer.batched", boolean, "Optimizer", "Batched Newton-Schulz",
+                    "Matrices of one shape are orthogonalised in one launch.")
+                    .rarely());
+    t.push_back(Row("optimizer.layerwise", choice, "Optimizer", "Gather after the step",
+                    "Whether updated weights travel in the open or behind the next forward pass.")
+                    .one_of(spellings<LayerwiseGather>())
+                    .rarely());
+    t.push_back(Row("optimizer.ownership", choice, "Optimizer", "Ownership of matrices",
+                    "How whole matrices are dealt to the data-parallel ranks.")
+                    .one_of(spellings<Ownership>())
+                    .rarely());
+    t.push_back(Row("optimizer.state_dtype", choice, "Optimizer", "State format",
+                    "Number format of the optimizer's states.")
+                    .one_of(spellings<StateDtype>()));
+    t.push_back(Row("optimizer.split_qkv", boolean, "Optimizer", "Split query, key, value",
+                    "The fused attention projection is orthogonalised in three parts.")
+                    .rarely());
+    t.push_back(Row("optimizer.reduce_scatter_grads", boolean, "Optimizer", "Reduce-scatter gradients",
+                    "Layer-wise optimizers receive only their own gradients instead of all of them.")
+                    .rarely());
+    t.push_back(Row("optimizer.fused_syrk_allreduce", boolean, "Optimizer", "Fused SYRK and all-reduce",
+                    "An announced kernel that nobody has published yet: an assumption.")
+                    .rarely());
+    t.push_back(Row("optimizer.preconditioner_frequency", integer, "Optimizer", "Preconditioner every",
+                    "Steps between two eigendecompositions of Shampoo and SOAP.")
+                    .in("steps")
+                    .from(1, 100'000)
+                    .rarely());
+}
+
+void add_layout(std::vector<ScenarioField> &t)
+{
+    using enum FieldType;
+    const auto degree = [&](std::string_view path, std::string_view label, std::string_view help) {
+        t.push_back(Row(path, integer, "Plan", label, help).in("ranks").from(1, max_degree));
+    };
+    degree("plan.tp", "Tensor parallel", "GPUs that share each matrix.");
+    degree("plan.pp", "Pipeline parallel", "Stages into which the layers are cut.");
+    t.push_back(
+        Row("plan.vp", integer, "Plan", "Virtual stages", "Chunks of layers per stage (interleaved schedule).")
+            .in("chunks")
+            .from(1, 1024));
+    degree("plan.cp", "Context parallel", "GPUs that share each sequence.");
+    degree("plan.ep", "Expert parallel", "GPUs over which the experts of a layer are spread.");
+    degree("plan.etp", "Expert tensor parallel", "GPUs that share each expert.");
+    t.push_back(
+        Row("plan.micro_batch", integer, "Plan", "Micro-batch", "Sequences that go through the pipeline together.")
+            .in("sequences")
+            .from(1, max_degree));
+    t.push_back(Row("plan.pp_layout", text, "Plan", "Pipeline layout",
+                    "Which layers stand on which stage, in Megatron's notation (\"E4/4|4/4L\").")
+                    .rarely());
+}
+
+void add_knobs(std::vector<ScenarioField> &t)
+{
+    using enum FieldType;
+    const auto knob = [&](std::string_view path, std::string_view label, std::string_view help) {
+        t.push_back(Row(path, boolean, "Plan", label, help).rarely());
+    };
+    // Megatron-LM core/transformer/transformer_config.py: recompute_modules; "full" is recompute_granularity.
+    t.push_back(
+        Row("plan.recompute", text_list, "Plan", "Recompute",
+            "Modules whose activations are computed again in the backward pass instead of being kept.")
+            .one_of({"full", "core_attn", "layernorm", "mla_up_proj", "mlp", "moe", "moe_act", "shared_experts"}));
+    t.push_back(
+        Row("plan.dispatcher", choice, "Plan", "Token dispatcher", "Library that carries tokens to their experts.")
+            .one_of(spellings<Dispatcher>()));
+    t.push_back(Row("plan.dispatcher_sms", integer, "Plan", "Dispatcher SMs",
+                    "Multiprocessors that the dispatcher takes away from computing.")
+                    .in("SMs")
+                    .from(0, 512)
+                    .rarely());
+    t.push_back(Row("plan.cuda_graph", text, "Plan", "CUDA graph",
+                    "Which launches are replayed: none, moe, attention, full, or Megatron's own scope "
+                    "(\"te:attn+moe_router\")."));
+    knob("plan.ep_overlap", "Hide expert exchange",
+         "Expert exchange runs behind the other micro-batch's computing.");
+    knob("plan.delay_wgrad", "Delay weight gradients", "Weight gradients fill the gaps of the expert exchange.");
+    knob("plan.tp_overlap", "Hide tensor-parallel exchange", "Tensor-parallel exchange runs behind the products.");
+    knob("plan.sequence_parallel", "Sequence parallel", "Norms and residuals are split along the sequence.");
+    knob("plan.overlap_grad_reduce", "Hide gradient reduction", "Gradients are reduced behind the backward pass.");
+    knob("plan.overlap_param_gather", "Hide weight gather", "Weights are gathered behind the forward pass.");
+    knob("plan.fsdp", "FSDP", "Weights are sharded over the data-parallel ranks and gathered per layer.");
+    knob("plan.fused_grouped_mlp", "Fused grouped MLP",
+         "Expert products, activation and quantisation in one kernel.");
+    knob("plan.fp8_attention", "FP8 attention", "Attention runs in FP8.");
+    knob("plan.fp8_param_gather", "FP8 weight gather", "Weights travel in FP8.");
+    knob("plan.precision_aware_optimizer", "Precision-aware optimizer", "AdamW's moments are kept in BF16.");
+    knob("plan.grad_reduce_fp32", "Reduce gradients in FP32", "Gradients travel and accumulate in FP32.");
+    t.push_back(Row("plan.token_drop_capacity", number, "Plan", "Token-drop capacity",
+                    "Experts take at most this multiple of their fair share; left out: no token is dropped.")
+                    .from(0.1, 64)
+                    .rarely());
+    t.push_back(Row("plan.bf16_first_layers", integer, "Plan", "First layers in BF16",
+                    "Layers at the start that stay in BF16 under FP8.")
+                    .in("layers")
+                    .from(0, 4096)
+                    .rarely());
+    t.push_back(Row("plan.bf16_last_layers", integer, "Plan", "Last layers in BF16",
+                    "Layers at the end that stay in BF16 under FP8.")
+                    .in("layers")
+                    .from(0, 4096)
+                    .rarely());
+    t.push_back(Row("plan.offload_layers", integer, "Plan", "Layers in host memory",
+                    "Layers whose weights live in the memory of the host.")
+                    .in("layers")
+                    .from(0, 4096)
+                    .rarely());
+    // Megatron-LM core/transformer/transformer_config.py: offload_modules.
+    t.push_back(
+        Row("plan.offload", text_list, "Plan", "Activations in host memory",
+            "Modules whose activations wait in the memory of the host.")
+            .one_of({"attn_norm", "qkv_linear", "core_attn", "attn_proj", "mlp_norm", "expert_fc1", "moe_act"})
+            .rarely());
+    knob("plan.mtp", "Multi-token prediction", "The layers that predict further tokens are trained, too.");
+    knob("plan.unfused_attention", "Unfused attention",
+         "Attention scores are written to memory, as in papers of 2021 and 2022.");
+}
+
+void add_convergence(std::vector<ScenarioField> &t)
+{
+    using enum FieldType;
+    t.push_back(Row("convergence.law", text, "Convergence", "Loss law",
+                    "The fitted law that turns parameters and tokens into a loss, by its id in the catalogue."));
+    t.push_back(Row("convergence.size", choice, "Convergence", "Size in the law",
+                    "Which parameters of a mixture of experts the law counts.")
+                    .one_of(spellings<ModelSize>()));
+    t.push_back(Row("convergence.muon_prior", choice, "Convergence", "Belief about Muon",
+                    "Which studies say how many tokens Muon saves.")
+                    .one_of(spellings<MuonPrior>()));
+    t.push_back(Row("convergence.token_ratio", number, "Convergence", "Own token ratio",
+                    "Tokens of Muon over tokens of AdamW at equal loss, from your own runs; replaces the belief.")
+                    .from(0.05, 20)
+                    .in_factors()
+                    .rarely());
+    t.push_back(Row("convergence.switching.tuning_runs", integer, "Convergence", "Tuning runs",
+                    "Full-length equivalents spent on finding the new optimizer's settings.")
+                    .in("runs")
+                    .from(0, 10'000)
+                    .rarely());
+    t.push_back(Row("convergence.switching.engineering_cost", money, "Convergence", "Engineering cost",
+                    "What the change of optimizer costs in work, once.")
+                    .from(0, max_money)
+                    .rarely());
+    t.push_back(Row("milestones", list, "Convergence", "Milestones",
+                    "Targets to reach: a loss, a perplexity or a benchmark score."));
+}
+
+void add_economics(std::vector<ScenarioField> &t)
+{
+    using enum FieldType;
+    t.push_back(Row("economics.price_per_gpu_hour", money, "Economics", "Price per GPU-hour",
+                    "Rent or full cost of one GPU for one hour.")
+                    .in("per GPU-hour")
+                    .from(0, 10'000));
+    t.push_back(Row("economics.electricity_per_kwh", money, "Economics", "Electricity price",
+                    "Price at the meter; not charged where the rent includes power.")
+                    .in("per kWh")
+                    .from(0, 1'000));
+    t.push_back(Row("economics.pue", number, "Economics", "PUE",
+                    "Power of the whole data centre over the power of its computers.")
+                    .from(1, 5)
+                    .rarely());
+    t.push_back(
+        Row("economics.grid", text, "Economics", "Grid", "Country whose electricity mix counts for CO2e (DE)."));
+    t.push_back(Row("economics.exchange_rates", list, "Economics", "Exchange rates",
+                    "Dated rates; a currency without one is an error, never a guess."));
+    t.push_back(Row("economics.report_currency", text, "Economics", "Report currency",
+                    "Currency of all costs in the answer, as its ISO code (EUR)."));
+}
+
+void add_rest(std::vector<ScenarioField> &t)
+{
+    using enum FieldType;
+    t.push_back(Row("reliability.preset", text, "Reliability", "Reliability",
+                    "How often such an installation fails, by its id in the catalogue."));
+    t.push_back(Row("reliability.gpu_hours_per_failure", number, "Reliability", "GPU-hours per failure",
+                    "GPU-hours between two failures that stop the run.")
+                    .in("GPU-hours")
+                    .from(1, 1e12)
+                    .in_factors()
+                    .rarely());
+    t.push_back(Row("reliability.checkpoint_s", number, "Reliability", "Checkpoint",
+                    "How long training stands still for one checkpoint.")
+                    .in("s")
+                    .from(0, 86'400)
+                    .rarely());
+    t.push_back(
+        Row("reliability.restart_s", number, "Reliability", "Restart", "From a failure to the next useful step.")
+            .in("s")
+            .from(0, 604'800)
+            .rarely());
+    t.push_back(
+        Row("schedule.start", text, "Schedule", "Start", "First day of training, as an ISO date (2027-01-11)."));
+    t.push_back(Row("draws", integer, "Calculation", "Draws", "Random draws behind every interval.")
+                    .from(10, 1'000'000)
+                    .in_factors()
+                    .rarely());
+    t.push_back(Row("seed", integer, "Calculation", "Seed", "Start of the random numbers; same seed, same answer.")
+                    .from(0, 9007199254740992.0)
+                    .rarely());
+}
+
+std::vector<ScenarioField> build()
+{
+    std::vector<ScenarioField> table;
+    add_question(table);
+    add_training(table);
+    add_optimizer(table);
+    add_layout(table);
+    add_knobs(table);
+    add_convergence(table);
+    add_economics(table);
+    add_rest(table);
+    return table;
+}
+
+} // namespace
+
+std::span<const ScenarioField> scenario_fields()
+{
+    static const std::vector<ScenarioField> table = build();
+    return table;
+}
+
+const ScenarioField *find_field(std::string_view path)
+{
+    const auto fields = scenario_fields();
+    const auto found = std::ranges::find(fields, path, &ScenarioField::path);
+    return found == fields.end() ? nullptr : &*found;
+}
+
+} // namespace milepost

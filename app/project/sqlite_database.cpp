@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/project/sqlite_database.h"
+
+namespace milepost {
+
+namespace {
+
+void check(sqlite3 *connection, int code)
+{
+    if (code != SQLITE_OK)
+        throw SqliteError{code, connection ? sqlite3_errmsg(connection) : sqlite3_errstr(code)};
+}
+
+} // namespace
+
+SqliteStatement::SqliteStatement(sqlite3 *database, std::string_view sql) : database_(database)
+{
+    sqlite3_stmt *statement = nullptr;
+    check(database, sqlite3_prepare_v2(database, sql.data(), static_cast<int>(sql.size()), &statement, nullptr));
+    statement_.reset(statement);
+}
+
+SqliteStatement &SqliteStatement::bind(int index, std::int64_t value)
+{
+    check(database_, sqlite3_bind_int64(statement_.get(), index, value));
+    return *this;
+}
+
+SqliteStatement &SqliteStatement::bind(int index, std::string_view value)
+{
+    check(database_, sqlite3_bind_text64(statement_.get(), index, value.empty() ? "" : value.data(), value.size(),
+                                         SQLITE_TRANSIENT, SQLITE_UTF8));
+    return *this;
+}
+
+bool SqliteStatement::step()
+{
+    const int code = sqlite3_step(statement_.get());
+    if (code == SQLITE_ROW)
+        return true;
+    if (code != SQLITE_DONE)
+        throw SqliteError{code, sqlite3_errmsg(database_)};
+    return false;
+}
+
+void SqliteStatement::reset() { sqlite3_reset(statement_.get()); }
+
+std::int64_t SqliteStatement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+
+std::string SqliteStatement::text(int column) const
+{
+    const auto *bytes = reinterpret_cast<const char *>(sqlite3_column_text(statement_.get(), column));
+    const int size = sqlite3_column_bytes(statement_.get(), column);
+    return bytes ? std::string(bytes, static_cast<std::size_t>(size)) : std::string();
+}
+
+SqliteDatabase::SqliteDatabase(const std::string &name, int flags)
+{
+    sqlite3 *connection = nullptr;
+    const int code = sqlite3_open_v2(name.c_str(), &connection, flags, nullptr);
+    connection_.reset(connection);
+    check(connection, code);
+    // https://www.sqlite.org/security.html, "Untrusted SQLite Database Files".
+    for (const int off : {SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW,
+                          SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION})
+        check(connection, sqlite3_db_config(connection, off, 0, nullptr));
+    for (const int on : {SQLITE_DBCONFIG_DEFENSIVE, SQLITE_DBCONFIG_ENABLE_FKEY})
+        check(connection, sqlite3_db_config(connection, on, 1, nullptr));
+    constexpr int longest_value = 256 << 20;
+    sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, longest_value);
+    sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0);
+    execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0");
+}
+
+void SqliteDatabase::execute(const std::string &sql)
+{
+    check(handle(), sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr));
+}
+
+std::int64_t SqliteDatabase::integer(const std::string &sql)
+{
+    SqliteStatement statement(handle(), sql);
+    return statement.step() ? statement.integer(0) : 0;
+}
+
+std::string SqliteDatabase::text(const std::string &sql)
+{
+    SqliteStatement statement(handle(), sql);
+    return statement.step() ? statement.text(0) : std::string();
+}
+
+std::string SqliteDatabase::serialized()
+{
+    sqlite3_int64 size = 0;
+    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(
+        sqlite3_serialize(handle(), "main", &size, 0), &sqlite3_free);
+    if (!bytes)
+        throw SqliteError{SQLITE_NOMEM, "out of memory"};
+    return {reinterpret_cast<const char *>(bytes.get()), static_cast<std::size_t>(size)};
+}
+
+void SqliteDatabase::copy_from(SqliteDatabase &other)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(handle(), "main", other.handle(), "main");
+    if (!backup)
+        throw SqliteError{sqlite3_errcode(handle()), sqlite3_errmsg(handle())};
+    sqlite3_backup_step(backup, -1);
+    check(handle(), sqlite3_backup_finish(backup));
+}
+
+} // namespace milepost

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/report/report_builder.h"
+
+#include "app/report/headline.h"
+#include "app/report/sections.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace milepost::report {
+namespace {
+
+/// "Kimi K2 on 256 GB300" -> "kimi-k2-on-256-gb300": a file name without characters that any system refuses.
+QString fileStem(const QString &name)
+{
+    QString stem;
+    for (const QChar c : name.toLower()) {
+        const bool plain = (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9');
+        if (plain)
+            stem += c;
+        else if (!stem.isEmpty() && !stem.endsWith(u'-'))
+            stem += u'-';
+    }
+    while (stem.endsWith(u'-'))
+        stem.chop(1);
+    return stem.isEmpty() ? QStringLiteral("scenario") : stem;
+}
+
+ReportFacts factsOf(const Comparison &comparison, const Words &words)
+{
+    const Estimate &base = comparison.arms.front();
+    const Economics &economics = base.scenario.economics;
+    ReportFacts facts;
+    facts.gpus = base.scenario.gpus;
+    facts.price_per_gpu_hour = economics.price_per_gpu_hour;
+    facts.price_includes_power = economics.price_includes_power;
+    facts.electricity_per_kwh = economics.electricity_per_kwh;
+    facts.currency = QString::fromStdString(base.currency);
+    for (const Estimate &arm : comparison.arms) {
+        ArmFacts arm_facts{arm.optimizer, Words::optimizer(arm.optimizer), {}};
+        for (const MilestoneEstimate &m : arm.milestones)
+            arm_facts.milestones.push_back(
+                {milestoneName(m, words), m.probability_reached, m.days, m.cost, m.energy_mwh, m.co2e_t, m.tokens});
+        facts.arms.push_back(std::move(arm_facts));
+    }
+    return facts;
+}
+
+/// The first error of an infeasible arm as the reason why there is no report.
+Diagnostics reasonOf(const Estimate &arm)
+{
+    Diagnostics reasons;
+    for (const Diagnostic &diagnostic : arm.diagnostics)
+        if (diagnostic.severity == Severity::error)
+            reasons.push_back(diagnostic);
+    if (reasons.empty())
+        reasons.push_back({Severity::error, "report.infeasible", "plan",
+                           "The plan of the " + Words::optimizer(arm.optimizer).toStdString() + " arm is infeasible.",
+                           FailureKind::infeasible});
+    for (Diagnostic &reason : reasons)
+        reason.kind = FailureKind::infeasible;
+    return reasons;
+}
+
+} // namespace
+
+QString plainText(const RichText &text)
+{
+    QString result;
+    for (const TextRun &run : text)
+        result += run.text;
+    return result;
+}
+
+const Section *ReportDocument::section(const QString &id) const
+{
+    const auto found = std::find_if(sections.begin(), sections.end(), [&](const Section &s) { return s.id == id; });
+    return found == sections.end() ? nullptr : &*found;
+}
+
+const Table *ReportDocument::table(const QString &id) const
+{
+    for (const Section &section : sections)
+        for (const Block &block : section.blocks)
+            if (const Table *table = std::get_if<Table>(&block); table && table->id == id)
+                return table;
+    return nullptr;
+}
+
+Expected<ReportDocument> buildReport(const Comparison &comparison, const std::vector<SensitivityBar> &bars,
+                                     const ReportOptions &options)
+{
+    if (comparison.arms.empty() || comparison.against_first.size() + 1 != comparison.arms.size())
+        throw std::invalid_argument("a report needs at least one arm and one difference per further arm");
+    if (!date_after(options.date, 0))
+        return fail("report.date", "date", "The date \"" + options.date + "\" is not a date of the form YYYY-MM-DD.");
+    for (const Estimate &arm : comparison.arms)
+        if (!arm.feasible || arm.milestones.empty())
+            return tl::make_unexpected(reasonOf(arm));
+    const Expected<RegulationFacts> regulation = loadRegulationFacts();
+    if (!regulation)
+        return tl::make_unexpected(regulation.error());
+
+    const Words words(options.language);
+    const SectionInput in{comparison, bars, options, words, *regulation};
+    const ResolvedScenario &scenario = in.base().scenario;
+    ReportDocument document;
+    document.language = options.language;
+    document.title = words.translate("Report", "Training cost report");
+    document.scenario_name = QString::fromStdString(scenario.name.empty() ? scenario.model->name : scenario.name)
+                                 .normalized(QString::NormalizationForm_C);
+    document.date = QString::fromStdString(options.date);
+    document.date_text = words.date(options.date);
+    document.headline = headline(comparison, words);
+    document.program_version = QString::fromStdString(options.program_version);
+    document.footer = filled(words.translate("Report", "Milepost %1 · calibration %2 · release %3", "footer"),
+                             {document.program_version, QString::fromStdString(scenario.calibration->id),
+                              QString::fromStdString(scenario.stack->id)});
+    document.page_label = words.translate("Report", "Page %1 of %2");
+    document.scenario_json = QString::fromStdString(options.scenario_json);
+    document.scenario_file_name = fileStem(document.scenario_name) + QStringLiteral(".scenario.json");
+    document.facts = factsOf(comparison, words);
+
+    document.sections.push_back(answerSection(in));
+    document.sections.push_back(armsSection(in));
+    document.sections.push_back(milestonesSection(in));
+    document.sections.push_back(curvesSection(in));
+    document.sections.push_back(stepSection(in));
+    if (!bars.empty() && !comparison.against_first.empty())
+        document.sections.push_back(sensitivitySection(in));
+    document.sections.push_back(assumptionsSection(in));
+    document.sections.push_back(calibrationSection(in));
+    document.sections.push_back(regulationSection(in));
+    document.sections.push_back(reproducibilitySection(in));
+    return document;
+}
+
+} // namespace milepost::report

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/report/engine_words.h"
+#include "app/report/sections.h"
+#include "engine/scenario/names.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <tuple>
+
+namespace milepost::report {
+namespace {
+
+QString fromUtf8(const std::string &text) { return QString::fromStdString(text); }
+
+bool operator==(const Assumption &a, const Assumption &b) { return a.field == b.field && a.text == b.text; }
+
+/// Assumptions of all arms, each once, weakest evidence first.
+std::vector<Assumption> assumptionsOf(const Comparison &comparison)
+{
+    std::vector<Assumption> all;
+    for (const Estimate &arm : comparison.arms)
+        for (const Assumption &assumption : arm.assumptions)
+            if (std::none_of(all.begin(), all.end(), [&](const Assumption &a) { return a == assumption; }))
+                all.push_back(assumption);
+    std::stable_sort(all.begin(), all.end(), [](const Assumption &a, const Assumption &b) {
+        return a.source.provenance > b.source.provenance;
+    });
+    return all;
+}
+
+Table assumptionsTable(const SectionInput &in)
+{
+    const Words &words = in.words;
+    Table table;
+    table.id = QStringLiteral("assumptions");
+    table.dense = true;
+    table.columns = {{words.translate("Report", "Evidence"), 1.1, false, {}},
+                     {words.translate("Report", "Input"), 1.2, false, {}},
+                     {words.translate("Report", "What is used"), 2.5, false, {}},
+                     {words.translate("Report", "Source"), 2.9, false, {}},
+                     {words.translate("Report", "Date"), 1.2, true, {}}};
+    for (const Assumption &assumption : assumptionsOf(in.comparison))
+        table.rows.push_back({badgeCell(in, assumption.source.provenance), textCell(fieldLabel(words, assumption.field)),
+                              textCell(engineSentence(words, assumption.text)), textCell(sourceText(words, assumption.source.text)),
+                              assumption.source.date.empty() ? emptyCell() : textCell(words.date(assumption.source.date))});
+    return table;
+}
+
+/// Defaults with one line per source, because a recipe fills in a dozen fields at once.
+Table defaultsTable(const SectionInput &in)
+{
+    const Words &words = in.words;
+    struct Group {
+        Source source;
+        std::vector<DefaultUsed> fields;
+    };
+    std::vector<Group> groups;
+    for (const Estimate &arm : in.comparison.arms) {
+        for (const DefaultUsed &used : arm.defaults) {
+            auto group = std::find_if(groups.begin(), groups.end(), [&](const Group &g) {
+                return std::tie(g.source.text, g.source.date, g.source.provenance) ==
+                       std::tie(used.source.text, used.source.date, used.source.provenance);
+            });
+            if (group == groups.end()) {
+                groups.push_back({used.source, {}});
+                group = groups.end() - 1;
+            }
+            const bool known = std::any_of(group->fields.begin(), group->fields.end(), [&](const DefaultUsed &d) {
+                return d.field == used.field && d.value == used.value;
+            });
+            if (!known)
+                group->fields.push_back(used);
+        }
+    }
+    Table table;
+    table.id = QStringLiteral("defaults");
+    table.dense = true;
+    table.columns = {{words.translate("Report", "Evidence"), 1.0, false, {}},
+                     {words.translate("Report", "Fields left out and what was used"), 3.5, false, {}},
+                     {words.translate("Report", "Source"), 3.05, false, {}},
+                     {words.translate("Report", "Date"), 1.25, true, {}}};
+    for (const Group &group : groups) {
+        QStringList values;
+        for (const DefaultUsed &used : group.fields)
+            values << fromUtf8(used.field) + QStringLiteral("\u00A0=\u00A0") + fromUtf8(used.value);
+        table.rows.push_back({badgeCell(in, group.source.provenance), textCell(values.join(QStringLiteral("; "))),
+                              textCell(sourceText(words, group.source.text)),
+                              group.source.date.empty() ? emptyCell() : textCell(words.date(group.source.date))});
+    }
+    return table;
+}
+
+// The part that each fitted factor belongs to, in the order of FactorId.
+constexpr std::array factor_parts = {PartId::dense_gemm, PartId::expert_gemm,       PartId::memory_bound,    PartId::attention,
+                                     PartId::host,       PartId::expert_all_to_all, PartId::tensor_parallel, PartId::data_parallel};
+static_assert(factor_parts.size() == factor_count);
+
+Table factorsTable(const SectionInput &in, const Calibration &calibration)
+{
+    const Words &words = in.words;
+    Table table;
+    table.id = QStringLiteral("factors");
+    table.dense = true;
+    table.columns = {{words.translate("Report", "Evidence"), 0.95, false, {}},
+                     {words.translate("Report", "Kind of operation"), 1.7, false, {}},
+                     {words.translate("Report", "Time over table"), 1.1, true, {}},
+                     {words.translate("Report", "80% band"), 0.9, true, {}},
+                     {words.translate("Report", "Source"), 3.6, false, {}}};
+    for (std::size_t f = 0; f < factor_count; ++f) {
+        const Factor &factor = calibration.factors[f];
+        table.rows.push_back({badgeCell(in, factor.source.provenance), textCell(words.part(factor_parts[f])),
+                              valueCell(words.number(factor.median, 2), Quantity::ratio, factor.median),
+                              textCell(words.number(factor.median / (1 + bandOfLogSd(factor.log_sd)), 2) + words.dash() +
+                                       words.number(factor.median * (1 + bandOfLogSd(factor.log_sd)), 2)),
+                              textCell(fromUtf8(factor.source.text))});
+    }
+    return table;
+}
+
+void addFact(const SectionInput &in, Table &table, const char *label, const QString &value)
+{
+    table.rows.push_back({textCell(in.words.translate("Report", label)), textCell(value)});
+}
+
+} // namespace
+
+Section assumptionsSection(const SectionInput &in)
+{
+    const Words &words = in.words;
+    Section section{QStringLiteral("assumptions"), words.translate("Report", "What is assumed"), {}, false};
+    section.blocks.push_back(bodyText(
+        words.translate("Report", "Every figure of this report carries the mark of its weakest input. Measured: on the reader’s own "
+                                  "machines or runs. Calibrated: fitted from measurements of this kind of system. Published: printed "
+                                  "by a named source. Assumed: a stated assumption. Sources are quoted in their own language.")));
+    Table assumptions = assumptionsTable(in);
+    if (!assumptions.rows.empty())
+        section.blocks.push_back(std::move(assumptions));
+    Table defaults = defaultsTable(in);
+    if (!defaults.rows.empty()) {
+        section.blocks.push_back(bodyText(words.translate("Report", "Fields that the scenario leaves out, with the default used for each:")));
+        section.blocks.push_back(std::move(defaults));
+    }
+    return section;
+}
+
+Section calibrationSection(const SectionInput &in)
+{
+    const Words &words = in.words;
+    Section section{QStringLiteral("calibration"), words.translate("Report", "Calibration and its residual"), {}, false};
+    const ResolvedScenario &scenario = in.base().scenario;
+    const Calibration &calibration = *scenario.calibration;
+    section.blocks.push_back(Paragraph{
+        Paragraph::Style::body,
+        words.rich(words.translate("Report", "Step times rest on the calibration **%1** for %2 and on the release **%3** (time factor "
+                                             "%4)."),
+                   {fromUtf8(calibration.id), fromUtf8(scenario.system->name), fromUtf8(scenario.stack->name),
+                    words.number(scenario.stack->time_factor, 3)})});
+    if (calibration.residual_log_sd > 0)
+        section.blocks.push_back(Paragraph{
+            Paragraph::Style::body,
+            words.rich(words.translate("Report", "On steps that were not fitted, 80 of 100 predictions lie within **±%1** of the "
+                                                 "measurement (%2)."),
+                       {words.single(Quantity::percent, significant(bandOfLogSd(calibration.residual_log_sd), 2)),
+                        sourceText(words, calibration.residual_source.text)})});
+    else
+        section.blocks.push_back(bodyText(words.translate("Report", "The error on steps that were not fitted is not known.")));
+    if (!scenario.anchors.empty())
+        section.blocks.push_back(bodyText(filled(
+            words.translate("Report", "The prediction is shifted to %1 measured step times of the user’s own site."),
+            {words.number(static_cast<double>(scenario.anchors.size()), 0)})));
+    section.blocks.push_back(factorsTable(in, calibration));
+    return section;
+}
+
+Section reproducibilitySection(const SectionInput &in)
+{
+    const Words &words = in.words;
+    Section section{QStringLiteral("reproducibility"), words.translate("Report", "How to compute this again"), {}, false};
+    section.blocks.push_back(bodyText(
+        words.translate("Report", "The same program version computes the same figures from the scenario below; it is also attached to "
+                                  "this file.")));
+    const ResolvedScenario &scenario = in.base().scenario;
+    const QByteArray json = QByteArray::fromStdString(in.options.scenario_json);
+    QStringList arms;
+    for (const Estimate &arm : in.comparison.arms)
+        arms << Words::optimizer(arm.optimizer);
+    Table table;
+    table.id = QStringLiteral("reproducibility");
+    table.columns = {{words.translate("Report", "Item"), 1, false, {}}, {words.translate("Report", "Value"), 3.4, false, {}}};
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Program version"),
+            QStringLiteral("Milepost ") + fromUtf8(in.options.program_version));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Date of the report"), words.date(in.options.date));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Arms"), arms.join(QStringLiteral(", ")));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Calibration"), fromUtf8(scenario.calibration->id));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Software release"), fromUtf8(scenario.stack->id));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Loss law"),
+            fromUtf8(scenario.convergence.law.id));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Muon prior"),
+            QString::fromUtf8(name_of(scenario.convergence.muon_prior).data()));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Random draws and seed"),
+            words.number(scenario.draws, 0) + QStringLiteral(" · ") + QString::number(scenario.seed));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "SHA-256 of the scenario"),
+            QString::fromLatin1(QCryptographicHash::hash(json, QCryptographicHash::Sha256).toHex()));
+    section.blocks.push_back(std::move(table));
+    section.blocks.push_back(CodeBlock{QString::fromUtf8(json)});
+    return section;
+}
+
+} // namespace milepost::report

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/system_json.h"
+
+#include "calibration/json_text.h"
+#include "resources/reading/json_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+namespace milepost
+{
+
+using nlohmann::ordered_json;
+
+namespace
+{
+
+struct RealFact {
+    const char *name;
+    double SystemSpec::*member;
+    bool optional_format; ///< 0 where the GPU does not offer it
+};
+
+constexpr std::array real_facts{
+    RealFact{"bf16_flops", &SystemSpec::bf16_flops, false},
+    RealFact{"fp8_flops", &SystemSpec::fp8_flops, true},
+    RealFact{"nvfp4_flops", &SystemSpec::nvfp4_flops, true},
+    RealFact{"tf32_flops", &SystemSpec::tf32_flops, false},
+    RealFact{"fp32_flops", &SystemSpec::fp32_flops, false},
+    RealFact{"hbm_bytes", &SystemSpec::hbm_bytes, false},
+    RealFact{"hbm_bytes_per_s", &SystemSpec::hbm_bytes_per_s, false},
+    RealFact{"nvlink_bytes_per_s", &SystemSpec::nvlink_bytes_per_s, false},
+    RealFact{"nic_bytes_per_s", &SystemSpec::nic_bytes_per_s, false},
+    RealFact{"c2c_bytes_per_s", &SystemSpec::c2c_bytes_per_s, false},
+    RealFact{"gpu_watts", &SystemSpec::gpu_watts, false},
+    RealFact{"utility_watts", &SystemSpec::utility_watts, false},
+};
+
+struct CountFact {
+    const char *name;
+    int SystemSpec::*member;
+};
+
+constexpr std::array count_facts{
+    CountFact{"sms", &SystemSpec::sms},
+    CountFact{"nvlink_domain", &SystemSpec::nvlink_domain},
+    CountFact{"gpus_per_node", &SystemSpec::gpus_per_node},
+};
+
+constexpr std::int64_t largest_count = 1 << 20;
+
+/// Version key of a file; a wrong version is diagnosed.
+void expect_version(JsonObject &root, const std::string &key)
+{
+    const auto version = root.required_integer(key);
+    if (version != 1 && root.has(key))
+        root.reject(key, fmt::format("version {} is not known; this program reads version 1.", version));
+}
+
+} // namespace
+
+Expected<SystemSpec> read_system(std::string_view text, const std::string &origin)
+{
+    const auto document = JsonDocument::parse(text, origin);
+    if (!document)
+        return tl::make_unexpected(document.error());
+    Diagnostics errors;
+    JsonObject root(*document, errors);
+    expect_version(root, "milepost_system");
+    SystemSpec system;
+    system.id = root.required_text("id");
+    system.name = root.required_text("name");
+    system.gpu = root.required_text("gpu");
+
+    std::map<std::string, Source> sources;
+    for (auto &[name, object] : root.members("sources"))
+        sources[name] = source_of(object);
+
+    auto facts = root.object("facts");
+    if (!facts) {
+        root.reject("facts", "is required.");
+        return tl::make_unexpected(std::move(errors));
+    }
+    const auto fact = [&](const std::string &name) {
+        auto object = facts->object(name);
+        if (!object) {
+            facts->reject(name, "is required.");
+            return std::optional<JsonObject>();
+        }
+        const std::string source = object->required_text("source");
+        if (const auto found = sources.find(source); found != sources.end())
+            system.sources[name] = found->second;
+        else if (!source.empty())
+            object->reject("source", fmt::format("'{}' does not stand under 'sources'.", source));
+        return object;
+    };
+    for (const auto &[name, member, optional_format] : real_facts) {
+        if (auto object = fact(name)) {
+            system.*member = object->required_number("value", optional_format ? 0.0 : 1e-9);
+            object->finish();
+        }
+    }
+    for (const auto &[name, member] : count_facts) {
+        if (auto object = fact(name)) {
+            system.*member = static_cast<int>(object->required_integer("value", 1, largest_count));
+            object->finish();
+        }
+    }
+    facts->finish();
+    root.finish();
+    if (!errors.empty())
+        return tl::make_unexpected(std::move(errors));
+    // The weakest evidence speaks for the whole where a reader asks for no particular member.
+    system.sources[""] = std::ranges::max_element(system.sources, {}, [](const auto &entry) {
+                             return entry.second.provenance;
+                         })->second;
+    return system;
+}
+
+Expected<Stack> read_stack(std::string_view text, const std::string &origin)
+{
+    const auto document = JsonDocument::parse(text, origin);
+    if (!document)
+        return tl::make_unexpected(document.error());
+    Diagnostics errors;
+    JsonObject root(*document, errors);
+    expect_version(root, "milepost_stack");
+    Stack stack;
+    stack.id = root.required_text("id");
+    stack.name = root.required_text("name");
+    stack.time_factor = root.required_number("time_factor", 0.1, 10);
+    stack.log_sd = root.required_number("log_sd", 0, 2);
+    stack.fusion = root.required_number("fusion", 0.5, 10);
+    stack.host_fusion = root.required_number("host_fusion", 0.1, 10);
+    stack.fused_clamped_activation = root.boolean("fused_clamped_activation").value_or(false);
+    stack.layerwise_reduce_scatter = root.boolean("layerwise_reduce_scatter").value_or(false);
+    if (auto graphs = root.object("default_cuda_graph")) {
+        stack.default_cuda_graph_moe = graphs->required_text("moe");
+        stack.default_cuda_graph_dense = graphs->required_text("dense");
+        graphs->finish();
+    } else {
+        root.reject("default_cuda_graph", "is required.");
+    }
+    if (const auto *knobs = root.raw("knobs")) {
+        for (const auto &[name, value] : knobs->items()) {
+            if (value.is_boolean())
+                stack.knobs[name] = value.get<bool>();
+            else
+                root.reject("knobs." + name, "true or false is expected.");
+        }
+    }
+    stack.source = read_source(root);
+    root.ignore("fit");
+    root.finish();
+    if (!errors.empty())
+        return tl::make_unexpected(std::move(errors));
+    return stack;
+}
+
+std::string write_stack(const Stack &stack, const std::string &fit_json)
+{
+    ordered_json root;
+    root["milepost_stack"] = 1;
+    root["id"] = stack.id;
+    root["name"] = stack.name;
+    root["time_factor"] = rounded(stack.time_factor);
+    root["log_sd"] = rounded(stack.log_sd);
+    root["fusion"] = rounded(stack.fusion);
+    root["host_fusion"] = rounded(stack.host_fusion);
+    root["fused_clamped_activation"] = stack.fused_clamped_activation;
+    root["layerwise_reduce_scatter"] = stack.layerwise_reduce_scatter;
+    root["default_cuda_graph"] = {{"moe", stack.default_cuda_graph_moe}, {"dense", stack.default_cuda_graph_dense}};
+    root["knobs"] = stack.knobs;
+    root["source"] = source_json(stack.source);
+    if (!fit_json.empty())
+        root["fit"] = ordered_json::parse(fit_json);
+    return pretty_json(root);
+}
+
+} // namespace milepost

@@ -1,0 +1,313 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/validation/row_scenario.h"
+
+#include "engine/scenario/names.h"
+#include "resources/reading/text.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+#include <vector>
+
+namespace milepost
+{
+
+namespace
+{
+
+bool contains(std::string_view text, std::string_view part)
+{
+    return text.find(part) != std::string_view::npos;
+}
+
+/// Cells of one row by their column or its alias.
+class Cells
+{
+public:
+    Cells(const CsvTable &table, const CsvRow &row) : table_(table), row_(row) {}
+
+    [[nodiscard]] std::string text(std::initializer_list<const char *> columns) const
+    {
+        for (const char *column : columns)
+            if (const auto cell = table_.text(row_, column); !cell.empty())
+                return std::string(cell);
+        return {};
+    }
+    [[nodiscard]] std::optional<double> number(std::initializer_list<const char *> columns) const
+    {
+        for (const char *column : columns)
+            if (const auto value = table_.number(row_, column))
+                return value;
+        return std::nullopt;
+    }
+    [[nodiscard]] std::optional<int> integer(std::initializer_list<const char *> columns) const
+    {
+        const auto value = number(columns);
+        return value ? std::optional<int>(static_cast<int>(*value)) : std::nullopt;
+    }
+    /// "1" or "0"; empty otherwise.
+    [[nodiscard]] std::optional<bool> flag(const char *column) const
+    {
+        const auto cell = text({column});
+        return cell == "1" ? std::optional(true) : cell == "0" ? std::optional(false) : std::nullopt;
+    }
+
+private:
+    const CsvTable &table_;
+    const CsvRow &row_;
+};
+
+std::vector<std::string> split_modules(std::string_view text)
+{
+    std::vector<std::string> modules;
+    while (!text.empty()) {
+        const auto plus = text.find('+');
+        if (const auto module = trimmed(text.substr(0, plus)); !module.empty())
+            modules.emplace_back(module);
+        text = plus == std::string_view::npos ? std::string_view() : text.substr(plus + 1);
+    }
+    return modules;
+}
+
+/// "none", "full", "selective:mla_up_proj+mlp", and the words of papers: "selective attention + SP", "selective +
+/// SP". Papers mean the core attention by "selective".
+void read_recompute(const std::string &cell, Scenario &scenario)
+{
+    if (cell.empty())
+        return;
+    PlanInputs &plan = scenario.plan;
+    if (cell == "none") {
+        plan.recompute = std::vector<std::string>{};
+    } else if (cell == "full") {
+        plan.recompute = std::vector<std::string>{"full"};
+    } else if (cell.starts_with("selective:")) {
+        plan.recompute = split_modules(std::string_view(cell).substr(10));
+    } else if (cell.starts_with("selective")) {
+        plan.recompute = std::vector<std::string>{"core_attn"};
+        if (contains(cell, "SP"))
+            plan.sequence_parallel = true;
+    } else {
+        plan.recompute = split_modules(cell);
+    }
+}
+
+std::string stack_of(const std::string &release, const std::string &source, const std::string &notes)
+{
+    if (release.starts_with("blog"))
+        return "megatron-bridge-26.02"; // the container the blog names
+    if (release.starts_with("card") || release.starts_with("mcore-dev"))
+        return "megatron-bridge-26.08"; // commits of August 2026
+    if (!release.empty())
+        return "megatron-bridge-" + release;
+    if (contains(source, "Korthikanti") || contains(source, "Narayanan"))
+        return "megatron-lm-2021";
+    if (contains(source, "torchtitan"))
+        return contains(notes, "eager") ? "pytorch-eager" : "pytorch-compiled";
+    return "none";
+}
+
+RowGroup group_of(const Cells &cells, const std::string &notes)
+{
+    const std::string task = cells.text({"task"});
+    if (task == "sft")
+        return RowGroup::sft;
+    if (task == "lora" || !cells.text({"peft"}).empty())
+        return RowGroup::lora;
+    if (cells.flag("token_drop").value_or(false) || contains(notes, "tokendrop"))
+        return RowGroup::token_drop;
+    if (cells.flag("superseded").value_or(false))
+        return RowGroup::superseded;
+    if (!cells.text({"anomaly"}).empty())
+        return RowGroup::anomalous;
+    return RowGroup::headline;
+}
+
+void read_sizes(const Cells &cells, Scenario &scenario)
+{
+    scenario.training.sequence_length = cells.integer({"seq"});
+    scenario.training.global_batch = cells.integer({"gbs"});
+    PlanInputs &plan = scenario.plan;
+    plan.tp = cells.integer({"tp"});
+    plan.pp = cells.integer({"pp"});
+    plan.cp = cells.integer({"cp"});
+    plan.vp = cells.integer({"vp_resolved", "vp"}).value_or(1);
+    plan.ep = cells.integer({"ep"}).value_or(1);
+    plan.etp = cells.integer({"etp_resolved", "etp"}).value_or(1);
+    plan.micro_batch = cells.integer({"mbs"});
+    if (const auto layout = cells.text({"pp_layout"}); !layout.empty())
+        plan.pp_layout = layout;
+}
+
+Expected<void> read_knobs(const Cells &cells, Scenario &scenario)
+{
+    PlanInputs &plan = scenario.plan;
+    read_recompute(cells.text({"recompute"}), scenario);
+    if (const auto sequence_parallel = cells.flag("sequence_parallel"))
+        plan.sequence_parallel = sequence_parallel;
+    if (const auto graph = cells.text({"cuda_graph"}); !graph.empty())
+        plan.cuda_graph = graph;
+    if (const auto dispatcher = cells.text({"moe_dispatcher"}); !dispatcher.empty()) {
+        plan.dispatcher = value_of<Dispatcher>(dispatcher);
+        if (!plan.dispatcher)
+            return fail("row.dispatcher", "moe_dispatcher",
+                        fmt::format("the dispatcher '{}' is none of {}.", dispatcher, allowed_names<Dispatcher>()));
+    }
+    plan.dispatcher_sms = cells.integer({"dispatcher_sms"});
+    plan.ep_overlap = cells.flag("ep_overlap");
+    plan.delay_wgrad = cells.flag("delay_wgrad");
+    plan.tp_overlap = cells.flag("tp_comm_overlap");
+    plan.overlap_grad_reduce = cells.flag("overlap_grad_reduce");
+    plan.overlap_param_gather = cells.flag("overlap_param_gather");
+    plan.precision_aware_optimizer = cells.flag("precision_aware_optimizer");
+    plan.fp8_param_gather = cells.flag("fp8_param_gather");
+    plan.fp8_attention = cells.flag("fp8_dpa");
+    plan.fused_grouped_mlp = cells.flag("fused_grouped_mlp");
+    if (const auto dtype = cells.text({"grad_reduce_dtype"}); !dtype.empty())
+        plan.grad_reduce_fp32 = dtype == "fp32";
+    else if (contains(cells.text({"precision"}), "fp32 grad"))
+        plan.grad_reduce_fp32 = true;
+    if (const auto fsdp = cells.integer({"fsdp"}))
+        plan.fsdp = *fsdp > 0;
+    if (contains(cells.text({"notes"}), "ZeRO-3") || contains(cells.text({"notes"}), "FSDP;"))
+        plan.fsdp = true;
+    if (cells.flag("token_drop").value_or(false))
+        plan.token_drop_capacity = cells.number({"capacity_factor"}).value_or(1.0);
+    plan.offload_layers = cells.integer({"cpu_offload_layers"});
+    if (const auto modules = cells.text({"activation_offload_modules"}); !modules.empty() && modules != "none")
+        plan.offload = split_modules(modules);
+    plan.bf16_first_layers = cells.integer({"bf16_first_layers"});
+    plan.bf16_last_layers = cells.integer({"bf16_last_layers"});
+    if (const auto mtp = cells.integer({"mtp_layers"}))
+        plan.mtp = *mtp > 0;
+    return {};
+}
+
+Expected<void> read_optimizer(const Cells &cells, Scenario &scenario)
+{
+    const auto name = cells.text({"optimizer"});
+    scenario.optimizer.name = name.empty() ? OptimizerKind::adamw : value_of<OptimizerKind>(name);
+    if (!scenario.optimizer.name)
+        return fail("row.optimizer", "optimizer",
+                    fmt::format("the optimizer '{}' is none of {}.", name, allowed_names<OptimizerKind>()));
+    if (cells.text({"exp_avg_dtype"}) == "bf16")
+        scenario.optimizer.state_dtype = StateDtype::bf16;
+    return {};
+}
+
+/// Stacks of the time before fused attention. The plan's own switches are not in those tables.
+void apply_paper_defaults(Scenario &scenario)
+{
+    if (scenario.stack != "megatron-lm-2021")
+        return;
+    scenario.plan.unfused_attention = true;
+    scenario.plan.overlap_grad_reduce = false;
+    scenario.plan.overlap_param_gather = false;
+    scenario.plan.grad_reduce_fp32 = true;
+    if (!scenario.plan.sequence_parallel)
+        scenario.plan.sequence_parallel = false;
+}
+
+/// Published rows are compared in time; resolve() is not to fail for want of a price on their system.
+void leave_money_out(Scenario &scenario)
+{
+    scenario.economics.price_per_gpu_hour = PriceInput{{0, "USD"}, true, "not asked for"};
+    scenario.economics.report_currency = "USD";
+}
+
+constexpr double gib = 1073741824.0;
+
+} // namespace
+
+std::string_view name_of(RowGroup group)
+{
+    constexpr std::array<std::string_view, 7> names_of_groups{"headline", "anomalous", "superseded", "token-drop",
+                                                              "sft",      "lora",      "flagged"};
+    return names_of_groups[static_cast<std::size_t>(group)];
+}
+
+std::optional<Precision> precision_of(std::string_view printed, std::string_view recipe)
+{
+    const std::string name = folded(printed);
+    if (name.starts_with("bf16"))
+        return Precision::bf16;
+    if (name.starts_with("fp16"))
+        return Precision::fp16;
+    if (name == "mxfp8" || name == "fp8mx")
+        return Precision::mxfp8;
+    if (name.starts_with("nvfp4"))
+        return Precision::nvfp4;
+    if (name == "fp8sc" || recipe == "blockwise")
+        return Precision::fp8_ds;
+    if (recipe == "mxfp8")
+        return Precision::mxfp8;
+    if (name == "fp8ds" || recipe == "delayed")
+        return Precision::fp8_ds;
+    if (name.starts_with("fp8") || name == "float8")
+        return Precision::fp8_cs;
+    return std::nullopt;
+}
+
+Expected<PublishedRow> read_published_row(const CsvTable &table, const CsvRow &row, const NameResolvers &names)
+{
+    const Cells cells(table, row);
+    PublishedRow result;
+    result.line = row.line;
+    result.model = cells.text({"model"});
+    result.system = cells.text({"system", "hw"});
+    result.precision = cells.text({"precision"});
+    result.release = cells.text({"release"});
+
+    Scenario &scenario = result.scenario;
+    auto model = names.model(result.model);
+    if (!model)
+        return tl::make_unexpected(model.error());
+    const ModelArchitecture &architecture = **model;
+    scenario.model_id = architecture.id;
+    scenario.model = architecture;
+    result.family = architecture.family.empty() ? architecture.id : architecture.family;
+    result.mixture = architecture.moe.has_value();
+    const auto system = names.system(result.system);
+    if (!system)
+        return fail("row.system", "system", fmt::format("the system '{}' is not known.", result.system));
+    scenario.system.id = *system;
+    const auto gpus = cells.integer({"gpus"});
+    if (!gpus || *gpus < 1)
+        return fail("row.gpus", "gpus", "the number of GPUs is missing.");
+    scenario.system.gpus = *gpus;
+    scenario.training.precision = precision_of(result.precision, cells.text({"fp8_recipe"}));
+    if (!scenario.training.precision)
+        return fail("row.precision", "precision",
+                    fmt::format("the precision '{}' is not known.", result.precision));
+
+    const std::string notes = cells.text({"notes"});
+    scenario.stack = stack_of(result.release, cells.text({"source"}), notes);
+    read_sizes(cells, scenario);
+    if (!scenario.training.global_batch || !scenario.training.sequence_length)
+        return fail("row.batch", "gbs", "the global batch or the sequence length is missing.");
+    if (auto knobs = read_knobs(cells, scenario); !knobs)
+        return tl::make_unexpected(knobs.error());
+    if (auto optimizer = read_optimizer(cells, scenario); !optimizer)
+        return tl::make_unexpected(optimizer.error());
+    apply_paper_defaults(scenario);
+    leave_money_out(scenario);
+    if (!architecture.moe) {
+        scenario.plan.ep = scenario.plan.etp = 1;
+        scenario.plan.dispatcher.reset();
+    }
+    if (architecture.mtp_layers == 0)
+        scenario.plan.mtp.reset();
+
+    result.group = group_of(cells, notes);
+    result.gflop_per_token = cells.number({"model_gflop_per_token"});
+    result.measured_step_s = cells.number({"measured_step_s"});
+    result.measured_tflops = cells.number({"tflops_per_gpu"});
+    if (!result.measured_tflops && !result.measured_step_s)
+        result.measured_tflops = cells.number({"measured_tflops_gpu"});
+    if (const auto memory = cells.number({"measured_mem_gb"}))
+        result.measured_memory_bytes = *memory * (contains(notes, "GiB") ? gib : 1e9);
+    return result;
+}
+
+} // namespace milepost

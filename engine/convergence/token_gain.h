@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief How many fewer tokens an optimizer needs than AdamW at small batch: ln s as a function of size and
+/// horizon.
+#pragma once
+
+#include "engine/convergence/laws.h"
+
+#include <string_view>
+
+namespace milepost
+{
+
+/// ln s(D) = max(floor, intercept + slope ln D) of one draw for one model size. Slope <= 0: the gain fades with
+/// horizon.
+struct LogTokenGain {
+    double intercept = 0;
+    double slope = 0;
+    double floor = -1e300; ///< no floor
+
+    [[nodiscard]] double at(double log_tokens) const
+    {
+        const double value = intercept + slope * log_tokens;
+        return value > floor ? value : floor;
+    }
+    /// Derivative in ln D.
+    [[nodiscard]] double slope_at(double log_tokens) const
+    {
+        return intercept + slope * log_tokens > floor ? slope : 0;
+    }
+};
+
+/// The gain of one draw. `z_level` is a standard normal, `u_slope` a uniform in (0, 1) (0 and 0.5: medians).
+/// power: ln s = a (N/1e9)^-g, a normal, g normal cut at zero; log_linear: ln s = level + slope ln(N/1e9) +
+/// horizon ln(D/20N), never below zero (Wen et al., arXiv:2509.02046); constant: ln s = level.
+[[nodiscard]] LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z_level,
+                                      double u_slope);
+
+/// Median of ln s over the prior after ln D tokens. Level and slope multiply in the power form, so that this is not
+/// the value at their medians.
+[[nodiscard]] double median_log_gain(const TokenGainPrior &prior, double parameters, double log_tokens);
+
+/// The prior of an optimizer under a scenario name; its "pooled" prior when it has none of that name; null if it
+/// has none at all (AdamW, for which s = 1).
+[[nodiscard]] const TokenGainPrior *find_prior(const ConvergenceFacts &facts, std::string_view optimizer,
+                                               std::string_view scenario);
+
+} // namespace milepost

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/decision/arm.h"
+
+#include "engine/decision/wording.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace milepost
+{
+
+namespace
+{
+
+/// resolve() lets only known metrics through, and a missing value only for the loss.
+std::vector<Target> targets_of(const ResolvedScenario &scenario, const ConvergenceFacts &facts)
+{
+    std::vector<Target> targets;
+    for (const MilestoneTarget &milestone : scenario.milestones) {
+        Target target;
+        if (milestone.value && milestone.metric == "loss") {
+            target.kind = Target::Kind::loss;
+            target.loss = *milestone.value;
+        } else if (milestone.value && milestone.metric == "perplexity") {
+            target.kind = Target::Kind::loss;
+            target.loss = std::log(*milestone.value);
+        } else if (milestone.value) {
+            target.kind = Target::Kind::score;
+            target.score = *milestone.value;
+            target.map = facts.maps.at(milestone.metric);
+        }
+        targets.push_back(std::move(target));
+    }
+    return targets;
+}
+
+Diagnostics memory_shortage(const MemoryEstimate &memory)
+{
+    if (memory.fits())
+        return {};
+    const auto stage = static_cast<std::size_t>(memory.worst_stage);
+    const StageMemory &worst = memory.stages[stage];
+    const auto largest = static_cast<std::size_t>(std::ranges::max_element(worst.bytes) - worst.bytes.begin());
+    return {{Severity::error, "memory.limit", "plan",
+             "pipeline stage " + std::to_string(stage + 1) + " needs " + gigabytes_text(worst.total()) + " of " +
+                 gigabytes_text(memory.limit_bytes) + " per GPU; the largest part is " +
+                 std::string(memory_kind_label(static_cast<MemoryKind>(largest))) + " with " +
+                 gigabytes_text(worst.bytes[largest]),
+             FailureKind::infeasible}};
+}
+
+} // namespace
+
+void refresh(Arm &arm, const Catalogue &catalogue)
+{
+    arm.targets = targets_of(arm.scenario, catalogue.convergence);
+    arm.convergence.emplace(arm.scenario, catalogue.convergence);
+    const Reliability &reliability = arm.scenario.reliability;
+    arm.interruptions = {.mtbf_s = cluster_mtbf_s(reliability.gpu_hours_per_failure, arm.scenario.gpus),
+                         .checkpoint_s = reliability.checkpoint_s,
+                         .restart_s = reliability.restart_s};
+    arm.median_useful = useful_fraction(arm.interruptions, arm.interruptions.mtbf_s);
+    arm.running = running_cost(arm.scenario.economics, arm.scenario.gpus);
+    arm.energy_log_sd = catalogue.economics.energy_log_sd;
+}
+
+Expected<Arm> prepare_arm(const Scenario &scenario, std::optional<OptimizerKind> optimizer,
+                          const Catalogue &catalogue)
+{
+    Scenario own = scenario;
+    if (optimizer)
+        own.optimizer.name = optimizer;
+    auto resolved = resolve(own, catalogue);
+    if (!resolved)
+        return tl::make_unexpected(std::move(resolved.error()));
+    Arm arm;
+    arm.scenario = std::move(*resolved);
+    refresh(arm, catalogue);
+    arm.memory = memory_of(arm.scenario);
+    arm.infeasible = memory_shortage(arm.memory);
+    if (!arm.infeasible.empty())
+        return arm;
+    auto lowered = lower(arm.scenario);
+    if (!lowered)
+        return tl::make_unexpected(std::move(lowered.error()));
+    arm.step = std::move(*lowered);
+    arm.median_step = combine(*arm.step, median_factors(*arm.scenario.calibration));
+    return arm;
+}
+
+} // namespace milepost

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/decision/comparison.h"
+
+#include "engine/decision/simulation.h"
+
+#include <cmath>
+
+namespace milepost
+{
+
+namespace
+{
+
+/// Chance that the value is above zero; zero and undefined draws count half.
+double chance_positive(std::span<const double> values)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += value > 0 ? 1 : (value < 0 ? 0 : 0.5);
+    return values.empty() ? 0.5 : sum / static_cast<double>(values.size());
+}
+
+std::vector<double> differences(std::span<const double> other, std::span<const double> first)
+{
+    std::vector<double> result(other.size());
+    for (std::size_t i = 0; i < other.size(); ++i)
+        result[i] = other[i] - first[i]; // infinity minus infinity is undefined, and NaN says so
+    return result;
+}
+
+Quantiles difference(std::span<const double> other, std::span<const double> first)
+{
+    std::vector<double> samples = differences(other, first);
+    return quantiles_of_differences(samples);
+}
+
+Quantiles ratio(std::span<const double> other, std::span<const double> first)
+{
+    std::vector<double> samples(other.size());
+    for (std::size_t i = 0; i < other.size(); ++i)
+        samples[i] = other[i] / first[i];
+    return quantiles_of_differences(samples);
+}
+
+MilestoneAgainst milestone_against(const ArmResult &first, const ArmResult &other, std::size_t index,
+                                   double switching)
+{
+    const MilestoneEstimate &base = first.estimate.milestones[index];
+    const MilestoneEstimate &own = other.estimate.milestones[index];
+    MilestoneAgainst result;
+    result.metric = own.metric;
+    result.value = own.value;
+    result.tokens = difference(own.token_draws, base.token_draws);
+    result.days = difference(own.days_draws, base.days_draws);
+    result.cost = difference(own.cost_draws, base.cost_draws);
+    result.energy_mwh = difference(own.energy_draws, base.energy_draws);
+    result.co2e_t = difference(own.co2e_draws, base.co2e_draws);
+    result.saving_draws = savings(base.cost_draws, own.cost_draws, switching);
+    result.probability_cheaper = chance_positive(result.saving_draws);
+    result.probability_faster = chance_positive(differences(base.days_draws, own.days_draws));
+    return result;
+}
+
+BreakEven break_even_of(const ArmResult &first, const ArmResult &other)
+{
+    const double first_s = first.arm.median_seconds_per_token();
+    const double other_s = other.arm.median_seconds_per_token();
+    const RunningCost &first_cost = first.arm.running;
+    const RunningCost &other_cost = other.arm.running;
+    BreakEven result;
+    const double other_per_token = other_cost.money(other_s, 1);
+    if (other_per_token > 0)
+        result.token_ratio = first_cost.money(first_s, 1) / other_per_token;
+    if (first.estimate.milestones.empty())
+        return result;
+    const std::optional<double> first_tokens = first.estimate.milestones.front().tokens.p50;
+    const std::optional<double> other_tokens = other.estimate.milestones.front().tokens.p50;
+    if (first_tokens && other_tokens && other_cost.rent_per_s > 0) {
+        // Rent scales with the price, electricity does not.
+        const double electricity = *other_tokens * other_s * other_cost.electricity_per_s;
+        const double price = (first_cost.money(*first_tokens * first_s, 1) - electricity) /
+                             (*other_tokens * other_s * other_cost.rent_per_s);
+        if (price > 0) // otherwise the other arm costs more even for free
+            result.price_ratio = price;
+    }
+    return result;
+}
+
+} // namespace
+
+double switching_cost_between(const Arm &first, const Arm &other)
+{
+    if (first.scenario.optimizer.kind == other.scenario.optimizer.kind)
+        return 0;
+    const double planned_seconds = other.scenario.training.tokens * other.median_seconds_per_token();
+    return switching_cost(other.scenario.convergence, other.running.money(planned_seconds, 1));
+}
+
+std::vector<double> savings(std::span<const double> first_cost, std::span<const double> other_cost,
+                            double switching)
+{
+    std::vector<double> result(first_cost.size());
+    for (std::size_t i = 0; i < first_cost.size(); ++i)
+        result[i] = first_cost[i] - other_cost[i] - switching;
+    return result;
+}
+
+ArmAgainstFirst against(const ArmResult &first, const ArmResult &other)
+{
+    ArmAgainstFirst result;
+    result.optimizer = other.estimate.optimizer;
+    if (!first.estimate.feasible || !other.estimate.feasible)
+        return result;
+    result.step_time = ratio(other.step_s, first.step_s);
+    result.step_ratio = other.arm.median_step.seconds / first.arm.median_step.seconds;
+    const double switching = switching_cost_between(first.arm, other.arm);
+    for (std::size_t m = 0; m < other.estimate.milestones.size(); ++m)
+        result.milestones.push_back(milestone_against(first, other, m, switching));
+    result.break_even = break_even_of(first, other);
+    if (!result.milestones.empty()) {
+        std::vector<double> saving = result.milestones.front().saving_draws;
+        result.net_saving = quantiles_of_differences(saving);
+    }
+    return result;
+}
+
+} // namespace milepost

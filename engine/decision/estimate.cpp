@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/decision/estimate.h"
+
+#include "engine/decision/comparison.h"
+#include "engine/decision/summary.h"
+
+#include <cmath>
+#include <limits>
+
+namespace milepost
+{
+
+namespace
+{
+
+DrawSet draws_of(const ResolvedScenario &scenario)
+{
+    return DrawSet(static_cast<std::size_t>(scenario.draws), scenario.seed);
+}
+
+/// The share of `part` in `whole` as a progress of its own.
+Progress part_of(const Progress &whole, std::size_t part, std::size_t parts)
+{
+    if (!whole)
+        return {};
+    return [&whole, part, parts](double fraction) {
+        return whole((static_cast<double>(part) + fraction) / static_cast<double>(parts));
+    };
+}
+
+Expected<Estimate> estimate_of(const Arm &arm, const DrawSet &draws, const Catalogue &catalogue,
+                               const Progress &progress)
+{
+    if (!arm.infeasible.empty())
+        return infeasible_estimate(arm);
+    auto simulation = simulate(arm, draws, curve_points, progress);
+    if (!simulation)
+        return tl::make_unexpected(std::move(simulation.error()));
+    return summarised(arm, std::move(*simulation), catalogue);
+}
+
+} // namespace
+
+Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue, const Progress &progress)
+{
+    const auto arm = prepare_arm(scenario, std::nullopt, catalogue);
+    if (!arm)
+        return tl::make_unexpected(arm.error());
+    return estimate_of(*arm, draws_of(arm->scenario), catalogue, progress);
+}
+
+namespace
+{
+
+/// All arms with one set of draws, the first is the base.
+Expected<Comparison> compared(const std::vector<Arm> &prepared, const Catalogue &catalogue, const Progress &progress)
+{
+    const DrawSet draws = draws_of(prepared.front().scenario); // one set for all arms: what they share cancels
+    Comparison comparison;
+    std::vector<std::vector<double>> steps;
+    for (std::size_t i = 0; i < prepared.size(); ++i) {
+        const Arm &arm = prepared[i];
+        const Progress own = part_of(progress, i, prepared.size());
+        if (!arm.infeasible.empty()) {
+            comparison.arms.push_back(infeasible_estimate(arm));
+            steps.emplace_back();
+            continue;
+        }
+        auto simulation = simulate(arm, draws, curve_points, own);
+        if (!simulation)
+            return tl::make_unexpected(std::move(simulation.error()));
+        steps.push_back(simulation->step_s);
+        comparison.arms.push_back(summarised(arm, std::move(*simulation), catalogue));
+    }
+    for (std::size_t i = 1; i < prepared.size(); ++i)
+        comparison.against_first.push_back(
+            against({prepared[0], comparison.arms[0], steps[0]}, {prepared[i], comparison.arms[i], steps[i]}));
+    return comparison;
+}
+
+} // namespace
+
+Expected<Comparison> compare(const Scenario &scenario, const std::vector<OptimizerKind> &arms,
+                             const Catalogue &catalogue, const Progress &progress)
+{
+    if (arms.empty())
+        return fail("compare.arms", "arms", "a comparison needs at least one optimizer");
+    std::vector<Arm> prepared;
+    for (const OptimizerKind optimizer : arms) {
+        auto arm = prepare_arm(scenario, optimizer, catalogue);
+        if (!arm)
+            return tl::make_unexpected(std::move(arm.error()));
+        prepared.push_back(std::move(*arm));
+    }
+    return compared(prepared, catalogue, progress);
+}
+
+Expected<Comparison> compare(const std::vector<Scenario> &scenarios, const Catalogue &catalogue,
+                             const Progress &progress)
+{
+    if (scenarios.empty())
+        return fail("compare.arms", "arms", "a comparison needs at least one scenario");
+    std::vector<Arm> prepared;
+    for (const Scenario &scenario : scenarios) {
+        // Common random numbers need the same draws, and only equal targets can be paired: the first decides.
+        Scenario shared = scenario;
+        shared.draws = scenarios.front().draws;
+        shared.seed = scenarios.front().seed;
+        shared.milestones = scenarios.front().milestones;
+        auto arm = prepare_arm(shared, std::nullopt, catalogue);
+        if (!arm)
+            return tl::make_unexpected(std::move(arm.error()));
+        if (!prepared.empty() && arm->scenario.economics.currency != prepared.front().scenario.economics.currency)
+            return fail("compare.currency", "economics.report_currency",
+                        "scenarios are compared in one currency: " + prepared.front().scenario.economics.currency +
+                            " and " + arm->scenario.economics.currency + " differ");
+        prepared.push_back(std::move(*arm));
+    }
+    return compared(prepared, catalogue, progress);
+}
+
+} // namespace milepost

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/economics/currency.h"
+
+namespace milepost
+{
+
+Expected<double> converted(const Money &money, const std::string &currency, std::span<const ExchangeRate> rates,
+                           const std::string &field)
+{
+    if (money.currency == currency)
+        return money.value;
+    for (const ExchangeRate &rate : rates) {
+        if (!(rate.rate > 0))
+            continue;
+        if (rate.from == money.currency && rate.to == currency)
+            return money.value * rate.rate;
+        if (rate.from == currency && rate.to == money.currency)
+            return money.value / rate.rate;
+    }
+    return fail("economics.currency", field,
+                field + " is in " + money.currency + ", the report in " + currency + ": state a rate from " +
+                    money.currency + " to " + currency + " in economics.exchange_rates");
+}
+
+} // namespace milepost

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/plan/default_plan.h"
+
+#include "engine/step/memory.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <tuple>
+#include <vector>
+
+namespace milepost
+{
+
+namespace
+{
+
+constexpr int largest_micro_batch = 8;
+
+std::vector<int> candidates(const std::optional<int> &decided, int limit, const auto &allowed)
+{
+    if (decided)
+        return {*decided};
+    std::vector<int> list;
+    for (int value = 1; value <= limit; ++value)
+        if (allowed(value))
+            list.push_back(value);
+    return list;
+}
+
+std::vector<int> tensor_sizes(const ResolvedScenario &s, const LayoutInputs &inputs)
+{
+    const ModelArchitecture &m = *s.model;
+    // Tensor parallelism stays inside one NVLink domain, as all published recipes do.
+    const int limit = std::min({s.site.nvlink_domain, s.gpus, 16});
+    return candidates(inputs.tp, limit, [&](int tp) {
+        return s.gpus % tp == 0 && (m.attention.heads == 0 || m.attention.heads % tp == 0) && m.ffn % tp == 0 &&
+               (!m.mamba || (m.mamba->heads % tp == 0 && m.mamba->groups % tp == 0));
+    });
+}
+
+std::vector<int> expert_sizes(const ResolvedScenario &s, const LayoutInputs &inputs, int per_stage)
+{
+    const int experts = s.model->moe ? s.model->moe->experts : 1;
+    return candidates(inputs.ep, std::min(experts, per_stage),
+                      [&](int ep) { return experts % ep == 0 && per_stage % ep == 0; });
+}
+
+/// Deepest interleaving up to 4 that spreads the layers as evenly as none.
+int interleaving(int layers, int pp)
+{
+    if (pp == 1)
+        return 1;
+    for (const int vp : {4, 3, 2})
+        if (pp * vp <= layers && layers % (pp * vp) == 0)
+            return vp;
+    return 1;
+}
+
+struct Search {
+    ResolvedScenario scenario;
+    LayoutInputs inputs;
+
+    /// Bytes of the worst stage; empty if the layout does not multiply out.
+    std::optional<double> memory(const LayoutChoice &c)
+    {
+        const std::int64_t shard = static_cast<std::int64_t>(c.tp) * c.pp * c.cp;
+        const std::int64_t expert_shard = static_cast<std::int64_t>(c.etp) * c.ep * c.pp;
+        if (scenario.gpus % shard != 0 || scenario.gpus % expert_shard != 0)
+            return std::nullopt;
+        const auto dp = static_cast<int>(scenario.gpus / shard);
+        const int batch = inputs.global_batch.value_or(
+            default_global_batch(scenario.training.sequence_length, c.micro_batch, dp));
+        if (batch % (static_cast<std::int64_t>(c.micro_batch) * dp) != 0)
+            return std::nullopt;
+        if (c.pp * c.vp > std::ssize(scenario.model->layers))
+            return std::nullopt;
+        scenario.training.global_batch = batch;
+        apply_layout(c, scenario);
+        const MemoryEstimate estimate = memory_of(scenario);
+        limit = estimate.limit_bytes;
+        return estimate.stages[static_cast<std::size_t>(estimate.worst_stage)].total();
+    }
+    double limit = 0;
+};
+
+/// All layouts with micro-batch 1 (or the decided one), least model parallelism first.
+std::vector<LayoutChoice> layouts(const ResolvedScenario &s, const LayoutInputs &inputs)
+{
+    const int layers = static_cast<int>(s.model->layers.size());
+    const int etp = inputs.etp.value_or(1);
+    const int micro = inputs.micro_batch.value_or(1);
+    const auto context = candidates(inputs.cp, std::min(s.gpus, 16), [&](int cp) {
+        return s.gpus % cp == 0 && s.training.sequence_length % (2 * cp) == 0 &&
+               std::has_single_bit(static_cast<unsigned>(cp));
+    });
+    const auto pipeline = candidates(inputs.pp, std::min(layers, s.gpus), [&](int pp) { return s.gpus % pp == 0; });
+    std::vector<LayoutChoice> list;
+    for (const int tp : tensor_sizes(s, inputs))
+        for (const int cp : context)
+            for (const int pp : pipeline) {
+                if (static_cast<std::int64_t>(tp) * cp * pp > s.gpus || pp > s.gpus)
+                    continue;
+                const int vp = inputs.vp.value_or(interleaving(layers, pp));
+                for (const int ep : expert_sizes(s, inputs, std::max(1, s.gpus / pp / etp)))
+                    list.push_back({tp, pp, vp, cp, ep, etp, micro, false});
+            }
+    // Experts that are exchanged across NVLink domains come last, whatever the model parallelism.
+    std::ranges::sort(list, {}, [&](const LayoutChoice &c) {
+        const bool crosses = static_cast<std::int64_t>(c.ep) * c.etp > s.site.nvlink_domain;
+        return std::tuple(crosses, static_cast<std::int64_t>(c.tp) * c.cp * c.pp, c.cp, c.tp, c.ep);
+    });
+    return list;
+}
+
+} // namespace
+
+int default_global_batch(int sequence_length, int micro_batch, int dp)
+{
+    const double unit = static_cast<double>(micro_batch) * dp;
+    const double sequences = default_batch_tokens / std::max(1, sequence_length);
+    return static_cast<int>(std::max(1.0, std::ceil(sequences / unit)) * unit);
+}
+
+void apply_layout(const LayoutChoice &choice, ResolvedScenario &scenario)
+{
+    Plan &plan = scenario.plan;
+    plan.tp = choice.tp;
+    plan.pp = choice.pp;
+    plan.vp = choice.vp;
+    plan.cp = choice.cp;
+    plan.ep = choice.ep;
+    plan.etp = choice.etp;
+    plan.micro_batch = choice.micro_batch;
+    plan.dp = scenario.gpus / (choice.tp * choice.pp * choice.cp);
+    plan.expert_dp = scenario.gpus / (choice.etp * choice.ep * choice.pp);
+    plan.micro_batches = scenario.training.global_batch / (choice.micro_batch * plan.dp);
+    plan.layout =
+        default_pipeline_layout(*scenario.model, choice.pp, choice.vp, plan.mtp ? scenario.model->mtp_layers : 0);
+}
+
+LayoutChoice default_layout(const ResolvedScenario &scenario, const LayoutInputs &inputs)
+{
+    Search search{scenario, inputs};
+    LayoutChoice best{
+        inputs.tp.value_or(1), inputs.pp.value_or(1),  inputs.vp.value_or(1),          inputs.cp.value_or(1),
+        inputs.ep.value_or(1), inputs.etp.value_or(1), inputs.micro_batch.value_or(1), false};
+    double least = 0;
+    bool any = false;
+    for (LayoutChoice choice : layouts(scenario, inputs)) {
+        const auto bytes = search.memory(choice);
+        if (!bytes)
+            continue;
+        if (!any || *bytes < least) {
+            best = choice;
+            least = *bytes;
+            any = true;
+        }
+        if (*bytes > search.limit)
+            continue;
+        best = choice;
+        best.fits = true;
+        break;
+    }
+    for (int micro = 2 * best.micro_batch; best.fits && !inputs.micro_batch && micro <= largest_micro_batch;
+         micro *= 2) {
+        LayoutChoice larger = best;
+        larger.micro_batch = micro;
+        const auto bytes = search.memory(larger);
+        if (!bytes || *bytes > search.limit)
+            break;
+        best = larger;
+    }
+    return best;
+}
+
+} // namespace milepost

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/nearest_name.h"
+#include "engine/scenario/recipe_choice.h"
+#include "engine/scenario/resolve_parts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <ranges>
+
+namespace milepost
+{
+
+namespace
+{
+
+constexpr int most_gpus = 1'000'000;
+
+/// "'kimi-k3' is not known; did you mean 'kimi-k2'?", with all names if none is near.
+template <class Map>
+std::string unknown(const std::string &name, const Map &known)
+{
+    std::string sentence = "'" + name + "' is not known";
+    if (const auto nearest = closest_name(name, known | std::views::keys))
+        return sentence + "; did you mean '" + *nearest + "'?";
+    return sentence + "; known are " + names_of(known) + ".";
+}
+
+template <class T>
+std::shared_ptr<const T> find(const std::map<std::string, std::shared_ptr<const T>> &known, const std::string &id)
+{
+    const auto found = known.find(id);
+    return found == known.end() ? nullptr : found->second;
+}
+
+void resolve_site(Resolution &r)
+{
+    const SystemSpec &system = *r.out.system;
+    const auto &given = r.scenario.system.site;
+    const auto source = [&](const char *member) {
+        const auto found = system.sources.find(member);
+        if (found != system.sources.end())
+            return found->second;
+        const auto all = system.sources.find("");
+        return all == system.sources.end() ? assumption("the system's own") : all->second;
+    };
+    Site &site = r.out.site;
+    site.nvlink_domain = r.defaults.choose(given.nvlink_domain, "system.site.nvlink_domain", system.nvlink_domain,
+                                           source("nvlink_domain"));
+    r.check_range("system.site.nvlink_domain", site.nvlink_domain, 1, 4096);
+    const double nic = r.defaults.choose(given.nic_gbytes_per_s, "system.site.nic_gbytes_per_s",
+                                         system.nic_bytes_per_s / 1e9, source("nic_bytes_per_s"));
+    r.check_range("system.site.nic_gbytes_per_s", nic, 0.01, 10'000);
+    site.nic_bytes_per_s = nic * 1e9;
+    const int domain = std::max(1, site.nvlink_domain);
+    site.racks = r.defaults.choose(given.racks, "system.site.racks", (r.out.gpus + domain - 1) / domain,
+                                   assumption("as many NVLink domains as the GPUs fill"));
+    r.check_range("system.site.racks", site.racks, 1, most_gpus);
+    if (static_cast<double>(site.racks) * domain < r.out.gpus)
+        r.error("system.racks", "system.site.racks",
+                "system.site.racks: " + number_text(site.racks) + " NVLink domains of " + number_text(domain) +
+                    " GPUs hold fewer than system.gpus " + number_text(r.out.gpus) + "; at least " +
+                    number_text((r.out.gpus + domain - 1) / domain) + " are needed.");
+}
+
+void resolve_stack(Resolution &r)
+{
+    const auto &stacks = r.catalogue.stacks;
+    if (r.scenario.stack) {
+        r.out.stack = find(stacks, *r.scenario.stack);
+        if (!r.out.stack)
+            r.error("stack.unknown", "stack", "stack: " + unknown(*r.scenario.stack, stacks));
+    } else if (const Stack *chosen = default_stack(r.scenario, *r.out.system, r.catalogue)) {
+        r.out.stack = find(stacks, chosen->id);
+        r.defaults.note("stack", chosen->id,
+                        assumption("the newest release with a recipe for this model and system, else the newest"));
+    } else {
+        r.error("stack.none", "stack", "stack: the catalogue holds no software stack to choose from.");
+    }
+    if (!r.out.stack)
+        return;
+    r.defaults.set_stack(r.out.stack.get());
+    if (!r.scenario.plan.automatic)
+        r.defaults.set_recipe(closest_recipe(r.scenario, *r.out.system, *r.out.stack, r.catalogue));
+}
+
+/// Calibration of the system itself, else of the system with the nearest matrix rate of the same kind of GPU.
+std::shared_ptr<const Calibration> nearest_calibration(const Resolution &r)
+{
+    std::shared_ptr<const Calibration> best;
+    double best_distance = std::log(1.25); // a chip that differs more in its peak is no stand-in
+    for (const auto &[id, calibration] : r.catalogue.calibrations) {
+        const auto system = find(r.catalogue.systems, calibration->system_id);
+        if (calibration->system_id == r.out.system->id &&
+            (!best || best->system_id != r.out.system->id || id.ends_with("-public"))) {
+            best = calibration;
+            best_distance = -1;
+        } else if (best_distance > 0 && system) {
+            const double distance = std::abs(std::log(system->bf16_flops / r.out.system->bf16_flops));
+            if (distance < best_distance) {
+                best = calibration;
+                best_distance = distance;
+            }
+        }
+    }
+    return best;
+}
+
+void resolve_calibration(Resolution &r)
+{
+    const auto &known = r.catalogue.calibrations;
+    if (r.scenario.calibration) {
+        r.out.calibration = find(known, *r.scenario.calibration);
+        if (!r.out.calibration)
+            r.error("calibration.unknown", "calibration",
+                    "calibration: " + unknown(*r.scenario.calibration, known));
+    } else {
+        r.out.calibration = nearest_calibration(r);
+        if (!r.out.calibration)
+            r.error("calibration.none", "calibration",
+                    "calibration: none is known for system '" + r.out.system->id +
+                        "'; name one, or import a probe.",
+                    FailureKind::missing_part);
+        else
+            r.defaults.note("calibration", r.out.calibration->id,
+                            assumption("the public calibration of the system"));
+    }
+    if (r.out.calibration && r.out.calibration->system_id != r.out.system->id)
+        r.warn("calibration.stand-in", "calibration",
+               "The calibration '" + r.out.calibration->id + "' was made for '" + r.out.calibration->system_id +
+                   "', not for '" + r.out.system->id + "'.");
+}
+
+void resolve_schedule(Resolution &r)
+{
+    if (!r.scenario.schedule.start)
+        return;
+    const std::string &date = *r.scenario.schedule.start;
+    const auto digit = [&](std::size_t i) { return date[i] >= '0' && date[i] <= '9'; };
+    bool fits = date.size() == 10 && date[4] == '-' && date[7] == '-';
+    for (const std::size_t i : {0, 1, 2, 3, 5, 6, 8, 9})
+        fits = fits && digit(i);
+    if (fits) {
+        const int month = (date[5] - '0') * 10 + date[6] - '0';
+        const int day = (date[8] - '0') * 10 + date[9] - '0';
+        fits = month >= 1 && month <= 12 && day >= 1 && day <= 31;
+    }
+    if (!fits)
+        r.error("schedule.start", "schedule.start",
+                "schedule.start: '" + date + "' is no date; write it like 2027-01-11.");
+    r.out.start = date;
+}
+
+void resolve_draws(Resolution &r)
+{
+    r.out.draws = r.defaults.choose(r.scenario.draws, "draws", 2000, assumption("enough for steady 5 % quantiles"));
+    r.check_range("draws", r.out.draws, 1, 1'000'000);
+    r.out.seed = r.scenario.seed.value_or(1);
+    if (!r.scenario.seed)
+        r.defaults.note("seed", 1, assumption("any number; the same one gives the same figures"));
+}
+
+} // namespace
+
+void Resolution::check_range(const std::string &field, double value, double minimum, double maximum)
+{
+    if (!(value >= minimum && value <= maximum))
+        error("range", field,
+              field + ": " + number_text(value) + " is outside " + number_text(minimum) + " to " +
+                  number_text(maximum) + ".");
+}
+
+bool resolve_machine(Resolution &r)
+{
+    const Scenario &s = r.scenario;
+    if (s.model)
+        r.out.model = std::make_shared<const ModelArchitecture>(*s.model);
+    else
+        r.out.model = find(r.catalogue.models, s.model_id);
+    if (!r.out.model)
+        r.error("model.unknown", "model", "model: " + unknown(s.model_id, r.catalogue.models));
+    r.out.system = find(r.catalogue.systems, s.system.id);
+    if (!r.out.system)
+        r.error("system.unknown", "system.id", "system.id: " + unknown(s.system.id, r.catalogue.systems));
+    r.out.gpus = s.system.gpus;
+    r.check_range("system.gpus", s.system.gpus, 1, most_gpus);
+    if (!r.errors.empty())
+        return false;
+    if (r.out.model->layers.empty() || r.out.model->hidden < 1 || r.out.model->vocabulary < 1) {
+        r.error("model.empty", "model", "model: at least one layer, a hidden size and a vocabulary are needed.");
+        return false;
+    }
+    resolve_site(r);
+    resolve_stack(r);
+    resolve_calibration(r);
+    return r.errors.empty();
+}
+
+namespace {
+
+/// The system of a scenario that names none: that of its calibration, else the reference of the product.
+DefaultUsed default_system(const Scenario &scenario, const Catalogue &catalogue)
+{
+    if (scenario.calibration)
+        if (const auto calibration = find(catalogue.calibrations, *scenario.calibration))
+            return {"system.id", calibration->system_id, assumption("the system of the calibration")};
+    return {"system.id", "gb300-nvl72", assumption("the system that the public calibration covers best")};
+}
+
+} // namespace
+
+Expected<ResolvedScenario> resolve(const Scenario &scenario, const Catalogue &catalogue)
+{
+    if (scenario.system.id.empty()) {
+        const DefaultUsed chosen = default_system(scenario, catalogue);
+        Scenario named = scenario;
+        named.system.id = chosen.value;
+        auto resolved = resolve(named, catalogue);
+        if (resolved)
+            resolved->defaults.insert(resolved->defaults.begin(), chosen);
+        return resolved;
+    }
+    ResolvedScenario out;
+    Diagnostics errors;
+    Defaults defaults(out.defaults);
+    Resolution r{scenario, catalogue, out, defaults, errors};
+    if (!resolve_machine(r))
+        return tl::make_unexpected(errors);
+    out.name = scenario.name.empty() ? out.model->name + " on " + number_text(out.gpus) + ' ' + out.system->gpu
+                                     : scenario.name;
+    out.anchors = scenario.anchors;
+    resolve_training(r);
+    resolve_optimizer(r);
+    if (errors.empty())
+        resolve_plan(r);
+    resolve_convergence(r);
+    resolve_economics(r);
+    resolve_reliability(r);
+    resolve_schedule(r);
+    resolve_draws(r);
+    if (!errors.empty())
+        return tl::make_unexpected(errors);
+    return out;
+}
+
+} // namespace milepost

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief The steps of resolve(). Each fills its part of the resolved scenario and appends what is wrong.
+///
+/// Internal to engine/scenario. The order of calls is the order of declaration: later steps read earlier results.
+#pragma once
+
+#include "engine/scenario/defaults.h"
+#include "engine/scenario/resolved.h"
+
+#include <ranges>
+#include <string>
+
+namespace milepost
+{
+
+/// All keys of a map, for error messages: "DE, FR, US".
+template <class Map>
+[[nodiscard]] std::string names_of(const Map &known)
+{
+    std::string all;
+    for (const auto &name : known | std::views::keys)
+        all += (all.empty() ? "" : ", ") + name;
+    return all;
+}
+
+/// What the steps share.
+struct Resolution {
+    const Scenario &scenario;
+    const Catalogue &catalogue;
+    ResolvedScenario &out;
+    Defaults &defaults;
+    Diagnostics &errors;
+
+    void error(std::string id, std::string field, std::string message, FailureKind kind = FailureKind::bad_input)
+    {
+        errors.push_back({Severity::error, std::move(id), std::move(field), std::move(message), kind});
+    }
+    void warn(std::string id, std::string field, std::string message)
+    {
+        out.diagnostics.push_back({Severity::warning, std::move(id), std::move(field), std::move(message)});
+    }
+    /// "<field>: <value> is outside <minimum> to <maximum>."
+    void check_range(const std::string &field, double value, double minimum, double maximum);
+};
+
+/// Model, system, site, stack, recipe, calibration. False: nothing further can be resolved.
+[[nodiscard]] bool resolve_machine(Resolution &r);
+/// Sequence, precision, tokens; the global batch only if it is given.
+void resolve_training(Resolution &r);
+void resolve_optimizer(Resolution &r);
+/// Switches, parallel sizes, global batch, pipeline layout, and that everything multiplies out.
+void resolve_plan(Resolution &r);
+void resolve_convergence(Resolution &r);
+void resolve_economics(Resolution &r);
+void resolve_reliability(Resolution &r);
+
+} // namespace milepost

@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/plan/default_plan.h"
+#include "engine/scenario/graph_scope.h"
+#include "engine/scenario/plan_checks.h"
+#include "engine/scenario/resolve_parts.h"
+
+#include <algorithm>
+
+namespace milepost
+{
+
+namespace
+{
+
+bool fp8(Precision precision)
+{
+    return precision == Precision::fp8_cs || precision == Precision::fp8_ds || precision == Precision::mxfp8;
+}
+
+/// What a stack replays from CUDA graphs when the plan does not say.
+std::string stack_graph(const Resolution &r)
+{
+    const Stack &stack = *r.out.stack;
+    const std::string &scope = r.out.model->moe ? stack.default_cuda_graph_moe : stack.default_cuda_graph_dense;
+    return scope.empty() ? "none" : scope;
+}
+
+void resolve_graph(Resolution &r)
+{
+    const std::string scope =
+        r.defaults.choose(r.scenario.plan.cuda_graph, "plan.cuda_graph", stack_graph(r), r.out.stack->source);
+    if (const auto value = graph_scope_of(scope))
+        r.out.plan.cuda_graph = *value;
+    else
+        r.error("plan.cuda_graph", "plan.cuda_graph",
+                "plan.cuda_graph: '" + scope +
+                    "' is no scope; none, moe, attention, mlp, full or Megatron's scopes (attn, mamba, moe_router, "
+                    "moe_preprocess, mlp, per_layer, full_iteration) joined by '+' are allowed.");
+}
+
+/// Switches of experts are neither listed nor asked about for dense models.
+void resolve_expert_switches(Resolution &r)
+{
+    if (!r.out.model->moe)
+        return;
+    const PlanInputs &given = r.scenario.plan;
+    Plan &p = r.out.plan;
+    Defaults &d = r.defaults;
+    const bool rack = r.out.site.nvlink_domain > 8;
+    p.dispatcher = d.choose(given.dispatcher, "plan.dispatcher", rack ? Dispatcher::hybridep : Dispatcher::alltoall,
+                            {Provenance::published,
+                             "Megatron Bridge recipes: HybridEP inside rack-scale NVLink domains", "2026-08-22"});
+    const int sms = p.dispatcher == Dispatcher::hybridep ? 16 : p.dispatcher == Dispatcher::deepep ? 20 : 0;
+    p.dispatcher_sms = d.choose(given.dispatcher_sms, "plan.dispatcher_sms", sms,
+                                {Provenance::published, "Megatron-LM transformer_config.py", "2026-08-22"});
+    r.check_range("plan.dispatcher_sms", p.dispatcher_sms, 0, r.out.system->sms);
+    p.ep_overlap = d.choose(given.ep_overlap, "plan.ep_overlap", false, assumption("off unless a recipe says so"));
+    p.fused_grouped_mlp = d.choose(given.fused_grouped_mlp, "plan.fused_grouped_mlp", false,
+                                   assumption("off unless a recipe says so"));
+    p.token_drop_capacity = given.token_drop_capacity;
+    if (p.token_drop_capacity)
+        r.check_range("plan.token_drop_capacity", *p.token_drop_capacity, 0.01, 100);
+}
+
+void resolve_switches(Resolution &r)
+{
+    const PlanInputs &given = r.scenario.plan;
+    Plan &p = r.out.plan;
+    Defaults &d = r.defaults;
+    const Source off = assumption("off unless a recipe or stack says so");
+    const bool muon = r.out.optimizer.kind == OptimizerKind::muon;
+    p.recompute = d.choose(given.recompute, "plan.recompute", std::vector<std::string>{}, off);
+    p.delay_wgrad = d.choose(given.delay_wgrad, "plan.delay_wgrad", false, off);
+    p.tp_overlap = d.choose(given.tp_overlap, "plan.tp_overlap", false, off);
+    p.overlap_grad_reduce = d.choose(given.overlap_grad_reduce, "plan.overlap_grad_reduce", true,
+                                     assumption("on in every published recipe"));
+    p.fsdp = d.choose(given.fsdp, "plan.fsdp", false, off);
+    p.fp8_attention = d.choose(given.fp8_attention, "plan.fp8_attention", false, off);
+    p.precision_aware_optimizer =
+        d.choose(given.precision_aware_optimizer, "plan.precision_aware_optimizer", false, off);
+    p.grad_reduce_fp32 =
+        d.choose(given.grad_reduce_fp32, "plan.grad_reduce_fp32", false,
+                 {Provenance::published, "Megatron Bridge performance recipes reduce in BF16", "2026-08-22"});
+    const Source muon_rule{
+        Provenance::published,
+        "the layer-wise optimizer of releases 26.02 to 26.06 gathers BF16 parameters after its step", "2026-08-22"};
+    const bool exposed = muon && r.out.optimizer.layerwise == LayerwiseGather::allgatherv_exposed;
+    if (exposed && !given.overlap_param_gather)
+        d.note("plan.overlap_param_gather", p.overlap_param_gather = false, muon_rule);
+    else
+        p.overlap_param_gather = d.choose(given.overlap_param_gather, "plan.overlap_param_gather", true,
+                                          assumption("on in every published recipe"));
+    if (muon && !given.fp8_param_gather)
+        d.note("plan.fp8_param_gather", p.fp8_param_gather = false, muon_rule);
+    else if (fp8(r.out.training.precision))
+        p.fp8_param_gather = d.choose(given.fp8_param_gather, "plan.fp8_param_gather", true,
+                                      {Provenance::published, "Megatron Bridge mixed_precision.py", "2026-08-22"});
+    else
+        p.fp8_param_gather = false;
+    p.bf16_first_layers = d.choose(given.bf16_first_layers, "plan.bf16_first_layers", 0, off);
+    p.bf16_last_layers = d.choose(given.bf16_last_layers, "plan.bf16_last_layers", 0, off);
+    p.offload_layers = d.choose(given.offload_layers, "plan.offload_layers", 0, off);
+    p.offload = d.choose(given.offload, "plan.offload", std::vector<std::string>{}, off);
+    p.unfused_attention =
+        given.unfused_attention.value_or(d.from_recipe<bool>("plan.unfused_attention").value_or(false));
+    const int layers = static_cast<int>(r.out.model->layers.size());
+    r.check_range("plan.bf16_first_layers", p.bf16_first_layers, 0, layers);
+    r.check_range("plan.bf16_last_layers", p.bf16_last_layers, 0, layers);
+    r.check_range("plan.offload_layers", p.offload_layers, 0, layers);
+    if (r.out.model->mtp_layers > 0)
+        p.mtp = d.choose(given.mtp, "plan.mtp", true, assumption("the model is published with it"));
+    else if (given.mtp.value_or(false))
+        r.error("plan.mtp", "plan.mtp",
+                "plan.mtp: true, but the model has no multi-token-prediction layers; false is "
+                "allowed.");
+    resolve_graph(r);
+    resolve_expert_switches(r);
+}
+
+/// Sizes that user or recipe decide. What the user changes can undo what the recipe ties together.
+LayoutInputs decided_sizes(const Resolution &r)
+{
+    const PlanInputs &given = r.scenario.plan;
+    const auto decide = [&](const std::optional<int> &input, const char *field) {
+        return input ? input : r.defaults.from_recipe<int>(field);
+    };
+    LayoutInputs sizes;
+    sizes.tp = decide(given.tp, "plan.tp");
+    sizes.pp = decide(given.pp, "plan.pp");
+    sizes.cp = decide(given.cp, "plan.cp");
+    sizes.ep = decide(given.ep, "plan.ep");
+    sizes.etp = decide(given.etp, "plan.etp");
+    sizes.micro_batch = decide(given.micro_batch, "plan.micro_batch");
+    const bool same_pipeline = !given.pp || given.pp == r.defaults.from_recipe<int>("plan.pp");
+    sizes.vp = given.vp || same_pipeline ? decide(given.vp, "plan.vp") : std::nullopt;
+    if (r.out.training.global_batch > 0)
+        sizes.global_batch = r.out.training.global_batch;
+    if (!r.out.model->moe) {
+        sizes.ep = given.ep.value_or(1);
+        sizes.etp = given.etp.value_or(1);
+    }
+    return sizes;
+}
+
+/// Lists the sizes that the user did not give, with where they come from.
+void note_sizes(Resolution &r, const LayoutChoice &choice, const Source &chosen)
+{
+    const PlanInputs &given = r.scenario.plan;
+    const auto note = [&](const std::optional<int> &input, const char *field, int value) {
+        if (input)
+            return;
+        const bool recipe = r.defaults.from_recipe<int>(field) == value;
+        r.defaults.note(field, value, recipe ? r.defaults.recipe()->source : chosen);
+    };
+    note(given.tp, "plan.tp", choice.tp);
+    note(given.pp, "plan.pp", choice.pp);
+    note(given.vp, "plan.vp", choice.vp);
+    note(given.cp, "plan.cp", choice.cp);
+    if (r.out.model->moe) {
+        note(given.ep, "plan.ep", choice.ep);
+        note(given.etp, "plan.etp", choice.etp);
+    }
+    note(given.micro_batch, "plan.micro_batch", choice.micro_batch);
+}
+
+/// Explicit layout of user or recipe; the recipe's only while its pipeline is the one in use.
+std::optional<std::string> layout_text(Resolution &r, const LayoutChoice &choice)
+{
+    if (r.scenario.plan.pp_layout)
+        return r.scenario.plan.pp_layout;
+    const auto text = r.defaults.from_recipe<std::string>("plan.pp_layout");
+    const bool same = r.defaults.from_recipe<int>("plan.pp") == choice.pp &&
+                      r.defaults.from_recipe<int>("plan.vp").value_or(1) == choice.vp;
+    if (!text || !same)
+        return std::nullopt;
+    r.defaults.note("plan.pp_layout", *text, r.defaults.recipe()->source);
+    return text;
+}
+
+void resolve_layout(Resolution &r, const LayoutChoice &choice)
+{
+    const auto text = layout_text(r, choice);
+    if (!text)
+        return;
+    auto layout = parse_pipeline_layout(*text, *r.out.model, choice.pp, choice.vp,
+                                        r.out.plan.mtp ? r.out.model->mtp_layers : 0);
+    if (!layout) {
+        for (auto &diagnostic : layout.error())
+            r.error(diagnostic.id, diagnostic.field, diagnostic.field + ": " + diagnostic.message, diagnostic.kind);
+        return;
+    }
+    r.out.plan.layout = std::move(*layout);
+}
+
+void resolve_batch(Resolution &r, const LayoutChoice &choice)
+{
+    if (r.out.training.global_batch > 0)
+        return;
+    const int shard = choice.tp * choice.pp * choice.cp;
+    const int dp = std::max(1, r.out.gpus / std::max(1, shard));
+    r.out.training.global_batch = default_global_batch(r.out.training.sequence_length, choice.micro_batch, dp);
+    r.defaults.note("training.global_batch", r.out.training.global_batch,
+                    assumption("at least 4 Mi tokens a step, in whole micro-batches"));
+}
+
+bool sizes_in_range(Resolution &r, const LayoutInputs &sizes)
+{
+    const std::size_t before = r.errors.size();
+    const auto check = [&](const char *field, const std::optional<int> &value, int most) {
+        if (value)
+            r.check_range(field, *value, 1, most);
+    };
+    const int layers = static_cast<int>(r.out.model->layers.size());
+    check("plan.tp", sizes.tp, r.out.gpus);
+    check("plan.pp", sizes.pp, std::min(r.out.gpus, layers + 2));
+    check("plan.vp", sizes.vp, layers + 2);
+    check("plan.cp", sizes.cp, r.out.gpus);
+    check("plan.ep", sizes.ep, r.out.gpus);
+    check("plan.etp", sizes.etp, r.out.gpus);
+    check("plan.micro_batch", sizes.micro_batch, 1'000'000);
+    return r.errors.size() == before;
+}
+
+} // namespace
+
+void resolve_plan(Resolution &r)
+{
+    resolve_switches(r);
+    const LayoutInputs sizes = decided_sizes(r);
+    if (!sizes_in_range(r, sizes) || !r.errors.empty())
+        return;
+    const bool complete =
+        sizes.tp && sizes.pp && sizes.vp && sizes.cp && sizes.ep && sizes.etp && sizes.micro_batch;
+    LayoutChoice choice;
+    if (complete)
+        choice = {*sizes.tp, *sizes.pp, *sizes.vp, *sizes.cp, *sizes.ep, *sizes.etp, *sizes.micro_batch, false};
+    else
+        choice = default_layout(r.out, sizes);
+    note_sizes(r, choice, assumption("the least model parallelism that fits in memory"));
+    resolve_batch(r, choice);
+    if (!check_plan(r, choice))
+        return;
+    apply_layout(choice, r.out);
+    resolve_layout(r, choice);
+    Plan &p = r.out.plan;
+    p.sequence_parallel = r.defaults.choose(r.scenario.plan.sequence_parallel, "plan.sequence_parallel", p.tp > 1,
+                                            assumption("on with tensor parallelism"));
+    p.sequence_parallel = p.sequence_parallel && p.tp > 1;
+}
+
+} // namespace milepost

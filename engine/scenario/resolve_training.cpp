@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/scenario/recipe_choice.h"
+#include "engine/scenario/resolve_parts.h"
+#include "engine/step/model_counts.h"
+
+#include <algorithm>
+
+namespace milepost
+{
+
+namespace
+{
+
+/// Hoffmann et al. 2022 (arXiv:2203.15556), table A3: about 20 tokens per parameter are compute-optimal.
+constexpr double optimal_tokens_per_parameter = 20;
+
+std::string offered_precisions(const SystemSpec &system)
+{
+    std::string list;
+    for (const auto &[precision, name] : names<Precision>)
+        if (offers(system, precision))
+            list += (list.empty() ? "" : ", ") + std::string(name);
+    return list;
+}
+
+void resolve_tokens(Resolution &r)
+{
+    const ModelArchitecture &model = *r.out.model;
+    Training &t = r.out.training;
+    if (r.scenario.training.tokens || r.defaults.from_recipe<double>("training.tokens") ||
+        model.published_tokens == 0)
+        t.tokens = r.defaults.choose(r.scenario.training.tokens, "training.tokens",
+                                     optimal_tokens_per_parameter * count_parameters(model).active,
+                                     assumption("20 tokens per active parameter (Hoffmann et al. 2022, table A3)"));
+    else
+        r.defaults.note("training.tokens", t.tokens = model.published_tokens, model.tokens_source);
+    r.check_range("training.tokens", t.tokens, 1e6, 1e17);
+}
+
+} // namespace
+
+void resolve_training(Resolution &r)
+{
+    const ModelArchitecture &model = *r.out.model;
+    const TrainingInputs &given = r.scenario.training;
+    Training &t = r.out.training;
+    const int sequence = model.positions > 0 ? std::min(4096, model.positions) : 4096;
+    t.sequence_length = r.defaults.choose(given.sequence_length, "training.sequence_length", sequence,
+                                          assumption("the length of most published pre-training recipes"));
+    r.check_range("training.sequence_length", t.sequence_length, 16, 16'777'216);
+    if (model.positions > 0 && t.sequence_length > model.positions)
+        r.error("training.positions", "training.sequence_length",
+                "training.sequence_length: " + number_text(t.sequence_length) + " exceeds the " +
+                    number_text(model.positions) + " learned positions of the model.");
+    t.precision = r.defaults.choose(given.precision, "training.precision", default_precision(*r.out.system),
+                                    assumption("the training format that this generation of GPUs was built for"));
+    if (!offers(*r.out.system, t.precision))
+        r.error("training.precision", "training.precision",
+                "training.precision: '" + std::string(name_of(t.precision)) + "' is not offered by " +
+                    r.out.system->gpu + "; allowed are " + offered_precisions(*r.out.system) + ".");
+    resolve_tokens(r);
+    t.expert_imbalance = given.expert_imbalance.value_or(1);
+    if (!given.expert_imbalance && model.moe)
+        r.defaults.note("training.expert_imbalance", 1.0,
+                        assumption("perfectly balanced routing, as published throughput tables force it"));
+    r.check_range("training.expert_imbalance", t.expert_imbalance, 1, 1000);
+    if (const auto batch =
+            given.global_batch ? given.global_batch : r.defaults.from_recipe<int>("training.global_batch")) {
+        t.global_batch = r.defaults.choose(given.global_batch, "training.global_batch", *batch, {});
+        r.check_range("training.global_batch", t.global_batch, 1, 100'000'000);
+    }
+}
+
+void resolve_optimizer(Resolution &r)
+{
+    const OptimizerInputs &given = r.scenario.optimizer;
+    Optimizer &o = r.out.optimizer;
+    Defaults &d = r.defaults;
+    const Source bridge{Provenance::published, "Megatron Bridge recipes and Emerging-Optimizers defaults",
+                        "2026-08-22"};
+    o.kind =
+        d.choose(given.name, "optimizer.name", OptimizerKind::adamw, assumption("the common base of comparison"));
+    const bool muon = o.kind == OptimizerKind::muon;
+    const bool preconditioned = o.kind == OptimizerKind::shampoo || o.kind == OptimizerKind::soap;
+    o.state_dtype = d.choose(given.state_dtype, "optimizer.state_dtype", StateDtype::fp32, bridge);
+    // What only another optimizer uses keeps its default without being listed.
+    ResolvedScenario unlisted;
+    Defaults quiet(unlisted.defaults);
+    Defaults &m = muon ? d : quiet;
+    o.newton_schulz_steps = m.choose(given.newton_schulz_steps, "optimizer.newton_schulz_steps", 5, bridge);
+    o.coefficients = m.choose(given.coefficients, "optimizer.coefficients", NsCoefficients::quintic, bridge);
+    o.precision = m.choose(given.precision, "optimizer.precision", NsPrecision::bf16, bridge);
+    o.tp_mode = m.choose(given.tp_mode, "optimizer.tp_mode", TpMode::duplicated, bridge);
+    o.syrk = m.choose(given.syrk, "optimizer.syrk", false,
+                      {Provenance::published, "Megatron-LM offers SYRK since 2026-08-10 only", "2026-08-10"});
+    o.batched = m.choose(given.batched, "optimizer.batched", false,
+                         {Provenance::published, "releases up to 26.08 loop over matrices", "2026-08-22"});
+    o.layerwise = m.choose(given.layerwise, "optimizer.layerwise", LayerwiseGather::allgatherv_exposed,
+                           {Provenance::published, "the mechanism of releases 26.02 to 26.06", "2026-08-22"});
+    o.ownership = m.choose(given.ownership, "optimizer.ownership", Ownership::ping_pong,
+                           {Provenance::published, "Megatron-LM core 0.16, layer_wise_optimizer.py", "2026-08-22"});
+    o.split_qkv = m.choose(given.split_qkv, "optimizer.split_qkv", true, bridge);
+    o.reduce_scatter_grads = m.choose(given.reduce_scatter_grads, "optimizer.reduce_scatter_grads",
+                                      r.out.stack->layerwise_reduce_scatter, r.out.stack->source);
+    o.fused_syrk_allreduce = m.choose(given.fused_syrk_allreduce, "optimizer.fused_syrk_allreduce", false,
+                                      assumption("announced, built by nobody"));
+    Defaults &p = preconditioned ? d : quiet;
+    o.preconditioner_frequency =
+        p.choose(given.preconditioner_frequency, "optimizer.preconditioner_frequency", 10,
+                 {Provenance::published, "SOAP (arXiv:2409.11321) section 4", "2024-09-17"});
+    r.check_range("optimizer.newton_schulz_steps", o.newton_schulz_steps, 1, 30);
+    r.check_range("optimizer.preconditioner_frequency", o.preconditioner_frequency, 1, 100'000);
+    if (o.coefficients == NsCoefficients::cubic && o.newton_schulz_steps != 5)
+        r.error("optimizer.cubic", "optimizer.newton_schulz_steps",
+                "optimizer.newton_schulz_steps: " + number_text(o.newton_schulz_steps) +
+                    " is not possible with cubic coefficients; their five steps belong together, 5 is allowed.");
+}
+
+} // namespace milepost

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/step/pipeline.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace milepost
+{
+
+namespace
+{
+
+constexpr std::size_t index(PartId part)
+{
+    return static_cast<std::size_t>(part);
+}
+constexpr std::size_t index(FactorId factor)
+{
+    return static_cast<std::size_t>(factor);
+}
+
+using PartFactors = std::array<double, part_count>;
+
+PartFactors part_factors(const Factors &factors)
+{
+    PartFactors f{};
+    for (std::size_t i = 0; i < part_count; ++i)
+        f[i] = factor_of(static_cast<PartId>(i), factors);
+    return f;
+}
+
+/// Parts of a chunk end here: what follows in PartId belongs to the whole step.
+constexpr std::size_t chunk_parts = index(PartId::host);
+
+double gpu_seconds(const ChunkCost &chunk, const PartFactors &f)
+{
+    double sum = 0;
+    for (std::size_t i = 0; i < chunk_parts; ++i)
+        sum += chunk.exposed_unit_s[i] * f[i];
+    return sum;
+}
+
+double stage_seconds(const std::vector<ChunkCost> &stage, const PartFactors &f)
+{
+    double sum = 0;
+    for (const ChunkCost &chunk : stage)
+        sum += chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
+    return sum;
+}
+
+/// What the slowest stage r waits while the pipeline fills and drains. It waits for one pass through the stages
+/// before it, and twice for the round trip D of a micro-batch through the n stages behind it: at the start, beside
+/// n forward passes of its own, and at the end, beside n backward passes. All of it per chunk. With equal stages
+/// this is (p - 1) / v of a stage (Narayanan et al. 2021, arXiv:2104.04473 section 2.2).
+double bubble_seconds(const LoweredStep &step, const PartFactors &f, int slowest)
+{
+    double before = 0, behind = 0, forward = 0, backward = 0;
+    for (int s = 0; s < static_cast<int>(step.chunks.size()); ++s)
+        for (const ChunkCost &chunk : step.chunks[static_cast<std::size_t>(s)]) {
+            const double t = chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
+            if (s < slowest)
+                before += t;
+            else if (s > slowest)
+                behind += t;
+            else {
+                forward += t * chunk.forward_share;
+                backward += t * (1 - chunk.forward_share);
+            }
+        }
+    const double after = static_cast<double>(step.chunks.size()) - 1 - slowest;
+    const double chunks = static_cast<double>(step.chunks.front().size());
+    return (before + std::max(0.0, behind - after * forward) + std::max(0.0, behind - after * backward)) / chunks;
+}
+
+struct OptimizerTime {
+    double newton_schulz = 0, update = 0, host = 0;
+};
+
+/// Each group of equal matrices waits for the GPU or for the host, whichever is slower.
+OptimizerTime optimizer_seconds(const LoweredStep &step, const Factors &factors)
+{
+    const OptimizerCost &o = step.optimizer;
+    const double memory = factors.global[index(FactorId::memory_bound)];
+    const double launch = step.launch_s * factors.optimizer_launch;
+    OptimizerTime t;
+    for (const OptimizerCost::Group &g : o.groups) {
+        const double gemm = g.gemm_s * factors.newton_schulz, elementwise = g.elementwise_s * memory;
+        t.newton_schulz += g.count * gemm;
+        t.update += g.count * elementwise;
+        t.host += g.count * std::max(0.0, g.launches * launch - gemm - elementwise);
+    }
+    t.newton_schulz += o.preconditioner_s * factors.preconditioner;
+    const double update = o.update_s * memory;
+    t.update += update;
+    t.host += std::max(0.0, o.launches_other * launch - update);
+    return t;
+}
+
+} // namespace
+
+double chunk_seconds(double gpu_s, double host_s)
+{
+    if constexpr (host_overlap_exponent == 2)
+        return std::sqrt(gpu_s * gpu_s + host_s * host_s);
+    else
+        return std::pow(std::pow(gpu_s, host_overlap_exponent) + std::pow(host_s, host_overlap_exponent),
+                        1 / host_overlap_exponent);
+}
+
+double factor_of(PartId part, const Factors &factors)
+{
+    const auto global = [&](FactorId id) { return factors.global[index(id)]; };
+    switch (part) {
+    case PartId::dense_gemm: return global(FactorId::gemm);
+    case PartId::expert_gemm: return global(FactorId::grouped_gemm);
+    case PartId::attention: return global(FactorId::attention);
+    case PartId::memory_bound:
+    case PartId::quantise:
+    case PartId::scan: return global(FactorId::memory_bound);
+    case PartId::expert_all_to_all: return global(FactorId::expert_all_to_all);
+    case PartId::tensor_parallel:
+    case PartId::context_parallel: return global(FactorId::tensor_parallel);
+    case PartId::host: return global(FactorId::host);
+    case PartId::data_parallel:
+    case PartId::optimizer_traffic: return global(FactorId::data_parallel);
+    default: return 1;
+    }
+}
+
+double chunk_seconds(const ChunkCost &chunk, const Factors &factors)
+{
+    const PartFactors f = part_factors(factors);
+    return chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
+}
+
+StepTime combine(const LoweredStep &step, const Factors &factors)
+{
+    const PartFactors f = part_factors(factors);
+    StepTime result;
+    double slowest = 0;
+    for (std::size_t s = 0; s < step.chunks.size(); ++s) {
+        const double t = stage_seconds(step.chunks[s], f);
+        if (t > slowest) {
+            slowest = t;
+            result.slowest_stage = static_cast<int>(s);
+        }
+    }
+    const std::vector<ChunkCost> &stage = step.chunks[static_cast<std::size_t>(result.slowest_stage)];
+    const double micro_batches = step.micro_batches;
+    double gpu = 0;
+    for (const ChunkCost &chunk : stage) {
+        for (std::size_t i = 0; i < chunk_parts; ++i) {
+            const double exposed = micro_batches * chunk.exposed_unit_s[i] * f[i];
+            result.exposed_s[i] += exposed;
+            result.busy_s[i] += micro_batches * chunk.busy_unit_s[i] * f[i];
+            gpu += exposed;
+        }
+        result.busy_s[index(PartId::host)] += micro_batches * chunk.host_s * f[index(PartId::host)];
+    }
+    result.exposed_s[index(PartId::host)] = std::max(0.0, micro_batches * slowest - gpu);
+
+    const double chunks = static_cast<double>(stage.size());
+    result.bubble_s = bubble_seconds(step, f, result.slowest_stage);
+    result.exposed_s[index(PartId::pipeline_bubble)] = result.bubble_s;
+    result.busy_s[index(PartId::pipeline_bubble)] = result.bubble_s;
+
+    // Interleaved stages send beside the next chunk's work, so only the hops of filling and draining are seen; 1F1B
+    // waits for its pair of transfers in every micro-batch (schedules.py: overlap_p2p_comm needs virtual chunks).
+    const double hops = 2.0 * (static_cast<double>(step.chunks.size()) - 1);
+    const double transfers = step.chunks.size() > 1 ? 2 * micro_batches * chunks : 0;
+    const double seen = stage.size() > 1 ? hops : transfers + hops;
+    result.exposed_s[index(PartId::pipeline_p2p)] = seen * step.p2p_s;
+    result.busy_s[index(PartId::pipeline_p2p)] = (transfers + hops) * step.p2p_s;
+
+    const auto per_step = [&](PartId part, double exposed, double busy) {
+        result.exposed_s[index(part)] = exposed * f[index(part)];
+        result.busy_s[index(part)] = busy * f[index(part)];
+    };
+    per_step(PartId::data_parallel, step.data_parallel_exposed_s, step.data_parallel_busy_s);
+    per_step(PartId::offload, step.offload_s, step.offload_s);
+    per_step(PartId::optimizer_traffic, step.optimizer.traffic_exposed_s, step.optimizer.traffic_busy_s);
+    const OptimizerTime optimizer = optimizer_seconds(step, factors);
+    per_step(PartId::newton_schulz, optimizer.newton_schulz, optimizer.newton_schulz);
+    per_step(PartId::optimizer_update, optimizer.update, optimizer.update);
+    per_step(PartId::optimizer_host, optimizer.host, optimizer.host);
+
+    double mechanisms = 0;
+    for (const double s : result.exposed_s)
+        mechanisms += s;
+    result.exposed_s[index(PartId::residual)] = mechanisms * (step.stack_factor * factors.residual - 1);
+    for (const double s : result.exposed_s)
+        result.seconds += s;
+    return result;
+}
+
+} // namespace milepost

@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/step/data_parallel.h"
+#include "engine/step/model_counts.h"
+#include "engine/step/offload.h"
+#include "engine/step/operations.h"
+#include "engine/step/optimizers.h"
+#include "engine/step/step.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace milepost
+{
+
+namespace
+{
+
+constexpr std::size_t index(PartId part)
+{
+    return static_cast<std::size_t>(part);
+}
+
+/// Host work of a micro-batch doubles when two micro-batches interleave their layers to hide the exchange and no
+/// full graph replays them: every layer is split into pieces that are launched one by one (the published H100 rows
+/// of 2026 slow down with the overlap on). Assumed.
+constexpr double overlap_host_work = 2;
+
+Diagnostics shape_errors(const ResolvedScenario &s)
+{
+    Diagnostics found;
+    const auto divides = [&](int whole, int part, const char *field, const std::string &what) {
+        if (part < 1 || whole % part != 0)
+            found.push_back({Severity::error, "plan.indivisible", field,
+                             std::string(field) + " = " + std::to_string(part) + " does not divide the " +
+                                 std::to_string(whole) + " " + what,
+                             FailureKind::bad_input});
+    };
+    const ModelArchitecture &m = *s.model;
+    const Plan &p = s.plan;
+    const auto uses = [&](auto predicate) { return std::any_of(m.layers.begin(), m.layers.end(), predicate); };
+    if (uses([](const LayerKind &k) { return k.mixer == Mixer::attention || k.mixer == Mixer::sliding_attention; }))
+        divides(m.attention.heads, p.tp, "plan.tp", "attention heads");
+    if (uses([](const LayerKind &k) { return k.feed_forward == FeedForward::dense; }))
+        divides(m.ffn, p.tp, "plan.tp", "columns of the feed-forward");
+    if (m.mamba)
+        divides(m.mamba->heads, p.tp, "plan.tp", "state-space heads");
+    if (m.moe) {
+        divides(m.moe->experts, p.ep, "plan.ep", "experts");
+        divides(m.moe->ffn, p.etp, "plan.etp", "columns of an expert");
+    }
+    divides(s.training.sequence_length, p.cp, "plan.cp", "tokens of a sequence");
+    if (s.plan.layout.chunks.empty() || s.plan.layout.chunks.front().empty())
+        found.push_back({Severity::error, "plan.layout", "plan.pp_layout", "the pipeline layout has no stage",
+                         FailureKind::bad_input});
+    else if (const int stages = static_cast<int>(p.layout.chunks.size());
+             p.layout.chunks.front().size() > 1 && p.micro_batches % stages != 0)
+        // megatron/core/pipeline_parallel/schedules.py refuses it as well.
+        found.push_back({Severity::error, "plan.micro_batches.groups", "training.global_batch",
+                         std::to_string(p.micro_batches) +
+                             " micro-batches per step: the interleaved schedule needs a "
+                             "multiple of the " +
+                             std::to_string(stages) + " pipeline stages",
+                         FailureKind::bad_input});
+    return found;
+}
+
+/// Layers of a model that stay in BF16: the first and last ones of the plan.
+bool in_low_precision(const ResolvedScenario &s, int layer)
+{
+    const int layers = static_cast<int>(s.model->layers.size());
+    return layer >= s.plan.bf16_first_layers && layer < layers - s.plan.bf16_last_layers;
+}
+
+/// Prices chunks; each kind of layer and each precision once.
+class ChunkBuilder
+{
+public:
+    explicit ChunkBuilder(const ResolvedScenario &scenario) : scenario_(scenario), lister_(scenario) {}
+
+    [[nodiscard]] Work chunk(const PipelineChunk &c)
+    {
+        Work work;
+        for (int i = c.first_layer; i < c.first_layer + c.layer_count; ++i)
+            work.add(layer(scenario_.model->layers[static_cast<std::size_t>(i)], in_low_precision(scenario_, i)));
+        if (c.embedding)
+            work.add(lister_.embedding());
+        if (c.mtp_layers > 0)
+            work.add(lister_.mtp_layer(), c.mtp_layers);
+        if (c.head)
+            work.add(lister_.head());
+        return work;
+    }
+    [[nodiscard]] double stage_transfer_s() const { return lister_.stage_transfer_s(); }
+
+private:
+    const Work &layer(const LayerKind &kind, bool low_precision)
+    {
+        for (const auto &k : known_)
+            if (k.kind == kind && k.low_precision == low_precision)
+                return k.work;
+        return known_.emplace_back(Known{kind, low_precision, lister_.layer(kind, low_precision)}).work;
+    }
+    struct Known {
+        LayerKind kind;
+        bool low_precision;
+        Work work;
+    };
+    const ResolvedScenario &scenario_;
+    OperationLister lister_;
+    std::vector<Known> known_;
+};
+
+double host_seconds(const ResolvedScenario &s, const Work &work)
+{
+    const Calibration &c = *s.calibration;
+    double eager = 0, replayed = 0;
+    for (std::size_t r = 0; r < region_count; ++r) {
+        const double launches = work.forward.launches[r] + work.backward.launches[r];
+        (is_graphed(s.plan.cuda_graph, static_cast<Region>(r)) ? replayed : eager) += launches;
+    }
+    if (s.plan.ep_overlap && s.plan.cuda_graph != GraphScope::full)
+        eager *= overlap_host_work;
+    return eager * c.launch_s + replayed * c.graph_launch_s;
+}
+
+ChunkCost cost_of(const ResolvedScenario &s, const Work &work)
+{
+    ChunkCost cost;
+    for (std::size_t i = 0; i < part_count; ++i) {
+        cost.exposed_unit_s[i] = work.forward.exposed_s[i] + work.backward.exposed_s[i];
+        cost.busy_unit_s[i] = cost.exposed_unit_s[i] + work.forward.hidden_s[i] + work.backward.hidden_s[i];
+    }
+    cost.host_s = host_seconds(s, work);
+    const double forward = work.forward.seconds(), whole = forward + work.backward.seconds();
+    cost.forward_share = whole > 0 ? forward / whole : 1.0 / 3;
+    return cost;
+}
+
+std::array<Provenance, part_count> provenance_of(const ResolvedScenario &s)
+{
+    const Calibration &c = *s.calibration;
+    const auto factor = [&](FactorId id) { return c.factors[static_cast<std::size_t>(id)].source.provenance; };
+    const Provenance table = c.gemm.empty() ? Provenance::assumed : c.gemm.begin()->second.source.provenance;
+    const Provenance links = c.collectives.empty() ? c.links.source.provenance
+                             : c.collectives.begin()->second.empty()
+                                 ? Provenance::assumed
+                                 : c.collectives.begin()->second.front().source.provenance;
+    Provenance dispatcher = links;
+    for (const auto &[name, rates] : c.dispatchers)
+        for (const DispatcherRate &r : rates)
+            dispatcher = weakest(links, r.source.provenance);
+    std::array<Provenance, part_count> p{};
+    p.fill(Provenance::assumed);
+    const auto set = [&](PartId part, Provenance value) { p[index(part)] = value; };
+    set(PartId::dense_gemm, weakest(table, factor(FactorId::gemm)));
+    set(PartId::expert_gemm, weakest(table, factor(FactorId::grouped_gemm)));
+    set(PartId::attention, weakest(c.attention.source.provenance, factor(FactorId::attention)));
+    set(PartId::memory_bound, weakest(c.hbm_source.provenance, factor(FactorId::memory_bound)));
+    set(PartId::quantise, p[index(PartId::memory_bound)]);
+    set(PartId::expert_all_to_all, weakest(dispatcher, factor(FactorId::expert_all_to_all)));
+    set(PartId::tensor_parallel, weakest(links, factor(FactorId::tensor_parallel)));
+    set(PartId::context_parallel, p[index(PartId::tensor_parallel)]);
+    set(PartId::host, weakest(c.launch_source.provenance, factor(FactorId::host)));
+    set(PartId::pipeline_bubble, weakest(p[index(PartId::dense_gemm)], p[index(PartId::memory_bound)]));
+    set(PartId::pipeline_p2p, weakest(links, c.links.source.provenance));
+    set(PartId::data_parallel, weakest(links, factor(FactorId::data_parallel)));
+    set(PartId::optimizer_update, p[index(PartId::memory_bound)]);
+    const bool preconditioned =
+        s.optimizer.kind == OptimizerKind::shampoo || s.optimizer.kind == OptimizerKind::soap;
+    set(PartId::newton_schulz,
+        preconditioned ? Provenance::assumed : weakest(table, c.newton_schulz_source.provenance));
+    set(PartId::optimizer_host, c.launch_source.provenance);
+    set(PartId::optimizer_traffic, p[index(PartId::data_parallel)]);
+    set(PartId::residual, s.stack ? s.stack->source.provenance : Provenance::assumed);
+    return p;
+}
+
+void note(LoweredStep &step, Severity severity, std::string id, std::string field, std::string message)
+{
+    step.diagnostics.push_back(
+        {severity, std::move(id), std::move(field), std::move(message), FailureKind::bad_input});
+}
+
+void add_notes(const ResolvedScenario &s, LoweredStep &step)
+{
+    for (const std::string &name : recompute_of(s.plan.recompute).unknown)
+        note(step, Severity::warning, "plan.recompute.unknown", "plan.recompute",
+             "recompute module \"" + name + "\" is not modelled and costs nothing here");
+    if (s.model->unmodelled_kernels)
+        note(step, Severity::warning, "model.unmodelled_kernels", "model",
+             "the model uses kernels without a measured table; intervals are wider");
+    const bool layerwise = s.optimizer.kind != OptimizerKind::adamw;
+    if (layerwise && s.plan.fsdp)
+        note(
+            step, Severity::warning, "optimizer.fsdp", "plan.fsdp",
+            "fully sharded weights with whole-matrix ownership are no published combination; the exchange of whole "
+            "matrices is counted as the layer-wise gather");
+    if (s.optimizer.fused_syrk_allreduce)
+        note(step, Severity::notice, "optimizer.fused_syrk_allreduce", "optimizer.fused_syrk_allreduce",
+             "the fused SYRK and all-reduce is announced but built by nobody: its cost is assumed");
+}
+
+} // namespace
+
+Expected<LoweredStep> lower(const ResolvedScenario &s)
+{
+    if (Diagnostics errors = shape_errors(s); !errors.empty())
+        return tl::make_unexpected(std::move(errors));
+    LoweredStep step;
+    ChunkBuilder builder(s);
+    const std::vector<StageWeights> weights = stage_weights(s, s.optimizer.split_qkv);
+    double gemm_s = 0, extrapolated_s = 0;
+    double slowest_optimizer = -1, flops = 0;
+    bool any_matrix = false;
+    for (std::size_t stage = 0; stage < s.plan.layout.chunks.size(); ++stage) {
+        Work whole;
+        std::vector<ChunkCost> costs;
+        for (const PipelineChunk &chunk : s.plan.layout.chunks[stage]) {
+            const Work work = builder.chunk(chunk);
+            costs.push_back(cost_of(s, work));
+            whole.add(work);
+        }
+        gemm_s += whole.gemm_s;
+        extrapolated_s += whole.extrapolated_gemm_s;
+        const double forward_s = whole.forward.seconds(), backward_s = whole.backward.seconds();
+        const DataParallelCost dp = data_parallel_cost(s, weights[stage], forward_s, backward_s);
+        if (dp.exposed_s >= step.data_parallel_exposed_s) {
+            step.data_parallel_exposed_s = dp.exposed_s;
+            step.data_parallel_busy_s = dp.busy_s;
+        }
+        step.offload_s = std::max(step.offload_s, offload_exposed_s(s, stage, forward_s, backward_s));
+        auto optimizer = optimizer_cost(s, weights[stage]);
+        if (!optimizer)
+            return tl::make_unexpected(std::move(optimizer.error()));
+        flops += optimizer->flops / static_cast<double>(s.plan.layout.chunks.size());
+        any_matrix = any_matrix || !optimizer->groups.empty();
+        const double seconds = unit_seconds(*optimizer, s.calibration->launch_s);
+        if (seconds > slowest_optimizer) {
+            slowest_optimizer = seconds;
+            step.optimizer = std::move(*optimizer);
+        }
+        step.chunks.push_back(std::move(costs));
+    }
+    if (s.optimizer.kind != OptimizerKind::adamw && !any_matrix)
+        return fail("optimizer.empty", "optimizer.name",
+                    "no weight of the model is a matrix that this optimizer takes: all would go to AdamW");
+    step.optimizer.flops = flops;
+    step.micro_batches = s.plan.micro_batches;
+    step.p2p_s = builder.stage_transfer_s();
+    step.stack_factor = s.stack ? s.stack->time_factor : 1;
+    step.launch_s = s.calibration->launch_s;
+    step.tokens_per_step = s.training.batch_tokens();
+    const int mtp = s.plan.mtp ? s.model->mtp_layers : 0;
+    step.model_flops_per_gpu =
+        model_flops_per_token(*s.model, s.training.sequence_length, s.plan.tp, mtp) * step.tokens_per_step / s.gpus;
+    step.provenance = provenance_of(s);
+    step.extrapolated_share = gemm_s > 0 ? extrapolated_s / gemm_s : 0;
+    step.gemm_coverage = extrapolated_s > 0 ? Coverage::extrapolated : Coverage::interpolated;
+    add_notes(s, step);
+    return step;
+}
+
+} // namespace milepost

@@ -1,0 +1,350 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/step/operations.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace milepost
+{
+
+namespace
+{
+
+constexpr double bf16_bytes = 2;
+
+/// RMS or layer norm per element: forward reads and writes BF16; backward reads input and gradient, writes the
+/// gradient and the partial sums of the weight gradient.
+constexpr double norm_forward_bytes = 4, norm_backward_bytes = 8;
+constexpr double norm_forward_launches = 1, norm_backward_launches = 2;
+
+/// Residual add per element: forward reads both and writes the sum, backward passes the gradient on.
+constexpr double residual_forward_bytes = 6, residual_backward_bytes = 2;
+
+/// Rotary embedding and the copies around it: read and write in each pass.
+constexpr double rotary_bytes = 4;
+
+/// Share of an input cast that remains when the producer (norm, activation) can write the quantised copy itself.
+constexpr double fused_input_cast = 0.6;
+
+/// Kernels of fused attention: one forward; backward with its preparation and the conversion of dQ.
+constexpr double attention_forward_launches = 1, attention_backward_launches = 3;
+
+/// Casting launches per quantised tensor: maximum and cast for per-tensor scaling, cast and scale swizzle for
+/// MXFP8, maximum, transform and cast for NVFP4 (Transformer Engine).
+double cast_launches(Precision precision)
+{
+    switch (precision) {
+    case Precision::bf16:
+    case Precision::fp16: return 0;
+    case Precision::fp8_ds: return 1;
+    case Precision::fp8_cs:
+    case Precision::mxfp8: return 2;
+    case Precision::nvfp4: break;
+    }
+    return 3;
+}
+
+} // namespace
+
+OperationLister::OperationLister(const ResolvedScenario &scenario)
+    : scenario_(scenario), model_(*scenario.model), plan_(scenario.plan), calibration_(*scenario.calibration),
+      system_(*scenario.system), links_{*scenario.calibration, *scenario.system, scenario.site},
+      recompute_(recompute_of(scenario.plan.recompute))
+{
+    tokens_ = static_cast<double>(plan_.micro_batch) * scenario.training.sequence_length / plan_.cp;
+    sharded_tokens_ = plan_.sequence_parallel ? tokens_ / plan_.tp : tokens_;
+    if (scenario.stack) {
+        fusion_ = scenario.stack->fusion;
+        host_fusion_ = scenario.stack->host_fusion;
+    }
+}
+
+KernelTime OperationLister::gemm(GemmType type, double m, double n, double k)
+{
+    const auto [it, added] = known_.try_emplace({type, m, n, k});
+    if (added)
+        it->second = gemm_time(calibration_, system_, type, {m, n, k});
+    return it->second;
+}
+
+void OperationLister::memory(Pass &pass, double bytes) const
+{
+    pass[PartId::memory_bound] += memory_time(calibration_, system_, bytes * fusion_);
+}
+
+void OperationLister::quantise(Pass &pass, double elements, Region region)
+{
+    if (elements <= 0)
+        return;
+    const double bytes = quantise_bytes_per_element(scenario_.training.precision) * elements;
+    pass[PartId::quantise] += memory_time(calibration_, system_, bytes);
+    pass.launch(region, cast_launches(scenario_.training.precision) * host_fusion_);
+}
+
+void OperationLister::linear(Work &work, const Linear &l)
+{
+    const GemmType type = l.low_precision ? gemm_type(scenario_.training.precision) : GemmType::bf16;
+    const PartId part = PartId::dense_gemm;
+    work.gemm(work.forward, part, gemm(type, l.tokens, l.out, l.in));
+    work.gemm(work.backward, part, gemm(type, l.tokens, l.in, l.out));
+    work.gemm(work.backward, part, gemm(type, l.out, l.in, l.tokens));
+    // The weight gradient is added to its accumulator inside the product: one more read and write.
+    const double accumulator = plan_.grad_reduce_fp32 ? 8 : 4;
+    memory(work.backward, accumulator * l.out * l.in);
+    work.forward.launch(l.region, host_fusion_);
+    work.backward.launch(l.region, 2 * host_fusion_);
+    if (l.low_precision && quantise_bytes_per_element(scenario_.training.precision) > 0) {
+        quantise(work.forward, l.tokens * l.in * l.input_cast, l.region);
+        quantise(work.backward, l.tokens * l.out * l.output_cast, l.region);
+    }
+}
+
+void OperationLister::norm(Work &work, double tokens, double width, Region region) const
+{
+    memory(work.forward, norm_forward_bytes * tokens * width);
+    memory(work.backward, norm_backward_bytes * tokens * width);
+    work.forward.launch(region, norm_forward_launches * host_fusion_);
+    work.backward.launch(region, norm_backward_launches * host_fusion_);
+}
+
+void OperationLister::residual(Work &work, Region region) const
+{
+    memory(work.forward, residual_forward_bytes * sharded_tokens_ * model_.hidden);
+    memory(work.backward, residual_backward_bytes * sharded_tokens_ * model_.hidden);
+    work.forward.launch(region, host_fusion_);
+    work.backward.launch(region, host_fusion_);
+}
+
+void OperationLister::activation(Work &work, double tokens, double ffn, Region region) const
+{
+    // Forward reads the one or two inputs and writes the product; backward reads them and the gradient and writes
+    // the gradients of the inputs.
+    const double inputs = model_.gated_mlp ? 2 : 1;
+    memory(work.forward, bf16_bytes * tokens * ffn * (inputs + 1));
+    memory(work.backward, bf16_bytes * tokens * ffn * (2 * inputs + 1));
+    work.forward.launch(region, host_fusion_);
+    work.backward.launch(region, host_fusion_);
+}
+
+void OperationLister::tensor_parallel(Work &work) const
+{
+    if (plan_.tp <= 1)
+        return;
+    const RankGroup group = rank_group(scenario_.site, scenario_.gpus, plan_.tp, 1);
+    const double bytes = bf16_bytes * tokens_ * model_.hidden;
+    // User-buffer overlap cuts a transfer into tp pieces and hides all but the first behind the products.
+    const double shown = plan_.tp_overlap ? 1.0 / plan_.tp : 1;
+    const auto book = [&](Pass &pass, double seconds, double exposed_share) {
+        pass[PartId::tensor_parallel] += seconds * exposed_share;
+        pass.hidden(PartId::tensor_parallel) += seconds * (1 - exposed_share);
+        pass.launch(Region::attention, host_fusion_);
+    };
+    if (!plan_.sequence_parallel) {
+        // Forward: the row-parallel output. Backward: the column-parallel input gradient, beside the weight
+        // gradient.
+        const double t = collective_time(links_, Collective::all_reduce, group, bytes).seconds;
+        book(work.forward, t, shown);
+        const double beside = std::min(t, work.backward[PartId::dense_gemm] / 2);
+        book(work.backward, t, std::min(shown, 1 - beside / t));
+        return;
+    }
+    const double gather = collective_time(links_, Collective::all_gather, group, bytes).seconds;
+    const double scatter = collective_time(links_, Collective::reduce_scatter, group, bytes).seconds;
+    book(work.forward, gather, shown);
+    book(work.forward, scatter, shown);
+    book(work.backward, gather, shown);
+    // Megatron gathers the saved input again beside the data gradient and scatters beside the weight gradient
+    // (tensor_parallel/layers.py, LinearWithGradAccumulationAndAsyncCommunication).
+    const double compute = work.backward[PartId::dense_gemm] / 2;
+    book(work.backward, gather, std::min(shown, 1 - std::min(gather, compute) / gather));
+    book(work.backward, scatter, std::min(shown, 1 - std::min(scatter, compute) / scatter));
+}
+
+void OperationLister::context_parallel(Work &work, double attention_forward_s, double attention_backward_s) const
+{
+    if (plan_.cp <= 1)
+        return;
+    const AttentionShape &a = model_.attention;
+    const RankGroup group = rank_group(scenario_.site, scenario_.gpus, plan_.cp, plan_.tp);
+    const double key_value_heads = a.kind == AttentionKind::grouped_query
+                                       ? std::max(1.0, 1.0 * a.kv_heads / plan_.tp)
+                                       : 1.0 * a.heads / plan_.tp;
+    const double bytes = bf16_bytes * tokens_ * key_value_heads * (a.query_dim() + a.value_dim());
+    // Keys and values travel round the ring, in the backward pass with their gradients; each hop runs beside the
+    // attention of the block that is already there (Liu et al. 2023, arXiv:2310.01889).
+    const double hops = plan_.cp - 1;
+    const RankGroup pair{2, group.crosses() ? 1 : 2};
+    const double hop = collective_time(links_, Collective::send_recv, pair, bytes).seconds;
+    const double gradient_hop = collective_time(links_, Collective::send_recv, pair, 2 * bytes).seconds;
+    const auto book = [&](Pass &pass, double transfer, double attention_s) {
+        const double hidden = std::min(transfer, attention_s * hops / plan_.cp);
+        pass[PartId::context_parallel] += transfer - hidden;
+        pass.hidden(PartId::context_parallel) += hidden;
+        pass.launch(Region::attention, hops * host_fusion_);
+    };
+    book(work.forward, hops * hop, attention_forward_s);
+    book(work.backward, hops * gradient_hop, attention_backward_s);
+}
+
+Work OperationLister::grouped_query_projections(bool low_precision)
+{
+    const AttentionShape &a = model_.attention;
+    Work w;
+    const double query = 1.0 * a.heads * a.head_dim / plan_.tp;
+    const double key_value = std::max(1.0, 1.0 * a.kv_heads / plan_.tp) * a.head_dim;
+    linear(w, {tokens_, query + 2 * key_value, 1.0 * model_.hidden, low_precision, Region::attention,
+               fused_input_cast});
+    if (a.qk_norm)
+        for (const double width : {query, key_value})
+            norm(w, tokens_, width, Region::attention);
+    if (model_.positions == 0) {
+        for (Pass *pass : {&w.forward, &w.backward}) {
+            memory(*pass, rotary_bytes * tokens_ * (query + 2 * key_value));
+            pass->launch(Region::attention, 2 * host_fusion_);
+        }
+    }
+    return w;
+}
+
+Work OperationLister::latent_down_projections(bool low_precision)
+{
+    const AttentionShape &a = model_.attention;
+    Work w;
+    // Not cut by tensor parallelism: each rank projects its own part of the sequence.
+    if (a.q_lora_rank > 0) {
+        linear(w, {sharded_tokens_, 1.0 * a.q_lora_rank, 1.0 * model_.hidden, low_precision, Region::attention,
+                   fused_input_cast});
+    }
+    linear(w, {sharded_tokens_, 1.0 * a.kv_lora_rank + a.qk_rope_head_dim, 1.0 * model_.hidden, low_precision,
+               Region::attention, fused_input_cast});
+    return w;
+}
+
+Work OperationLister::latent_up_projections(bool low_precision)
+{
+    const AttentionShape &a = model_.attention;
+    const double heads = 1.0 * a.heads / plan_.tp;
+    Work w;
+    const double query_in = a.q_lora_rank > 0 ? a.q_lora_rank : model_.hidden;
+    if (a.q_lora_rank > 0)
+        norm(w, tokens_, a.q_lora_rank, Region::attention);
+    norm(w, tokens_, a.kv_lora_rank, Region::attention);
+    linear(w, {tokens_, heads * a.query_dim(), query_in, low_precision, Region::attention, fused_input_cast});
+    linear(w, {tokens_, heads * (a.qk_nope_head_dim + a.v_head_dim), 1.0 * a.kv_lora_rank, low_precision,
+               Region::attention, fused_input_cast});
+    // Keys are put together from the part per head and the shared rotary part, values are split off: both are
+    // copied whole; queries only in their rotary part.
+    const double copied = heads * (a.query_dim() + a.v_head_dim) + heads * a.qk_rope_head_dim;
+    for (Pass *pass : {&w.forward, &w.backward}) {
+        memory(*pass, rotary_bytes * tokens_ * copied);
+        pass->launch(Region::attention, 2 * host_fusion_);
+    }
+    return w;
+}
+
+Work OperationLister::core_attention(bool sliding)
+{
+    const AttentionShape &a = model_.attention;
+    AttentionCall call;
+    call.sequences = plan_.micro_batch;
+    call.keys = scenario_.training.sequence_length;
+    call.queries = call.keys / plan_.cp;
+    call.heads = 1.0 * a.heads / plan_.tp;
+    call.query_dim = a.query_dim();
+    call.value_dim = a.value_dim();
+    call.window = sliding ? a.sliding_window.value_or(0) : 0;
+    call.fp8 = plan_.fp8_attention;
+    call.unfused = plan_.unfused_attention;
+    Work w;
+    w.forward[PartId::attention] = attention_forward_time(calibration_, system_, call).seconds;
+    w.backward[PartId::attention] = attention_backward_time(calibration_, system_, call).seconds;
+    w.forward.launch(Region::attention, attention_forward_launches * host_fusion_);
+    w.backward.launch(Region::attention, attention_backward_launches * host_fusion_);
+    return w;
+}
+
+Work OperationLister::attention(bool sliding, bool low_precision)
+{
+    const AttentionShape &a = model_.attention;
+    Work block;
+    Work input_norm;
+    norm(input_norm, sharded_tokens_, model_.hidden, Region::attention);
+    if (recompute_.layernorm)
+        input_norm.recompute();
+    block.add(input_norm);
+    if (a.kind == AttentionKind::grouped_query) {
+        block.add(grouped_query_projections(low_precision));
+    } else {
+        block.add(latent_down_projections(low_precision));
+        Work up = latent_up_projections(low_precision);
+        if (recompute_.mla_up)
+            up.recompute();
+        block.add(up);
+    }
+    Work core = core_attention(sliding);
+    const double forward_s = core.forward[PartId::attention], backward_s = core.backward[PartId::attention];
+    if (recompute_.core_attention)
+        core.recompute();
+    block.add(core);
+    linear(block, {tokens_, 1.0 * model_.hidden, 1.0 * a.heads * a.value_dim() / plan_.tp, low_precision,
+                   Region::attention});
+    tensor_parallel(block);
+    context_parallel(block, forward_s, backward_s);
+    residual(block, Region::attention);
+    return block;
+}
+
+Work OperationLister::dense_mlp(double ffn, bool low_precision)
+{
+    Work w;
+    const double inner = ffn / plan_.tp;
+    linear(w, {tokens_, (model_.gated_mlp ? 2 : 1) * inner, 1.0 * model_.hidden, low_precision, Region::dense_mlp,
+               fused_input_cast});
+    activation(w, tokens_, inner, Region::dense_mlp);
+    linear(w, {tokens_, 1.0 * model_.hidden, inner, low_precision, Region::dense_mlp, fused_input_cast});
+    tensor_parallel(w);
+    return w;
+}
+
+Work OperationLister::layer(const LayerKind &kind, bool low_precision)
+{
+    Work layer;
+    switch (kind.mixer) {
+    case Mixer::none: break;
+    case Mixer::attention: layer.add(attention(false, low_precision)); break;
+    case Mixer::sliding_attention: layer.add(attention(true, low_precision)); break;
+    case Mixer::mamba: layer.add(mamba(low_precision)); break;
+    }
+    if (kind.feed_forward != FeedForward::none) {
+        Work input_norm;
+        norm(input_norm, sharded_tokens_, model_.hidden, Region::dense_mlp);
+        if (recompute_.layernorm)
+            input_norm.recompute();
+        layer.add(input_norm);
+        residual(layer, Region::dense_mlp);
+        if (kind.feed_forward == FeedForward::dense) {
+            Work mlp = dense_mlp(model_.ffn, low_precision);
+            if (recompute_.mlp)
+                mlp.recompute();
+            layer.add(mlp);
+        } else {
+            layer.add(moe(low_precision));
+        }
+    }
+    if (recompute_.full)
+        layer.recompute();
+    return layer;
+}
+
+double OperationLister::stage_transfer_s() const
+{
+    if (plan_.pp <= 1)
+        return 0;
+    const RankGroup group = rank_group(scenario_.site, scenario_.gpus, 2, scenario_.gpus / plan_.pp);
+    // Under sequence parallelism a rank sends its part of the sequence.
+    const double bytes = bf16_bytes * sharded_tokens_ * model_.hidden;
+    return collective_time(links_, Collective::send_recv, group, bytes).seconds;
+}
+
+} // namespace milepost

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/step/data_parallel.h"
+#include "engine/step/optimizers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace milepost
+{
+
+namespace
+{
+
+constexpr double bf16_bytes = 2, fp32_bytes = 4;
+
+/// Tensors of one multi-tensor launch (Transformer Engine multi_tensor_apply.cuh, depth 4).
+constexpr double tensors_per_launch = 36;
+/// Gradient norm: partial sums and their total.
+constexpr double norm_launches = 2;
+
+/// Tensors that one rank's flat shard touches.
+double owned_tensors(const StageWeights &w, const Plan &plan)
+{
+    double sum = 0;
+    for (const WeightGroup &g : w.groups)
+        sum += 1.0 * g.count / (g.expert ? plan.expert_dp : dense_shards(plan));
+    return std::ceil(sum);
+}
+
+} // namespace
+
+double state_bytes(StateDtype dtype)
+{
+    switch (dtype) {
+    case StateDtype::fp32: return fp32_bytes;
+    case StateDtype::bf16: return bf16_bytes;
+    case StateDtype::fp8: break;
+    }
+    return 1;
+}
+
+double adamw_bytes_per_parameter(const Optimizer &optimizer, const Plan &plan)
+{
+    const double gradient = gradient_bytes(plan);
+    const double master = 2 * fp32_bytes, moments = 2 * 2 * state_bytes(optimizer.state_dtype);
+    if (plan.precision_aware_optimizer)
+        return gradient + master + moments + bf16_bytes;
+    // megatron/core/optimizer/distrib_optimizer.py: .float() of the gradient shard, then the fused step, then the
+    // copy into the parameter buffer. Gradients that are FP32 already are not copied.
+    const double copy_in = plan.grad_reduce_fp32 ? 0 : bf16_bytes + fp32_bytes;
+    return copy_in + fp32_bytes + master + moments + fp32_bytes + bf16_bytes;
+}
+
+OptimizerCost adamw_cost(const ResolvedScenario &s, const StageWeights &w)
+{
+    const double owned = w.dense_parameters / dense_shards(s.plan) + w.expert_parameters / s.plan.expert_dp;
+    OptimizerCost cost;
+    const double per_parameter = adamw_bytes_per_parameter(s.optimizer, s.plan) + gradient_bytes(s.plan);
+    double bytes = owned * per_parameter;
+    // Quantised copies of all local weights are made anew after the gather.
+    const double casts = quantise_bytes_per_element(s.training.precision);
+    bytes += w.quantised_parameters * casts;
+    cost.update_s = memory_time(*s.calibration, *s.system, bytes);
+    const double touched = owned_tensors(w, s.plan);
+    const double copies = s.plan.precision_aware_optimizer || s.plan.grad_reduce_fp32 ? 1 : 2;
+    cost.launches_other = norm_launches + std::ceil(touched / tensors_per_launch) + copies * touched +
+                          (casts > 0 ? w.quantised_tensors : 0);
+    return cost;
+}
+
+Expected<OptimizerCost> optimizer_cost(const ResolvedScenario &s, const StageWeights &w)
+{
+    switch (s.optimizer.kind) {
+    case OptimizerKind::adamw: return adamw_cost(s, w);
+    case OptimizerKind::muon: return muon_cost(s, w);
+    case OptimizerKind::shampoo:
+    case OptimizerKind::soap: break;
+    }
+    return preconditioned_cost(s, w);
+}
+
+double unit_seconds(const OptimizerCost &cost, double launch_s)
+{
+    double sum =
+        cost.preconditioner_s + cost.traffic_exposed_s + std::max(cost.update_s, cost.launches_other * launch_s);
+    for (const OptimizerCost::Group &g : cost.groups)
+        sum += g.count * std::max(g.gemm_s + g.elementwise_s, g.launches * launch_s);
+    return sum;
+}
+
+} // namespace milepost

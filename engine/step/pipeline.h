@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief How chunks of work follow each other: host against GPU, stages against stages.
+#pragma once
+
+#include "engine/step/step.h"
+
+#include <vector>
+
+namespace milepost
+{
+
+/// Host and GPU overlap imperfectly: t = (gpu^p + host^p)^(1/p). p = 1 is no overlap, p -> infinity full overlap.
+/// Two describes the published rows (1.5 to 2 fit alike). Assumed.
+inline constexpr double host_overlap_exponent = 2;
+
+/// Seconds of one chunk and micro-batch from its GPU and host seconds.
+[[nodiscard]] double chunk_seconds(double gpu_s, double host_s);
+
+/// The global factor that multiplies a part of the micro-batch; parts without one keep 1.
+[[nodiscard]] double factor_of(PartId part, const Factors &factors);
+
+/// Seconds of one chunk and micro-batch under these factors, forward and backward.
+[[nodiscard]] double chunk_seconds(const ChunkCost &chunk, const Factors &factors);
+
+/// One slot of a stage's schedule.
+struct ScheduleSlot {
+    bool forward = true;
+    int chunk = 0;
+    int micro_batch = 0;
+};
+
+/// Order of the passes on one stage: 1F1B, or interleaved where there are several chunks
+/// (megatron/core/pipeline_parallel/schedules.py: warm-up p - r - 1 slots, interleaved 2(p - r - 1) + (v - 1) p,
+/// micro-batches in groups of p). \pre several chunks: micro-batches are a multiple of the stages
+[[nodiscard]] std::vector<ScheduleSlot> stage_schedule(int stage, int stages, int chunks, int micro_batches);
+
+/// Largest number of micro-batch chunks whose activations a stage holds at once.
+[[nodiscard]] int chunks_in_flight(int stage, int stages, int chunks, int micro_batches);
+
+} // namespace milepost

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/step/collectives.h"
+#include "engine/step/optimizers.h"
+
+#include <algorithm>
+
+namespace milepost
+{
+
+namespace
+{
+
+constexpr double fp32_bytes = 4;
+
+NsMethod method_of(const Optimizer &o)
+{
+    return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk};
+}
+
+struct FormInputs {
+    const ResolvedScenario &scenario;
+    NsMethod method;
+    Links links;
+    RankGroup group;
+    double rows, cols;
+    ShardDim sharded;
+    int tp;
+    [[nodiscard]] double elements() const { return rows * cols; }
+    [[nodiscard]] double gemm_s(const NsShape &shape) const
+    {
+        return newton_schulz_gemm_time(*scenario.calibration, *scenario.system, shape, method).seconds;
+    }
+    [[nodiscard]] double collective_s(Collective kind, double bytes) const
+    {
+        return collective_time(links, kind, group, bytes).seconds;
+    }
+};
+
+TensorParallelForm whole_on_every_rank(const FormInputs &in)
+{
+    TensorParallelForm f;
+    f.shape = {in.rows, in.cols};
+    f.gemm_s = in.gemm_s(f.shape);
+    f.flops = newton_schulz_flops(f.shape, in.method);
+    return f;
+}
+
+TensorParallelForm duplicated(const FormInputs &in)
+{
+    TensorParallelForm f = whole_on_every_rank(in);
+    f.traffic_bytes = fp32_bytes * in.elements();
+    f.traffic_s = in.collective_s(Collective::all_gather, f.traffic_bytes);
+    f.launches = 1;
+    return f;
+}
+
+TensorParallelForm blockwise(const FormInputs &in)
+{
+    TensorParallelForm f;
+    const double rows = in.sharded == ShardDim::rows ? in.rows / in.tp : in.rows;
+    const double cols = in.sharded == ShardDim::cols ? in.cols / in.tp : in.cols;
+    f.shape = {rows, cols};
+    f.gemm_s = in.gemm_s(f.shape);
+    f.flops = newton_schulz_flops(f.shape, in.method);
+    f.exact = false;
+    return f;
+}
+
+TensorParallelForm distributed(const FormInputs &in)
+{
+    TensorParallelForm f;
+    f.shape = {in.rows, in.cols};
+    // The Gram matrix stands on the side that is whole on every rank, also where that is the longer one.
+    const double side = in.sharded == ShardDim::rows ? in.cols : in.rows;
+    const double cut = in.elements() / side / in.tp;
+    const SystemSpec &system = *in.scenario.system;
+    const Calibration &calibration = *in.scenario.calibration;
+    const GemmType type = gemm_type(in.method.precision);
+    // The products of a side x cut shard: Gram and update along the cut, the square whole on every rank.
+    NsMethod plain = in.method;
+    plain.syrk = false;
+    const double squares = newton_schulz_products({1, 1}, plain)[1].count;
+    const double symmetric = in.method.syrk ? 0.5 : 1;
+    const double steps = in.method.steps;
+    const GemmShape gram{side, side, cut}, square{side, side, side}, update{side, cut, side};
+    const auto seconds = [&](const GemmShape &shape) {
+        return gemm_time(calibration, system, type, shape).seconds;
+    };
+    f.gemm_s = steps * (seconds(gram) * (in.method.syrk ? symmetric_time_share() : 1) + seconds(update)) +
+               squares * seconds(square) * (in.method.syrk ? symmetric_time_share() : 1);
+    f.flops = steps * (symmetric * gram.flops() + update.flops()) + squares * symmetric * square.flops();
+    const double element = operand_bytes(type);
+    const double bytes = element * side * side;
+    f.traffic_bytes = steps * bytes;
+    // A fused SYRK and all-reduce would send one triangle and start with its first tiles. Nobody has built it:
+    // assumed.
+    const double once =
+        in.collective_s(Collective::all_reduce, in.scenario.optimizer.fused_syrk_allreduce ? bytes / 2 : bytes);
+    const double beside = in.scenario.optimizer.fused_syrk_allreduce ? std::min(once, seconds(gram)) : 0;
+    f.traffic_s = steps * (once - beside) + in.collective_s(Collective::all_reduce, fp32_bytes);
+    f.launches = steps + 1;
+    return f;
+}
+
+TensorParallelForm layer_sharded(const FormInputs &in)
+{
+    TensorParallelForm f = whole_on_every_rank(in);
+    f.matrices_share = 1.0 / in.tp;
+    // FP32 momentum goes to the home rank and the update comes back in the products' type; each rank sends its part
+    // of tp matrices at a time.
+    const double back = operand_bytes(gemm_type(in.method.precision));
+    f.traffic_bytes = (fp32_bytes + back) * in.elements() / in.tp;
+    f.traffic_s = in.collective_s(Collective::all_to_all, fp32_bytes * in.elements() / in.tp) +
+                  in.collective_s(Collective::all_to_all, back * in.elements() / in.tp);
+    f.launches = 2;
+    return f;
+}
+
+double seconds_per_matrix(const TensorParallelForm &f)
+{
+    return f.gemm_s * f.matrices_share + f.traffic_s;
+}
+
+} // namespace
+
+TensorParallelForm tensor_parallel_form(const ResolvedScenario &s, TpMode mode, double rows, double cols,
+                                        ShardDim sharded, int tp)
+{
+    const FormInputs in{s,
+                        method_of(s.optimizer),
+                        {*s.calibration, *s.system, s.site},
+                        rank_group(s.site, s.gpus, tp, 1),
+                        rows,
+                        cols,
+                        sharded,
+                        tp};
+    if (tp <= 1 || sharded == ShardDim::none)
+        return whole_on_every_rank(in);
+    switch (mode) {
+    case TpMode::duplicated: return duplicated(in);
+    case TpMode::distributed: return distributed(in);
+    case TpMode::blockwise: return blockwise(in);
+    case TpMode::layer_sharded: return layer_sharded(in);
+    case TpMode::automatic: break;
+    }
+    TensorParallelForm best = duplicated(in);
+    for (const TensorParallelForm &other : {distributed(in), layer_sharded(in)})
+        if (seconds_per_matrix(other) < seconds_per_matrix(best))
+            best = other;
+    return best;
+}
+
+} // namespace milepost

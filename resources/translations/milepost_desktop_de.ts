@@ -1,0 +1,796 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+    <context>
+        <name>milepost::AnswerPage</name>
+        <message>
+            <source>Answer</source>
+            <translation>Antwort</translation>
+        </message>
+        <message>
+            <source>The answer</source>
+            <translation>Die Antwort</translation>
+        </message>
+        <message>
+            <source>Milestones</source>
+            <translation>Meilensteine</translation>
+        </message>
+        <message>
+            <source>What is assumed</source>
+            <translation>Was angenommen wird</translation>
+        </message>
+        <message>
+            <source>Checked against published runs</source>
+            <translation>Geprüft an publizierten Läufen</translation>
+        </message>
+        <message>
+            <source>to loss %1 (AdamW’s final loss), median and 80% band</source>
+            <translation>bis Loss %1 (End-Loss von AdamW), Median und 80-%-Band</translation>
+        </message>
+        <message>
+            <source>to %1, median and 80% band</source>
+            <translation>bis %1, Median und 80-%-Band</translation>
+        </message>
+        <message>
+            <source>Loss against days</source>
+            <translation>Loss über Tage</translation>
+        </message>
+        <message>
+            <source>end-of-run loss if annealed at that day</source>
+            <translation>End-Loss, wenn der Lauf an diesem Tag ausläuft</translation>
+        </message>
+        <message>
+            <source>What limits it</source>
+            <translation>Was begrenzt</translation>
+        </message>
+        <message>
+            <source>seconds of a %1 step</source>
+            <translation>Sekunden von %1 je Schritt</translation>
+        </message>
+        <message>
+            <source>Checked against %1 published runs</source>
+            <translation>Geprüft an %1 publizierten Läufen</translation>
+        </message>
+        <message>
+            <source>Use %1</source>
+            <translation>%1 übernehmen</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ChartWidget</name>
+        <message>
+            <source>Data of %1</source>
+            <translation>Daten zu %1</translation>
+        </message>
+        <message>
+            <source>Save chart</source>
+            <translation>Diagramm speichern</translation>
+        </message>
+        <message>
+            <source>Image (*.png);;Vector image (*.svg);;PDF page (*.pdf);;Data (*.csv)</source>
+            <translation>Bild (*.png);;Vektorbild (*.svg);;PDF-Seite (*.pdf);;Daten (*.csv)</translation>
+        </message>
+        <message>
+            <source>%1 cannot be written.</source>
+            <translation>%1 kann nicht geschrieben werden.</translation>
+        </message>
+        <message>
+            <source>Copy chart</source>
+            <translation>Diagramm kopieren</translation>
+        </message>
+        <message>
+            <source>Copy data</source>
+            <translation>Daten kopieren</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>Speichern unter…</translation>
+        </message>
+        <message>
+            <source>Show data as table</source>
+            <translation>Daten als Tabelle zeigen</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::CurvesPage</name>
+        <message>
+            <source>Curves</source>
+            <translation>Kurven</translation>
+        </message>
+        <message>
+            <source>Milestones</source>
+            <translation>Meilensteine</translation>
+        </message>
+        <message>
+            <source>days, median and 80% band; open a row to ask for that milestone</source>
+            <translation>Tage, Median und 80-%-Band; eine Zeile öffnen, um nach diesem Meilenstein zu fragen</translation>
+        </message>
+        <message>
+            <source>end-of-run loss if annealed there; band: 80%</source>
+            <translation>End-Loss, wenn der Lauf dort ausläuft; Band: 80 %</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::Dock</name>
+        <message>
+            <source>Float %1</source>
+            <translation>%1 ablösen</translation>
+        </message>
+        <message>
+            <source>Close %1</source>
+            <translation>%1 schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::FieldEditor</name>
+        <message>
+            <source>base: %1</source>
+            <translation>Basis: %1</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Vorgabe</translation>
+        </message>
+        <message>
+            <source>Unit: %1</source>
+            <translation>Einheit: %1</translation>
+        </message>
+        <message>
+            <source>Set in this scenario. F9: back to the default.</source>
+            <translation>In diesem Szenario gesetzt. F9: zurück zur Vorgabe.</translation>
+        </message>
+        <message>
+            <source>Default, %1</source>
+            <translation>Vorgabe, %1</translation>
+        </message>
+        <message>
+            <source>base %1</source>
+            <translation>Basis %1</translation>
+        </message>
+        <message>
+            <source>Back to the default</source>
+            <translation>Zurück zur Vorgabe</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::FigureTable</name>
+        <message>
+            <source>Save table</source>
+            <translation>Tabelle speichern</translation>
+        </message>
+        <message>
+            <source>Data (*.csv)</source>
+            <translation>Daten (*.csv)</translation>
+        </message>
+        <message>
+            <source>Copy rows</source>
+            <translation>Zeilen kopieren</translation>
+        </message>
+        <message>
+            <source>Copy table</source>
+            <translation>Tabelle kopieren</translation>
+        </message>
+        <message>
+            <source>Save as CSV…</source>
+            <translation>Als CSV speichern…</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::FrontierPage</name>
+        <message>
+            <source>Frontier</source>
+            <translation>Effizienzgrenze</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Open as scenario</source>
+            <translation>Als Szenario öffnen</translation>
+        </message>
+        <message>
+            <source>Ranked plans</source>
+            <translation>Pläne nach Kosten</translation>
+        </message>
+        <message>
+            <source>Search of plans</source>
+            <translation>Suche nach Plänen</translation>
+        </message>
+        <message>
+            <source>searching plans…</source>
+            <translation>sucht Pläne…</translation>
+        </message>
+        <message>
+            <source>best plans by GPU count; labels: number of GPUs</source>
+            <translation>beste Pläne je GPU-Zahl; Beschriftung: Zahl der GPUs</translation>
+        </message>
+        <message>
+            <source>%1 plans searched, %2 feasible; bold: none is both faster and cheaper</source>
+            <translation>%1 Pläne durchsucht, %2 machbar; fett: keiner ist schneller und günstiger</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::GanttChart</name>
+        <message>
+            <source>Stage %1</source>
+            <translation>Stufe %1</translation>
+        </message>
+        <message>
+            <source>whole step</source>
+            <translation>ganzer Schritt</translation>
+        </message>
+        <message>
+            <source>shown: %1–%2 s of %3</source>
+            <translation>gezeigt: %1–%2 s von %3</translation>
+        </message>
+        <message>
+            <source>Stage %1, chunk %2, micro-batch %3: forward, %4–%5 s</source>
+            <translation>Stufe %1, Abschnitt %2, Mikro-Batch %3: vorwärts, %4–%5 s</translation>
+        </message>
+        <message>
+            <source>Stage %1, chunk %2, micro-batch %3: backward, %4–%5 s</source>
+            <translation>Stufe %1, Abschnitt %2, Mikro-Batch %3: rückwärts, %4–%5 s</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::InputsDock</name>
+        <message>
+            <source>Only what differs from base (%1)</source>
+            <translation>Nur Abweichungen zur Basis (%1)</translation>
+        </message>
+        <message>
+            <source>Inputs</source>
+            <translation>Eingaben</translation>
+        </message>
+        <message>
+            <source>Find input…</source>
+            <translation>Eingabe suchen…</translation>
+        </message>
+        <message>
+            <source>Find input</source>
+            <translation>Eingabe suchen</translation>
+        </message>
+        <message>
+            <source>All inputs</source>
+            <translation>Alle Eingaben</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::LossCurvePlot</name>
+        <message>
+            <source>%1: %2 (%3–%4)</source>
+            <translation>%1: %2 (%3–%4)</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::MainWindow</name>
+        <message>
+            <source>Decide</source>
+            <translation>Entscheiden</translation>
+        </message>
+        <message>
+            <source>Understand</source>
+            <translation>Verstehen</translation>
+        </message>
+        <message>
+            <source>Evidence</source>
+            <translation>Belege</translation>
+        </message>
+        <message>
+            <source>Show input</source>
+            <translation>Eingabe zeigen</translation>
+        </message>
+        <message>
+            <source>Autosaved %1</source>
+            <translation>Automatisch gesichert %1</translation>
+        </message>
+        <message>
+            <source>Autosave failed: %1</source>
+            <translation>Automatisches Sichern fehlgeschlagen: %1</translation>
+        </message>
+        <message>
+            <source>new project</source>
+            <translation>neues Projekt</translation>
+        </message>
+        <message>
+            <source>Recomputing…</source>
+            <translation>Rechnet neu…</translation>
+        </message>
+        <message>
+            <source>✕ Not computed: figures are those of the last valid inputs</source>
+            <translation>✕ Nicht berechnet: Zahlen der letzten gültigen Eingaben</translation>
+        </message>
+        <message>
+            <source>Up to date · %1 draws · %2 ms</source>
+            <translation>Aktuell · %1 Ziehungen · %2 ms</translation>
+        </message>
+        <message>
+            <source>Seed %1</source>
+            <translation>Startwert %1</translation>
+        </message>
+        <message>
+            <source>Calibration: %1</source>
+            <translation>Kalibrierung: %1</translation>
+        </message>
+        <message>
+            <source>Stack: %1</source>
+            <translation>Stack: %1</translation>
+        </message>
+        <message>
+            <source>Milestone: %1</source>
+            <translation>Meilenstein: %1</translation>
+        </message>
+        <message>
+            <source>&amp;New project</source>
+            <translation>&amp;Neues Projekt</translation>
+        </message>
+        <message>
+            <source>New &amp;window</source>
+            <translation>Neues &amp;Fenster</translation>
+        </message>
+        <message>
+            <source>&amp;Open…</source>
+            <translation>Ö&amp;ffnen…</translation>
+        </message>
+        <message>
+            <source>&amp;Save</source>
+            <translation>&amp;Speichern</translation>
+        </message>
+        <message>
+            <source>Save &amp;as…</source>
+            <translation>Speichern &amp;unter…</translation>
+        </message>
+        <message>
+            <source>&amp;Export scenario…</source>
+            <translation>Szenario &amp;exportieren…</translation>
+        </message>
+        <message>
+            <source>&amp;Report…</source>
+            <translation>&amp;Bericht…</translation>
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation>S&amp;chließen</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Beenden</translation>
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>&amp;Rückgängig</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>&amp;Wiederholen</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Undo “%1”</source>
+            <translation>„%1“ rückgängig</translation>
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation>Wiederholen</translation>
+        </message>
+        <message>
+            <source>Redo “%1”</source>
+            <translation>„%1“ wiederholen</translation>
+        </message>
+        <message>
+            <source>&amp;History…</source>
+            <translation>&amp;Verlauf…</translation>
+        </message>
+        <message>
+            <source>&amp;Find input or command</source>
+            <translation>Eingabe oder Befehl &amp;suchen</translation>
+        </message>
+        <message>
+            <source>&amp;Duplicate</source>
+            <translation>&amp;Duplizieren</translation>
+        </message>
+        <message>
+            <source>&amp;Pin as base</source>
+            <translation>Als Basis &amp;anheften</translation>
+        </message>
+        <message>
+            <source>N&amp;otes…</source>
+            <translation>N&amp;otizen…</translation>
+        </message>
+        <message>
+            <source>&amp;Remove scenario</source>
+            <translation>Szenario &amp;entfernen</translation>
+        </message>
+        <message>
+            <source>&amp;Next scenario</source>
+            <translation>&amp;Nächstes Szenario</translation>
+        </message>
+        <message>
+            <source>Re&amp;compute</source>
+            <translation>Neu &amp;berechnen</translation>
+        </message>
+        <message>
+            <source>Recompute with new &amp;draws</source>
+            <translation>Mit neuen &amp;Ziehungen berechnen</translation>
+        </message>
+        <message>
+            <source>Next &amp;area</source>
+            <translation>Nächster &amp;Bereich</translation>
+        </message>
+        <message>
+            <source>Pre&amp;vious area</source>
+            <translation>&amp;Voriger Bereich</translation>
+        </message>
+        <message>
+            <source>&amp;About Milepost</source>
+            <translation>&amp;Über Milepost</translation>
+        </message>
+        <message>
+            <source>Milepost %1: AdamW or Muon, on which GPUs, and what each quality milestone costs in days, money and energy. Licensed under GPL-3.0-or-later; the engine under Apache-2.0.</source>
+            <translation>Milepost %1: AdamW oder Muon, auf welchen GPUs, und was jeder Meilenstein an Tagen, Geld und Energie kostet. Lizenz: GPL-3.0-or-later; die Rechenkerne: Apache-2.0.</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>&amp;Datei</translation>
+        </message>
+        <message>
+            <source>Open &amp;recent</source>
+            <translation>&amp;Zuletzt verwendet</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>&amp;Bearbeiten</translation>
+        </message>
+        <message>
+            <source>&amp;Scenario</source>
+            <translation>&amp;Szenario</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>&amp;Ansicht</translation>
+        </message>
+        <message>
+            <source>&amp;Theme</source>
+            <translation>&amp;Farbschema</translation>
+        </message>
+        <message>
+            <source>As the &amp;system</source>
+            <translation>Wie das &amp;System</translation>
+        </message>
+        <message>
+            <source>&amp;Light</source>
+            <translation>&amp;Hell</translation>
+        </message>
+        <message>
+            <source>&amp;Dark</source>
+            <translation>&amp;Dunkel</translation>
+        </message>
+        <message>
+            <source>Lan&amp;guage</source>
+            <translation>S&amp;prache</translation>
+        </message>
+        <message>
+            <source>&amp;Window</source>
+            <translation>&amp;Fenster</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>&amp;Hilfe</translation>
+        </message>
+        <message>
+            <source>Find input or command (%1)</source>
+            <translation>Eingabe oder Befehl suchen (%1)</translation>
+        </message>
+        <message>
+            <source>Find input or command</source>
+            <translation>Eingabe oder Befehl suchen</translation>
+        </message>
+        <message>
+            <source>Milestone</source>
+            <translation>Meilenstein</translation>
+        </message>
+        <message>
+            <source>Report…</source>
+            <translation>Bericht…</translation>
+        </message>
+        <message>
+            <source>Toolbar</source>
+            <translation>Werkzeugleiste</translation>
+        </message>
+        <message>
+            <source>Base: %1</source>
+            <translation>Basis: %1</translation>
+        </message>
+        <message>
+            <source>No recent files</source>
+            <translation>Keine Dateien</translation>
+        </message>
+        <message>
+            <source>Clear list</source>
+            <translation>Liste leeren</translation>
+        </message>
+        <message>
+            <source>History</source>
+            <translation>Verlauf</translation>
+        </message>
+        <message>
+            <source>As opened</source>
+            <translation>Wie geöffnet</translation>
+        </message>
+        <message>
+            <source>Notes on %1</source>
+            <translation>Notizen zu %1</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>Projects and scenarios (*.milepost *.json);;Projects (*.milepost);;Scenarios (*.json)</source>
+            <translation>Projekte und Szenarien (*.milepost *.json);;Projekte (*.milepost);;Szenarien (*.json)</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>Speichern unter…</translation>
+        </message>
+        <message>
+            <source>Save project</source>
+            <translation>Projekt speichern</translation>
+        </message>
+        <message>
+            <source>Projects (*.milepost)</source>
+            <translation>Projekte (*.milepost)</translation>
+        </message>
+        <message>
+            <source>Export scenario</source>
+            <translation>Szenario exportieren</translation>
+        </message>
+        <message>
+            <source>Scenarios (*.json)</source>
+            <translation>Szenarien (*.json)</translation>
+        </message>
+        <message>
+            <source>There is no answer to report yet.</source>
+            <translation>Es gibt noch keine Antwort für einen Bericht.</translation>
+        </message>
+        <message>
+            <source>Write report</source>
+            <translation>Bericht schreiben</translation>
+        </message>
+        <message>
+            <source>PDF report (*.pdf);;Web page (*.html)</source>
+            <translation>PDF-Bericht (*.pdf);;Webseite (*.html)</translation>
+        </message>
+        <message>
+            <source>Report written: %1</source>
+            <translation>Bericht geschrieben: %1</translation>
+        </message>
+        <message>
+            <source>Save the changes to this project?</source>
+            <translation>Änderungen an diesem Projekt speichern?</translation>
+        </message>
+        <message>
+            <source>a project that was never saved</source>
+            <translation>ein nie gespeichertes Projekt</translation>
+        </message>
+        <message>
+            <source>Milepost ended unexpectedly. Unsaved work was kept: %1.</source>
+            <translation>Milepost wurde unerwartet beendet. Ungespeicherte Arbeit liegt noch vor: %1.</translation>
+        </message>
+        <message>
+            <source>Recover</source>
+            <translation>Wiederherstellen</translation>
+        </message>
+        <message>
+            <source>Discard</source>
+            <translation>Verwerfen</translation>
+        </message>
+        <message>
+            <source>Money</source>
+            <translation>Geld</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::MemoryPage</name>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>What fills the fullest stage</source>
+            <translation>Was die vollste Stufe füllt</translation>
+        </message>
+        <message>
+            <source>GB per GPU, 1 GB = 10⁹ bytes</source>
+            <translation>GB je GPU, 1 GB = 10⁹ Byte</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::NoticeStrip</name>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::PagesDock</name>
+        <message>
+            <source>Pages</source>
+            <translation>Seiten</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::Panel</name>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ReportPage</name>
+        <message>
+            <source>Report</source>
+            <translation>Bericht</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>Speichern unter…</translation>
+        </message>
+        <message>
+            <source>Language of the report</source>
+            <translation>Sprache des Berichts</translation>
+        </message>
+        <message>
+            <source>Pages of the report</source>
+            <translation>Seiten des Berichts</translation>
+        </message>
+        <message>
+            <source>%1 pages as they will be printed</source>
+            <translation>%1 Seiten, wie sie gedruckt werden</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ScenariosDock</name>
+        <message>
+            <source>Scenarios</source>
+            <translation>Szenarien</translation>
+        </message>
+        <message>
+            <source>base</source>
+            <translation>Basis</translation>
+        </message>
+        <message>
+            <source>%1, base</source>
+            <translation>%1, Basis</translation>
+        </message>
+        <message>
+            <source>Rename</source>
+            <translation>Umbenennen</translation>
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation>Duplizieren</translation>
+        </message>
+        <message>
+            <source>Pin as base</source>
+            <translation>Als Basis anheften</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>Entfernen</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::SensitivityPage</name>
+        <message>
+            <source>Sensitivity</source>
+            <translation>Sensitivität</translation>
+        </message>
+        <message>
+            <source>Inputs by swing</source>
+            <translation>Eingaben nach Wirkung</translation>
+        </message>
+        <message>
+            <source>each input alone, the others at their median</source>
+            <translation>jede Eingabe allein, die anderen im Median</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>rechnet…</translation>
+        </message>
+        <message>
+            <source>filled: 90% value, light: 10% value, line: now, * not monotone</source>
+            <translation>gefüllt: 90-%-Wert, hell: 10-%-Wert, Linie: jetzt, * nicht monoton</translation>
+        </message>
+        <message>
+            <source>Break-even</source>
+            <translation>Break-even</translation>
+        </message>
+        <message>
+            <source>How far until %1 wins</source>
+            <translation>Wie weit, bis %1 gewinnt</translation>
+        </message>
+        <message>
+            <source>one input at a time, the others as now</source>
+            <translation>eine Eingabe allein, die anderen wie jetzt</translation>
+        </message>
+        <message>
+            <source>only between optimizers of one scenario: base and scenario differ in more</source>
+            <translation>nur zwischen Optimierern eines Szenarios: Basis und Szenario unterscheiden sich in mehr</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::SourcesPage</name>
+        <message>
+            <source>Sources</source>
+            <translation>Quellen</translation>
+        </message>
+        <message>
+            <source>All kinds</source>
+            <translation>Alle Arten</translation>
+        </message>
+        <message>
+            <source>Kind of source</source>
+            <translation>Art der Quelle</translation>
+        </message>
+        <message>
+            <source>Find…</source>
+            <translation>Suchen…</translation>
+        </message>
+        <message>
+            <source>Find in sources</source>
+            <translation>In Quellen suchen</translation>
+        </message>
+        <message>
+            <source>%1 constants, defaults and assumptions in use</source>
+            <translation>%1 Konstanten, Vorgaben und Annahmen in Gebrauch</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::StepPage</name>
+        <message>
+            <source>Zoom out</source>
+            <translation>Verkleinern</translation>
+        </message>
+        <message>
+            <source>Zoom in</source>
+            <translation>Vergrößern</translation>
+        </message>
+        <message>
+            <source>Whole step</source>
+            <translation>Ganzer Schritt</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Optimizer step</source>
+            <translation>Optimiererschritt</translation>
+        </message>
+        <message>
+            <source>exposed seconds by part</source>
+            <translation>sichtbare Sekunden je Teil</translation>
+        </message>
+        <message>
+            <source>Arm of the pipeline</source>
+            <translation>Arm der Pipeline</translation>
+        </message>
+        <message>
+            <source>Pipeline</source>
+            <translation>Pipeline</translation>
+        </message>
+        <message>
+            <source>forward slate, backward violet, lighter: later chunk, number: micro-batch · %1</source>
+            <translation>vorwärts schiefergrau, rückwärts violett, heller: späterer Abschnitt, Zahl: Mikro-Batch · %1</translation>
+        </message>
+    </context>
+</TS>

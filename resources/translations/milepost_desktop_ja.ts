@@ -1,0 +1,796 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+    <context>
+        <name>milepost::AnswerPage</name>
+        <message>
+            <source>Answer</source>
+            <translation>結論</translation>
+        </message>
+        <message>
+            <source>The answer</source>
+            <translation>結論</translation>
+        </message>
+        <message>
+            <source>Milestones</source>
+            <translation>マイルストーン</translation>
+        </message>
+        <message>
+            <source>What is assumed</source>
+            <translation>前提条件</translation>
+        </message>
+        <message>
+            <source>Checked against published runs</source>
+            <translation>公表実績との照合</translation>
+        </message>
+        <message>
+            <source>to loss %1 (AdamW’s final loss), median and 80% band</source>
+            <translation>損失 %1（AdamW の最終損失）まで、中央値と 80% 区間</translation>
+        </message>
+        <message>
+            <source>to %1, median and 80% band</source>
+            <translation>%1まで、中央値と 80% 区間</translation>
+        </message>
+        <message>
+            <source>Loss against days</source>
+            <translation>日数に対する損失</translation>
+        </message>
+        <message>
+            <source>end-of-run loss if annealed at that day</source>
+            <translation>その日に減衰を終えた場合の最終損失</translation>
+        </message>
+        <message>
+            <source>What limits it</source>
+            <translation>律速要因</translation>
+        </message>
+        <message>
+            <source>seconds of a %1 step</source>
+            <translation>%1 のステップの内訳（秒）</translation>
+        </message>
+        <message>
+            <source>Checked against %1 published runs</source>
+            <translation>公表実績 %1 件との照合</translation>
+        </message>
+        <message>
+            <source>Use %1</source>
+            <translation>%1 を使う</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ChartWidget</name>
+        <message>
+            <source>Data of %1</source>
+            <translation>%1 のデータ</translation>
+        </message>
+        <message>
+            <source>Save chart</source>
+            <translation>図を保存</translation>
+        </message>
+        <message>
+            <source>Image (*.png);;Vector image (*.svg);;PDF page (*.pdf);;Data (*.csv)</source>
+            <translation>画像 (*.png);;ベクター画像 (*.svg);;PDF (*.pdf);;データ (*.csv)</translation>
+        </message>
+        <message>
+            <source>%1 cannot be written.</source>
+            <translation>%1 に書き込めません。</translation>
+        </message>
+        <message>
+            <source>Copy chart</source>
+            <translation>図をコピー</translation>
+        </message>
+        <message>
+            <source>Copy data</source>
+            <translation>データをコピー</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>名前を付けて保存…</translation>
+        </message>
+        <message>
+            <source>Show data as table</source>
+            <translation>データを表で表示</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::CurvesPage</name>
+        <message>
+            <source>Curves</source>
+            <translation>曲線</translation>
+        </message>
+        <message>
+            <source>Milestones</source>
+            <translation>マイルストーン</translation>
+        </message>
+        <message>
+            <source>days, median and 80% band; open a row to ask for that milestone</source>
+            <translation>日数、中央値と 80% 区間。行を開くとそのマイルストーンに切り替わります</translation>
+        </message>
+        <message>
+            <source>end-of-run loss if annealed there; band: 80%</source>
+            <translation>そこで減衰を終えた場合の最終損失、帯は 80% 区間</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::Dock</name>
+        <message>
+            <source>Float %1</source>
+            <translation>%1を切り離す</translation>
+        </message>
+        <message>
+            <source>Close %1</source>
+            <translation>%1を閉じる</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::FieldEditor</name>
+        <message>
+            <source>base: %1</source>
+            <translation>基準：%1</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>既定値</translation>
+        </message>
+        <message>
+            <source>Unit: %1</source>
+            <translation>単位：%1</translation>
+        </message>
+        <message>
+            <source>Set in this scenario. F9: back to the default.</source>
+            <translation>このシナリオで設定済み。F9 で既定値に戻ります。</translation>
+        </message>
+        <message>
+            <source>Default, %1</source>
+            <translation>既定値、%1</translation>
+        </message>
+        <message>
+            <source>base %1</source>
+            <translation>基準 %1</translation>
+        </message>
+        <message>
+            <source>Back to the default</source>
+            <translation>既定値に戻す</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::FigureTable</name>
+        <message>
+            <source>Save table</source>
+            <translation>表を保存</translation>
+        </message>
+        <message>
+            <source>Data (*.csv)</source>
+            <translation>データ (*.csv)</translation>
+        </message>
+        <message>
+            <source>Copy rows</source>
+            <translation>行をコピー</translation>
+        </message>
+        <message>
+            <source>Copy table</source>
+            <translation>表をコピー</translation>
+        </message>
+        <message>
+            <source>Save as CSV…</source>
+            <translation>CSV で保存…</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::FrontierPage</name>
+        <message>
+            <source>Frontier</source>
+            <translation>フロンティア</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>Open as scenario</source>
+            <translation>シナリオとして開く</translation>
+        </message>
+        <message>
+            <source>Ranked plans</source>
+            <translation>計画の順位</translation>
+        </message>
+        <message>
+            <source>Search of plans</source>
+            <translation>計画の探索</translation>
+        </message>
+        <message>
+            <source>searching plans…</source>
+            <translation>計画を探索中…</translation>
+        </message>
+        <message>
+            <source>best plans by GPU count; labels: number of GPUs</source>
+            <translation>GPU 数ごとの最良の計画、数字は GPU 数</translation>
+        </message>
+        <message>
+            <source>%1 plans searched, %2 feasible; bold: none is both faster and cheaper</source>
+            <translation>%1 件を探索、実行可能 %2 件。太字：速さと費用の両方で勝る計画なし</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::GanttChart</name>
+        <message>
+            <source>Stage %1</source>
+            <translation>ステージ %1</translation>
+        </message>
+        <message>
+            <source>whole step</source>
+            <translation>ステップ全体</translation>
+        </message>
+        <message>
+            <source>shown: %1–%2 s of %3</source>
+            <translation>表示：%3 のうち %1～%2 秒</translation>
+        </message>
+        <message>
+            <source>Stage %1, chunk %2, micro-batch %3: forward, %4–%5 s</source>
+            <translation>ステージ %1、チャンク %2、マイクロバッチ %3：順伝播、%4～%5 秒</translation>
+        </message>
+        <message>
+            <source>Stage %1, chunk %2, micro-batch %3: backward, %4–%5 s</source>
+            <translation>ステージ %1、チャンク %2、マイクロバッチ %3：逆伝播、%4～%5 秒</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::InputsDock</name>
+        <message>
+            <source>Only what differs from base (%1)</source>
+            <translation>基準との差分のみ (%1)</translation>
+        </message>
+        <message>
+            <source>Inputs</source>
+            <translation>入力</translation>
+        </message>
+        <message>
+            <source>Find input…</source>
+            <translation>入力を検索…</translation>
+        </message>
+        <message>
+            <source>Find input</source>
+            <translation>入力を検索</translation>
+        </message>
+        <message>
+            <source>All inputs</source>
+            <translation>すべての入力</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::LossCurvePlot</name>
+        <message>
+            <source>%1: %2 (%3–%4)</source>
+            <translation>%1：%2(%3～%4)</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::MainWindow</name>
+        <message>
+            <source>Decide</source>
+            <translation>判断</translation>
+        </message>
+        <message>
+            <source>Understand</source>
+            <translation>内訳</translation>
+        </message>
+        <message>
+            <source>Evidence</source>
+            <translation>根拠</translation>
+        </message>
+        <message>
+            <source>Show input</source>
+            <translation>入力を表示</translation>
+        </message>
+        <message>
+            <source>Autosaved %1</source>
+            <translation>自動保存 %1</translation>
+        </message>
+        <message>
+            <source>Autosave failed: %1</source>
+            <translation>自動保存に失敗しました：%1</translation>
+        </message>
+        <message>
+            <source>new project</source>
+            <translation>新規プロジェクト</translation>
+        </message>
+        <message>
+            <source>Recomputing…</source>
+            <translation>再計算中…</translation>
+        </message>
+        <message>
+            <source>✕ Not computed: figures are those of the last valid inputs</source>
+            <translation>✕ 未計算：最後に有効だった入力の値を表示しています</translation>
+        </message>
+        <message>
+            <source>Up to date · %1 draws · %2 ms</source>
+            <translation>最新・%1 回試行・%2 ms</translation>
+        </message>
+        <message>
+            <source>Seed %1</source>
+            <translation>シード %1</translation>
+        </message>
+        <message>
+            <source>Calibration: %1</source>
+            <translation>較正：%1</translation>
+        </message>
+        <message>
+            <source>Stack: %1</source>
+            <translation>スタック：%1</translation>
+        </message>
+        <message>
+            <source>Milestone: %1</source>
+            <translation>マイルストーン：%1</translation>
+        </message>
+        <message>
+            <source>&amp;New project</source>
+            <translation>新規プロジェクト(&amp;N)</translation>
+        </message>
+        <message>
+            <source>New &amp;window</source>
+            <translation>新しいウィンドウ(&amp;W)</translation>
+        </message>
+        <message>
+            <source>&amp;Open…</source>
+            <translation>開く(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>&amp;Save</source>
+            <translation>保存(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Save &amp;as…</source>
+            <translation>名前を付けて保存(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>&amp;Export scenario…</source>
+            <translation>シナリオを書き出す(&amp;E)…</translation>
+        </message>
+        <message>
+            <source>&amp;Report…</source>
+            <translation>レポート(&amp;R)…</translation>
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation>閉じる(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>終了(&amp;Q)</translation>
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>元に戻す(&amp;U)</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>やり直す(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>元に戻す</translation>
+        </message>
+        <message>
+            <source>Undo “%1”</source>
+            <translation>「%1」を元に戻す</translation>
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation>やり直す</translation>
+        </message>
+        <message>
+            <source>Redo “%1”</source>
+            <translation>「%1」をやり直す</translation>
+        </message>
+        <message>
+            <source>&amp;History…</source>
+            <translation>履歴(&amp;H)…</translation>
+        </message>
+        <message>
+            <source>&amp;Find input or command</source>
+            <translation>入力・コマンドを検索(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Duplicate</source>
+            <translation>複製(&amp;D)</translation>
+        </message>
+        <message>
+            <source>&amp;Pin as base</source>
+            <translation>基準に固定(&amp;P)</translation>
+        </message>
+        <message>
+            <source>N&amp;otes…</source>
+            <translation>メモ(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>&amp;Remove scenario</source>
+            <translation>シナリオを削除(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Next scenario</source>
+            <translation>次のシナリオ(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Re&amp;compute</source>
+            <translation>再計算(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Recompute with new &amp;draws</source>
+            <translation>新しい乱数で再計算(&amp;D)</translation>
+        </message>
+        <message>
+            <source>Next &amp;area</source>
+            <translation>次の領域(&amp;A)</translation>
+        </message>
+        <message>
+            <source>Pre&amp;vious area</source>
+            <translation>前の領域(&amp;V)</translation>
+        </message>
+        <message>
+            <source>&amp;About Milepost</source>
+            <translation>Milepost について(&amp;A)</translation>
+        </message>
+        <message>
+            <source>Milepost %1: AdamW or Muon, on which GPUs, and what each quality milestone costs in days, money and energy. Licensed under GPL-3.0-or-later; the engine under Apache-2.0.</source>
+            <translation>Milepost %1：AdamW か Muon か、どの GPU 構成か、各マイルストーンに何日・いくら・どれだけの電力が必要か。ライセンス：GPL-3.0-or-later（エンジンは Apache-2.0）。</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>ファイル(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Open &amp;recent</source>
+            <translation>最近使ったファイル(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>編集(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;Scenario</source>
+            <translation>シナリオ(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>表示(&amp;V)</translation>
+        </message>
+        <message>
+            <source>&amp;Theme</source>
+            <translation>テーマ(&amp;T)</translation>
+        </message>
+        <message>
+            <source>As the &amp;system</source>
+            <translation>システムに合わせる(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Light</source>
+            <translation>ライト(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Dark</source>
+            <translation>ダーク(&amp;D)</translation>
+        </message>
+        <message>
+            <source>Lan&amp;guage</source>
+            <translation>言語(&amp;G)</translation>
+        </message>
+        <message>
+            <source>&amp;Window</source>
+            <translation>ウィンドウ(&amp;W)</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>ヘルプ(&amp;H)</translation>
+        </message>
+        <message>
+            <source>Find input or command (%1)</source>
+            <translation>入力・コマンドを検索 (%1)</translation>
+        </message>
+        <message>
+            <source>Find input or command</source>
+            <translation>入力・コマンドを検索</translation>
+        </message>
+        <message>
+            <source>Milestone</source>
+            <translation>マイルストーン</translation>
+        </message>
+        <message>
+            <source>Report…</source>
+            <translation>レポート…</translation>
+        </message>
+        <message>
+            <source>Toolbar</source>
+            <translation>ツールバー</translation>
+        </message>
+        <message>
+            <source>Base: %1</source>
+            <translation>基準：%1</translation>
+        </message>
+        <message>
+            <source>No recent files</source>
+            <translation>最近のファイルはありません</translation>
+        </message>
+        <message>
+            <source>Clear list</source>
+            <translation>一覧を消去</translation>
+        </message>
+        <message>
+            <source>History</source>
+            <translation>履歴</translation>
+        </message>
+        <message>
+            <source>As opened</source>
+            <translation>開いた時点</translation>
+        </message>
+        <message>
+            <source>Notes on %1</source>
+            <translation>%1 のメモ</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>開く</translation>
+        </message>
+        <message>
+            <source>Projects and scenarios (*.milepost *.json);;Projects (*.milepost);;Scenarios (*.json)</source>
+            <translation>プロジェクトとシナリオ (*.milepost *.json);;プロジェクト (*.milepost);;シナリオ (*.json)</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>名前を付けて保存…</translation>
+        </message>
+        <message>
+            <source>Save project</source>
+            <translation>プロジェクトを保存</translation>
+        </message>
+        <message>
+            <source>Projects (*.milepost)</source>
+            <translation>プロジェクト (*.milepost)</translation>
+        </message>
+        <message>
+            <source>Export scenario</source>
+            <translation>シナリオを書き出す</translation>
+        </message>
+        <message>
+            <source>Scenarios (*.json)</source>
+            <translation>シナリオ (*.json)</translation>
+        </message>
+        <message>
+            <source>There is no answer to report yet.</source>
+            <translation>レポートにする結果がまだありません。</translation>
+        </message>
+        <message>
+            <source>Write report</source>
+            <translation>レポートを書き出す</translation>
+        </message>
+        <message>
+            <source>PDF report (*.pdf);;Web page (*.html)</source>
+            <translation>PDF レポート (*.pdf);;Web ページ (*.html)</translation>
+        </message>
+        <message>
+            <source>Report written: %1</source>
+            <translation>レポートを書き出しました：%1</translation>
+        </message>
+        <message>
+            <source>Save the changes to this project?</source>
+            <translation>このプロジェクトの変更を保存しますか？</translation>
+        </message>
+        <message>
+            <source>a project that was never saved</source>
+            <translation>未保存のプロジェクト</translation>
+        </message>
+        <message>
+            <source>Milepost ended unexpectedly. Unsaved work was kept: %1.</source>
+            <translation>Milepost が予期せず終了しました。未保存の作業が残っています：%1。</translation>
+        </message>
+        <message>
+            <source>Recover</source>
+            <translation>復元</translation>
+        </message>
+        <message>
+            <source>Discard</source>
+            <translation>破棄</translation>
+        </message>
+        <message>
+            <source>Money</source>
+            <translation>費用</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::MemoryPage</name>
+        <message>
+            <source>Memory</source>
+            <translation>メモリ</translation>
+        </message>
+        <message>
+            <source>What fills the fullest stage</source>
+            <translation>最も多いステージの内訳</translation>
+        </message>
+        <message>
+            <source>GB per GPU, 1 GB = 10⁹ bytes</source>
+            <translation>GPU 当たり GB（1 GB = 10⁹ バイト）</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::NoticeStrip</name>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::PagesDock</name>
+        <message>
+            <source>Pages</source>
+            <translation>ページ</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::Panel</name>
+        <message>
+            <source>Copy</source>
+            <translation>コピー</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>その他</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ReportPage</name>
+        <message>
+            <source>Report</source>
+            <translation>レポート</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>名前を付けて保存…</translation>
+        </message>
+        <message>
+            <source>Language of the report</source>
+            <translation>レポートの言語</translation>
+        </message>
+        <message>
+            <source>Pages of the report</source>
+            <translation>レポートのページ</translation>
+        </message>
+        <message>
+            <source>%1 pages as they will be printed</source>
+            <translation>印刷イメージ %1 ページ</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ScenariosDock</name>
+        <message>
+            <source>Scenarios</source>
+            <translation>シナリオ</translation>
+        </message>
+        <message>
+            <source>base</source>
+            <translation>基準</translation>
+        </message>
+        <message>
+            <source>%1, base</source>
+            <translation>%1、基準</translation>
+        </message>
+        <message>
+            <source>Rename</source>
+            <translation>名前を変更</translation>
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation>複製</translation>
+        </message>
+        <message>
+            <source>Pin as base</source>
+            <translation>基準に固定</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>削除</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::SensitivityPage</name>
+        <message>
+            <source>Sensitivity</source>
+            <translation>感度</translation>
+        </message>
+        <message>
+            <source>Inputs by swing</source>
+            <translation>振れ幅の大きい入力</translation>
+        </message>
+        <message>
+            <source>each input alone, the others at their median</source>
+            <translation>1 つずつ変え、他は中央値</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>計算中…</translation>
+        </message>
+        <message>
+            <source>filled: 90% value, light: 10% value, line: now, * not monotone</source>
+            <translation>濃色：90% 値、淡色：10% 値、線：現在、* 非単調</translation>
+        </message>
+        <message>
+            <source>Break-even</source>
+            <translation>損益分岐</translation>
+        </message>
+        <message>
+            <source>How far until %1 wins</source>
+            <translation>%1 が有利になるまでの余地</translation>
+        </message>
+        <message>
+            <source>one input at a time, the others as now</source>
+            <translation>1 つずつ変え、他は現在のまま</translation>
+        </message>
+        <message>
+            <source>only between optimizers of one scenario: base and scenario differ in more</source>
+            <translation>同一シナリオのオプティマイザ間でのみ計算します（基準との差が他にもあります）</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::SourcesPage</name>
+        <message>
+            <source>Sources</source>
+            <translation>出典</translation>
+        </message>
+        <message>
+            <source>All kinds</source>
+            <translation>すべての種類</translation>
+        </message>
+        <message>
+            <source>Kind of source</source>
+            <translation>出典の種類</translation>
+        </message>
+        <message>
+            <source>Find…</source>
+            <translation>検索…</translation>
+        </message>
+        <message>
+            <source>Find in sources</source>
+            <translation>出典を検索</translation>
+        </message>
+        <message>
+            <source>%1 constants, defaults and assumptions in use</source>
+            <translation>使用中の定数・既定値・仮定 %1 件</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::StepPage</name>
+        <message>
+            <source>Zoom out</source>
+            <translation>縮小</translation>
+        </message>
+        <message>
+            <source>Zoom in</source>
+            <translation>拡大</translation>
+        </message>
+        <message>
+            <source>Whole step</source>
+            <translation>ステップ全体</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>ステップ</translation>
+        </message>
+        <message>
+            <source>Optimizer step</source>
+            <translation>オプティマイザステップ</translation>
+        </message>
+        <message>
+            <source>exposed seconds by part</source>
+            <translation>内訳別の露出時間（秒）</translation>
+        </message>
+        <message>
+            <source>Arm of the pipeline</source>
+            <translation>パイプラインのアーム</translation>
+        </message>
+        <message>
+            <source>Pipeline</source>
+            <translation>パイプライン</translation>
+        </message>
+        <message>
+            <source>forward slate, backward violet, lighter: later chunk, number: micro-batch · %1</source>
+            <translation>順伝播は灰青、逆伝播は紫、淡色は後のチャンク、数字はマイクロバッチ・%1</translation>
+        </message>
+    </context>
+</TS>

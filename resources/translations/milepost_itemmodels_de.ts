@@ -1,0 +1,1910 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+    <context>
+        <name>Answer</name>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>Energie</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>planned</source>
+            <translation>geplant</translation>
+        </message>
+        <message>
+            <source>%1 (base)</source>
+            <translation>%1 (Basis)</translation>
+        </message>
+        <message>
+            <source>Difference to base</source>
+            <translation>Differenz zur Basis</translation>
+        </message>
+        <message>
+            <source>80% band</source>
+            <translation>80-%-Band</translation>
+        </message>
+        <message>
+            <source>Median of the differences draw by draw, which is not the difference of the medians.</source>
+            <translation>Median der Differenzen je Ziehung; das ist nicht die Differenz der Mediane.</translation>
+        </message>
+        <message>
+            <source>More than half of the draws never reach this milestone.</source>
+            <translation>Mehr als die Hälfte der Ziehungen erreicht diesen Meilenstein nie.</translation>
+        </message>
+        <message>
+            <source>Milestone</source>
+            <translation>Meilenstein</translation>
+        </message>
+        <message>
+            <source>%1, days</source>
+            <translation>%1, Tage</translation>
+        </message>
+        <message>
+            <source>Reached</source>
+            <translation>Erreicht</translation>
+        </message>
+        <message>
+            <source>Share of draws in which the milestone is reached: base / other arm</source>
+            <translation>Anteil der Ziehungen, die den Meilenstein erreichen: Basis / anderer Arm</translation>
+        </message>
+        <message>
+            <source>Assumption</source>
+            <translation>Annahme</translation>
+        </message>
+        <message>
+            <source>Swing</source>
+            <translation>Wirkung</translation>
+        </message>
+        <message>
+            <source>Half the distance between the savings at the 10% and the 90% value of this input</source>
+            <translation>Halber Abstand der Ersparnisse beim 10-%- und beim 90-%-Wert dieser Eingabe</translation>
+        </message>
+        <message>
+            <source>pred.</source>
+            <translation>ber.</translation>
+        </message>
+        <message>
+            <source>meas.</source>
+            <translation>gem.</translation>
+        </message>
+        <message>
+            <source>error</source>
+            <translation>Abw.</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>Was</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Quelle</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>Datum</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>System</translation>
+        </message>
+        <message>
+            <source>Stack</source>
+            <translation>Stack</translation>
+        </message>
+        <message>
+            <source>Calibration: matrix multiplication</source>
+            <translation>Kalibrierung: Matrixmultiplikation</translation>
+        </message>
+        <message>
+            <source>Calibration: attention</source>
+            <translation>Kalibrierung: Attention</translation>
+        </message>
+        <message>
+            <source>Calibration: memory rate</source>
+            <translation>Kalibrierung: Speicherrate</translation>
+        </message>
+        <message>
+            <source>Calibration: launch time</source>
+            <translation>Kalibrierung: Startzeit</translation>
+        </message>
+        <message>
+            <source>Calibration: Newton–Schulz rate</source>
+            <translation>Kalibrierung: Newton-Schulz-Rate</translation>
+        </message>
+        <message>
+            <source>Calibration: factor of %1</source>
+            <translation>Kalibrierung: Faktor für %1</translation>
+        </message>
+        <message>
+            <source>Calibration: residual</source>
+            <translation>Kalibrierung: Restfehler</translation>
+        </message>
+        <message>
+            <source>Loss law</source>
+            <translation>Loss-Gesetz</translation>
+        </message>
+        <message>
+            <source>Price per GPU-hour</source>
+            <translation>Preis je GPU-Stunde</translation>
+        </message>
+        <message>
+            <source>GPU-hours per failure</source>
+            <translation>GPU-Stunden je Ausfall</translation>
+        </message>
+        <message>
+            <source>Optimizer step</source>
+            <translation>Optimiererschritt</translation>
+        </message>
+        <message>
+            <source>Update, s</source>
+            <translation>Update, s</translation>
+        </message>
+        <message>
+            <source>Newton–Schulz, s</source>
+            <translation>Newton-Schulz, s</translation>
+        </message>
+        <message>
+            <source>Host, s</source>
+            <translation>Host, s</translation>
+        </message>
+        <message>
+            <source>Exposed transfer, s</source>
+            <translation>Sichtbarer Transfer, s</translation>
+        </message>
+        <message>
+            <source>Total, s</source>
+            <translation>Summe, s</translation>
+        </message>
+        <message>
+            <source>States, GB</source>
+            <translation>Zustände, GB</translation>
+        </message>
+        <message>
+            <source>TFLOP/s/GPU</source>
+            <translation>TFLOP/s/GPU</translation>
+        </message>
+        <message>
+            <source>Optimizer states and master weights on the fullest stage</source>
+            <translation>Optimiererzustände und Hauptgewichte der vollsten Stufe</translation>
+        </message>
+        <message>
+            <source>Newton–Schulz operations of one step over the step time, our own count</source>
+            <translation>Newton-Schulz-Operationen eines Schritts zur Schrittdauer, eigene Zählung</translation>
+        </message>
+        <message>
+            <source>%1, stage %2, GB</source>
+            <translation>%1, Stufe %2, GB</translation>
+        </message>
+        <message>
+            <source>Kind of memory</source>
+            <translation>Art des Speichers</translation>
+        </message>
+        <message>
+            <source>Difference, GB</source>
+            <translation>Differenz, GB</translation>
+        </message>
+        <message>
+            <source>Total</source>
+            <translation>Summe</translation>
+        </message>
+        <message>
+            <source>Limit</source>
+            <translation>Grenze</translation>
+        </message>
+        <message>
+            <source>Input</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>10% value</source>
+            <translation>10-%-Wert</translation>
+        </message>
+        <message>
+            <source>90% value</source>
+            <translation>90-%-Wert</translation>
+        </message>
+        <message>
+            <source>Saving at 10%</source>
+            <translation>Ersparnis bei 10 %</translation>
+        </message>
+        <message>
+            <source>Saving at 90%</source>
+            <translation>Ersparnis bei 90 %</translation>
+        </message>
+        <message>
+            <source>Monotone</source>
+            <translation>Monoton</translation>
+        </message>
+        <message>
+            <source>yes</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>no*</source>
+            <translation>nein*</translation>
+        </message>
+        <message>
+            <source>%1 does not fit: stage %2 needs &lt;b&gt;%3 of %4&lt;/b&gt; per GPU.</source>
+            <translation>%1 passt nicht: Stufe %2 braucht &lt;b&gt;%3 von %4&lt;/b&gt; je GPU.</translation>
+        </message>
+        <message>
+            <source>More pipeline stages, a smaller micro-batch or recomputation make room.</source>
+            <translation>Mehr Pipeline-Stufen, ein kleinerer Mikro-Batch oder Neuberechnung schaffen Platz.</translation>
+        </message>
+        <message>
+            <source>This plan cannot run.</source>
+            <translation>Dieser Plan ist nicht ausführbar.</translation>
+        </message>
+        <message>
+            <source>%1 reaches %2 in about &lt;b&gt;%3 days instead of %4&lt;/b&gt; and saves about &lt;b&gt;%5&lt;/b&gt;; it is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
+            <translation>%1 erreicht %2 in rund &lt;b&gt;%3 statt %4 Tagen&lt;/b&gt; und spart rund &lt;b&gt;%5&lt;/b&gt;; in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
+        </message>
+        <message>
+            <source>%1 needs about &lt;b&gt;%3 days instead of %4&lt;/b&gt; to reach %2 but saves about &lt;b&gt;%5&lt;/b&gt;; it is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
+            <translation>%1 braucht rund &lt;b&gt;%3 statt %4 Tage&lt;/b&gt; bis %2, spart aber rund &lt;b&gt;%5&lt;/b&gt;; in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
+        </message>
+        <message>
+            <source>%1 reaches %2 in about &lt;b&gt;%3 days instead of %4&lt;/b&gt; but costs about &lt;b&gt;%5&lt;/b&gt; more; it is the cheaper choice in only &lt;b&gt;%6&lt;/b&gt; cases.</source>
+            <translation>%1 erreicht %2 in rund &lt;b&gt;%3 statt %4 Tagen&lt;/b&gt;, kostet aber rund &lt;b&gt;%5&lt;/b&gt; mehr; nur in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
+        </message>
+        <message>
+            <source>%7 remains the better choice: %1 needs about &lt;b&gt;%3 days instead of %4&lt;/b&gt; to reach %2 and costs about &lt;b&gt;%5&lt;/b&gt; more; it is cheaper in only &lt;b&gt;%6&lt;/b&gt; cases.</source>
+            <translation>%7 bleibt die bessere Wahl: %1 braucht rund &lt;b&gt;%3 statt %4 Tage&lt;/b&gt; bis %2 und kostet rund &lt;b&gt;%5&lt;/b&gt; mehr; nur in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
+        </message>
+        <message>
+            <source>At %1 per GPU-hour, on the same %2 GPUs.</source>
+            <translation>Bei %1 je GPU-Stunde, auf denselben %2 GPUs.</translation>
+        </message>
+        <message>
+            <source>80% band of the saving: %1, at %2 per GPU-hour. Same %3 GPUs for both.</source>
+            <translation>80-%-Band der Ersparnis: %1, bei %2 je GPU-Stunde. Dieselben %3 GPUs für beide.</translation>
+        </message>
+        <message>
+            <source>The scenario names no milestone.</source>
+            <translation>Das Szenario nennt keinen Meilenstein.</translation>
+        </message>
+        <message>
+            <source>%1 may be out of reach: %2 gets there in &lt;b&gt;%3&lt;/b&gt; cases, %4 in &lt;b&gt;%5&lt;/b&gt;.</source>
+            <translation>Außer Reichweite möglich: %1 erreicht %2 in &lt;b&gt;%3&lt;/b&gt; Fällen, %4 in &lt;b&gt;%5&lt;/b&gt;.</translation>
+        </message>
+        <message>
+            <source>%1 and %2 cannot be told apart with what is known: &lt;b&gt;%3 against %4 days&lt;/b&gt; to %5; %2 is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
+            <translation>%1 und %2 lassen sich mit dem heutigen Wissen nicht unterscheiden: &lt;b&gt;%3 gegen %4 Tage&lt;/b&gt; bis %5; in &lt;b&gt;%6&lt;/b&gt; Fällen ist %2 günstiger.</translation>
+        </message>
+        <message>
+            <source>%1, %2: %3, %4</source>
+            <translation>%1, %2: %3, %4</translation>
+        </message>
+        <message>
+            <source>%1, %2: %3, 80 percent band %4, %5</source>
+            <translation>%1, %2: %3, 80-Prozent-Band %4, %5</translation>
+        </message>
+        <message>
+            <source>Compute-bound: %1 of the step is matrix multiplication.</source>
+            <translation>Rechenlimitiert: %1 des Schritts sind Matrixprodukte.</translation>
+        </message>
+        <message>
+            <source>Memory-bound: %1 of the step waits for memory.</source>
+            <translation>Speicherlimitiert: %1 des Schritts warten auf den Speicher.</translation>
+        </message>
+        <message>
+            <source>Network-bound: %1 of the step is exposed transfer.</source>
+            <translation>Netzlimitiert: %1 des Schritts sind sichtbare Übertragung.</translation>
+        </message>
+        <message>
+            <source>Launch-bound: %1 of the step waits for the host.</source>
+            <translation>Startlimitiert: %1 des Schritts warten auf den Host.</translation>
+        </message>
+        <message>
+            <source>Pipeline-bound: %1 of the step is bubble.</source>
+            <translation>Pipelinelimitiert: %1 des Schritts sind Leerlauf.</translation>
+        </message>
+        <message>
+            <source>%1 makes the step %2 longer.</source>
+            <translation>%1 verlängert den Schritt um %2.</translation>
+        </message>
+        <message>
+            <source>%1 makes the step %2 shorter.</source>
+            <translation>%1 verkürzt den Schritt um %2.</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>Jetzt</translation>
+        </message>
+        <message>
+            <source>Break-even at</source>
+            <translation>Break-even bei</translation>
+        </message>
+        <message>
+            <source>Room</source>
+            <translation>Spielraum</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>may rise by %1</source>
+            <translation>darf um %1 steigen</translation>
+        </message>
+        <message>
+            <source>must fall by %1</source>
+            <translation>muss um %1 sinken</translation>
+        </message>
+        <message>
+            <source>no value makes both equal</source>
+            <translation>kein Wert macht beide gleich</translation>
+        </message>
+        <message>
+            <source>Token ratio %1 / %2</source>
+            <translation>Token-Verhältnis %1 / %2</translation>
+        </message>
+        <message>
+            <source>Price ratio %1 / %2</source>
+            <translation>Preisverhältnis %1 / %2</translation>
+        </message>
+        <message>
+            <source>At %1 per GPU-hour, on %2 against %3 GPUs.</source>
+            <translation>Bei %1 je GPU-Stunde, auf %2 gegen %3 GPUs.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Axis</name>
+        <message>
+            <source>billion %1</source>
+            <translation>Mrd. %1</translation>
+        </message>
+        <message>
+            <source>million %1</source>
+            <translation>Mio. %1</translation>
+        </message>
+        <message>
+            <source>thousand %1</source>
+            <translation>Tsd. %1</translation>
+        </message>
+        <message>
+            <source>trillion tokens</source>
+            <translation>Billionen Tokens</translation>
+        </message>
+        <message>
+            <source>billion tokens</source>
+            <translation>Milliarden Tokens</translation>
+        </message>
+        <message>
+            <source>million tokens</source>
+            <translation>Millionen Tokens</translation>
+        </message>
+    </context>
+    <context>
+        <name>Chart</name>
+        <message>
+            <source>loss, nats per token</source>
+            <translation>Loss, Nats je Token</translation>
+        </message>
+        <message>
+            <source>Loss against days</source>
+            <translation>Loss über Tage</translation>
+        </message>
+        <message>
+            <source>Loss against tokens</source>
+            <translation>Loss über Tokens</translation>
+        </message>
+        <message>
+            <source>Loss against money</source>
+            <translation>Loss über Geld</translation>
+        </message>
+        <message>
+            <source>days of training</source>
+            <translation>Trainingstage</translation>
+        </message>
+        <message>
+            <source>cost, %1</source>
+            <translation>Kosten, %1</translation>
+        </message>
+        <message>
+            <source>%1, loss</source>
+            <translation>%1, Loss</translation>
+        </message>
+        <message>
+            <source>%1, 10%</source>
+            <translation>%1, 10 %</translation>
+        </message>
+        <message>
+            <source>%1, 90%</source>
+            <translation>%1, 90 %</translation>
+        </message>
+        <message>
+            <source>Chance that %1 is cheaper</source>
+            <translation>Chance, dass %1 günstiger ist</translation>
+        </message>
+        <message>
+            <source>break-even</source>
+            <translation>Break-even</translation>
+        </message>
+        <message>
+            <source>net saving, %1 (%2 draws)</source>
+            <translation>Netto-Ersparnis, %1 (%2 Ziehungen)</translation>
+        </message>
+        <message>
+            <source>from, %1</source>
+            <translation>von, %1</translation>
+        </message>
+        <message>
+            <source>to, %1</source>
+            <translation>bis, %1</translation>
+        </message>
+        <message>
+            <source>draws</source>
+            <translation>Ziehungen</translation>
+        </message>
+        <message>
+            <source>%1 is cheaper in %2 of the draws; 80 percent of the savings lie between %3.</source>
+            <translation>%1 ist in %2 der Ziehungen günstiger; 80 Prozent der Ersparnisse liegen bei %3.</translation>
+        </message>
+        <message>
+            <source>What moves the saving most</source>
+            <translation>Was die Ersparnis am stärksten bewegt</translation>
+        </message>
+        <message>
+            <source>net saving, %1</source>
+            <translation>Netto-Ersparnis, %1</translation>
+        </message>
+        <message>
+            <source>The saving depends most on %1: %2 at its low value, %3 at its high value.</source>
+            <translation>Die Ersparnis hängt am stärksten ab von: %1 (%2 beim niedrigen, %3 beim hohen Wert).</translation>
+        </message>
+        <message>
+            <source>Memory per GPU by stage</source>
+            <translation>Speicher je GPU und Stufe</translation>
+        </message>
+        <message>
+            <source>limit %1</source>
+            <translation>Grenze %1</translation>
+        </message>
+        <message>
+            <source>GB per GPU at the peak of a step</source>
+            <translation>GB je GPU im Höchststand eines Schritts</translation>
+        </message>
+        <message>
+            <source>Arm</source>
+            <translation>Arm</translation>
+        </message>
+        <message>
+            <source>Stage</source>
+            <translation>Stufe</translation>
+        </message>
+        <message>
+            <source>%1, GB</source>
+            <translation>%1, GB</translation>
+        </message>
+        <message>
+            <source>Total, GB</source>
+            <translation>Summe, GB</translation>
+        </message>
+        <message>
+            <source>%1, stage %2</source>
+            <translation>%1, Stufe %2</translation>
+        </message>
+        <message>
+            <source>The fullest stage needs %1 of %2.</source>
+            <translation>Die vollste Stufe braucht %1 von %2.</translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>Teil</translation>
+        </message>
+        <message>
+            <source>Exposed, s</source>
+            <translation>Sichtbar, s</translation>
+        </message>
+        <message>
+            <source>Busy, s</source>
+            <translation>Beschäftigt, s</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>What limits it</source>
+            <translation>Was begrenzt</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>Übriges</translation>
+        </message>
+        <message>
+            <source>%1 step</source>
+            <translation>%1-Schritt</translation>
+        </message>
+        <message>
+            <source>exposed seconds per step</source>
+            <translation>sichtbare Sekunden je Schritt</translation>
+        </message>
+        <message>
+            <source>Other parts</source>
+            <translation>Übrige Teile</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimierer</translation>
+        </message>
+        <message>
+            <source>%1 total</source>
+            <translation>%1 gesamt</translation>
+        </message>
+        <message>
+            <source>A step of %1 takes %2 seconds; the optimizer takes %3 of them.</source>
+            <translation>Ein Schritt mit %1 dauert %2 Sekunden; davon braucht der Optimierer %3.</translation>
+        </message>
+        <message>
+            <source>Bridge %1 → %2</source>
+            <translation>Brücke %1 → %2</translation>
+        </message>
+        <message>
+            <source>seconds per step · axis starts at %1 s</source>
+            <translation>Sekunden je Schritt · Achse beginnt bei %1 s</translation>
+        </message>
+        <message>
+            <source>Change, ms</source>
+            <translation>Änderung, ms</translation>
+        </message>
+        <message>
+            <source>%1 changes the step by %2 milliseconds, from %3 to %4 seconds.</source>
+            <translation>%1 ändert den Schritt um %2 Millisekunden, von %3 auf %4 Sekunden.</translation>
+        </message>
+        <message>
+            <source>Pipeline of the %1 step</source>
+            <translation>Pipeline des %1-Schritts</translation>
+        </message>
+        <message>
+            <source>Chunk</source>
+            <translation>Abschnitt</translation>
+        </message>
+        <message>
+            <source>Micro-batch</source>
+            <translation>Mikro-Batch</translation>
+        </message>
+        <message>
+            <source>Direction</source>
+            <translation>Richtung</translation>
+        </message>
+        <message>
+            <source>Start, s</source>
+            <translation>Beginn, s</translation>
+        </message>
+        <message>
+            <source>End, s</source>
+            <translation>Ende, s</translation>
+        </message>
+        <message>
+            <source>forward</source>
+            <translation>vorwärts</translation>
+        </message>
+        <message>
+            <source>backward</source>
+            <translation>rückwärts</translation>
+        </message>
+        <message>
+            <source>%1 stages with %2 chunks each, %3 micro-batches in a step of %4.</source>
+            <translation>%1 Stufen mit je %2 Abschnitten, %3 Mikro-Batches in einem Schritt von %4.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Choice</name>
+        <message>
+            <source>simple</source>
+            <translation>einfach</translation>
+        </message>
+        <message>
+            <source>quintic</source>
+            <translation>quintisch</translation>
+        </message>
+        <message>
+            <source>polar-express</source>
+            <translation>polar-express</translation>
+        </message>
+        <message>
+            <source>cans</source>
+            <translation>cans</translation>
+        </message>
+        <message>
+            <source>aol</source>
+            <translation>aol</translation>
+        </message>
+        <message>
+            <source>deepseek-v4</source>
+            <translation>deepseek-v4</translation>
+        </message>
+        <message>
+            <source>cubic</source>
+            <translation>kubisch</translation>
+        </message>
+        <message>
+            <source>duplicated</source>
+            <translation>dupliziert</translation>
+        </message>
+        <message>
+            <source>distributed</source>
+            <translation>verteilt</translation>
+        </message>
+        <message>
+            <source>blockwise</source>
+            <translation>blockweise</translation>
+        </message>
+        <message>
+            <source>layer-sharded</source>
+            <translation>schichtweise</translation>
+        </message>
+        <message>
+            <source>auto</source>
+            <translation>automatisch</translation>
+        </message>
+        <message>
+            <source>allgatherv-exposed</source>
+            <translation>All-Gather, sichtbar</translation>
+        </message>
+        <message>
+            <source>allgather-overlapped</source>
+            <translation>All-Gather, verdeckt</translation>
+        </message>
+        <message>
+            <source>ping-pong</source>
+            <translation>Ping-Pong</translation>
+        </message>
+        <message>
+            <source>round-robin</source>
+            <translation>reihum</translation>
+        </message>
+        <message>
+            <source>cost-aware</source>
+            <translation>kostenbewusst</translation>
+        </message>
+        <message>
+            <source>full</source>
+            <translation>vollständig</translation>
+        </message>
+        <message>
+            <source>core_attn</source>
+            <translation>core_attn</translation>
+        </message>
+        <message>
+            <source>layernorm</source>
+            <translation>layernorm</translation>
+        </message>
+        <message>
+            <source>mla_up_proj</source>
+            <translation>mla_up_proj</translation>
+        </message>
+        <message>
+            <source>mlp</source>
+            <translation>mlp</translation>
+        </message>
+        <message>
+            <source>moe</source>
+            <translation>moe</translation>
+        </message>
+        <message>
+            <source>moe_act</source>
+            <translation>moe_act</translation>
+        </message>
+        <message>
+            <source>shared_experts</source>
+            <translation>shared_experts</translation>
+        </message>
+        <message>
+            <source>alltoall</source>
+            <translation>alltoall</translation>
+        </message>
+        <message>
+            <source>deepep</source>
+            <translation>deepep</translation>
+        </message>
+        <message>
+            <source>hybridep</source>
+            <translation>hybridep</translation>
+        </message>
+        <message>
+            <source>attn_norm</source>
+            <translation>attn_norm</translation>
+        </message>
+        <message>
+            <source>qkv_linear</source>
+            <translation>qkv_linear</translation>
+        </message>
+        <message>
+            <source>attn_proj</source>
+            <translation>attn_proj</translation>
+        </message>
+        <message>
+            <source>mlp_norm</source>
+            <translation>mlp_norm</translation>
+        </message>
+        <message>
+            <source>expert_fc1</source>
+            <translation>expert_fc1</translation>
+        </message>
+        <message>
+            <source>active</source>
+            <translation>aktive</translation>
+        </message>
+        <message>
+            <source>total</source>
+            <translation>gesamt</translation>
+        </message>
+        <message>
+            <source>moe-joint</source>
+            <translation>MoE gemeinsam</translation>
+        </message>
+        <message>
+            <source>sceptic</source>
+            <translation>skeptisch</translation>
+        </message>
+        <message>
+            <source>pooled</source>
+            <translation>gepoolt</translation>
+        </message>
+        <message>
+            <source>transfer</source>
+            <translation>Transfer</translation>
+        </message>
+        <message>
+            <source>optimist</source>
+            <translation>optimistisch</translation>
+        </message>
+    </context>
+    <context>
+        <name>Field</name>
+        <message>
+            <source>Question</source>
+            <translation>Frage</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>What this question is called in lists and reports.</source>
+            <translation>Name dieser Frage in Listen und Berichten.</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>The network that is trained: an id of the catalogue, a published config.json, or its fields.</source>
+            <translation>Das trainierte Netz: eine Kennung des Katalogs, eine veröffentlichte config.json oder deren Felder.</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>System</translation>
+        </message>
+        <message>
+            <source>The kind of GPU machine, by its id in the catalogue.</source>
+            <translation>Art der GPU-Maschine, mit ihrer Kennung im Katalog.</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>How many GPUs train together.</source>
+            <translation>Wie viele GPUs gemeinsam trainieren.</translation>
+        </message>
+        <message>
+            <source>Site</source>
+            <translation>Standort</translation>
+        </message>
+        <message>
+            <source>NVLink domain</source>
+            <translation>NVLink-Domäne</translation>
+        </message>
+        <message>
+            <source>How many GPUs of your installation reach each other over NVLink.</source>
+            <translation>Wie viele GPUs Ihrer Anlage einander über NVLink erreichen.</translation>
+        </message>
+        <message>
+            <source>Network rate per GPU</source>
+            <translation>Netzrate je GPU</translation>
+        </message>
+        <message>
+            <source>GB/s</source>
+            <translation>GB/s</translation>
+        </message>
+        <message>
+            <source>What one GPU can send over the network, in one direction.</source>
+            <translation>Was eine GPU in einer Richtung über das Netz senden kann.</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>Racks</translation>
+        </message>
+        <message>
+            <source>racks</source>
+            <translation>Racks</translation>
+        </message>
+        <message>
+            <source>Over how many racks the GPUs are spread.</source>
+            <translation>Über wie viele Racks die GPUs verteilt sind.</translation>
+        </message>
+        <message>
+            <source>Calibration</source>
+            <translation>Kalibrierung</translation>
+        </message>
+        <message>
+            <source>Which set of measurements the step time rests on, by its id in the catalogue.</source>
+            <translation>Auf welchen Messungen die Schrittdauer beruht, mit ihrer Kennung im Katalog.</translation>
+        </message>
+        <message>
+            <source>Software release</source>
+            <translation>Software-Release</translation>
+        </message>
+        <message>
+            <source>The training software, whose defaults and speed are used, by its id in the catalogue.</source>
+            <translation>Die Trainingssoftware, deren Vorgaben und Tempo gelten, mit ihrer Kennung im Katalog.</translation>
+        </message>
+        <message>
+            <source>Measured steps</source>
+            <translation>Gemessene Schritte</translation>
+        </message>
+        <message>
+            <source>Step times that you measured yourself; they shift the prediction towards your machine.</source>
+            <translation>Selbst gemessene Schrittdauern; sie verschieben die Vorhersage hin zu Ihrer Maschine.</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>Sequence length</source>
+            <translation>Sequenzlänge</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>Tokens in one training sequence.</source>
+            <translation>Tokens einer Trainingssequenz.</translation>
+        </message>
+        <message>
+            <source>Global batch</source>
+            <translation>Globaler Batch</translation>
+        </message>
+        <message>
+            <source>sequences</source>
+            <translation>Sequenzen</translation>
+        </message>
+        <message>
+            <source>Sequences that all GPUs together process before the optimizer moves once.</source>
+            <translation>Sequenzen, die alle GPUs zusammen verarbeiten, bevor der Optimierer einen Schritt macht.</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Number format of the matrix products.</source>
+            <translation>Zahlenformat der Matrixprodukte.</translation>
+        </message>
+        <message>
+            <source>Planned tokens</source>
+            <translation>Geplante Tokens</translation>
+        </message>
+        <message>
+            <source>Tokens the AdamW arm is planned to train on; they define its final loss.</source>
+            <translation>Tokens, auf denen der AdamW-Arm trainieren soll; sie bestimmen seinen End-Loss.</translation>
+        </message>
+        <message>
+            <source>Expert imbalance</source>
+            <translation>Ungleichlast der Experten</translation>
+        </message>
+        <message>
+            <source>Tokens of the busiest expert rank over the mean; 1 is perfectly balanced.</source>
+            <translation>Tokens des am stärksten belasteten Experten-Rangs zum Mittel; 1 ist vollkommen ausgeglichen.</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimierer</translation>
+        </message>
+        <message>
+            <source>The optimizer of a single estimate; a comparison sets it per arm.</source>
+            <translation>Der Optimierer einer einzelnen Schätzung; ein Vergleich setzt ihn je Arm.</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz steps</source>
+            <translation>Newton-Schulz-Schritte</translation>
+        </message>
+        <message>
+            <source>steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Iterations that orthogonalise one update of Muon.</source>
+            <translation>Iterationen, die ein Update von Muon orthogonalisieren.</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz coefficients</source>
+            <translation>Newton-Schulz-Koeffizienten</translation>
+        </message>
+        <message>
+            <source>The polynomial of each iteration; cubic leaves out one of the three products.</source>
+            <translation>Das Polynom jeder Iteration; kubisch spart eines der drei Produkte.</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz precision</source>
+            <translation>Newton-Schulz-Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Number format of the orthogonalisation.</source>
+            <translation>Zahlenformat der Orthogonalisierung.</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz under tensor parallelism</source>
+            <translation>Newton-Schulz unter Tensor-Parallelität</translation>
+        </message>
+        <message>
+            <source>Whether each tensor-parallel rank repeats, shares or approximates the orthogonalisation.</source>
+            <translation>Ob jeder Tensor-parallele Rang die Orthogonalisierung wiederholt, teilt oder nähert.</translation>
+        </message>
+        <message>
+            <source>SYRK</source>
+            <translation>SYRK</translation>
+        </message>
+        <message>
+            <source>Symmetric products compute only half of their result.</source>
+            <translation>Symmetrische Produkte berechnen nur die Hälfte ihres Ergebnisses.</translation>
+        </message>
+        <message>
+            <source>Batched Newton-Schulz</source>
+            <translation>Gebündeltes Newton-Schulz</translation>
+        </message>
+        <message>
+            <source>Matrices of one shape are orthogonalised in one launch.</source>
+            <translation>Matrizen gleicher Form werden in einem Start orthogonalisiert.</translation>
+        </message>
+        <message>
+            <source>Gather after the step</source>
+            <translation>Einsammeln nach dem Schritt</translation>
+        </message>
+        <message>
+            <source>Whether updated weights travel in the open or behind the next forward pass.</source>
+            <translation>Ob aktualisierte Gewichte sichtbar oder hinter dem nächsten Vorwärtslauf übertragen werden.</translation>
+        </message>
+        <message>
+            <source>Ownership of matrices</source>
+            <translation>Zuordnung der Matrizen</translation>
+        </message>
+        <message>
+            <source>How whole matrices are dealt to the data-parallel ranks.</source>
+            <translation>Wie ganze Matrizen auf die Daten-parallelen Ränge verteilt werden.</translation>
+        </message>
+        <message>
+            <source>State format</source>
+            <translation>Zustandsformat</translation>
+        </message>
+        <message>
+            <source>Number format of the optimizer's states.</source>
+            <translation>Zahlenformat der Optimiererzustände.</translation>
+        </message>
+        <message>
+            <source>Split query, key, value</source>
+            <translation>Query, Key, Value getrennt</translation>
+        </message>
+        <message>
+            <source>The fused attention projection is orthogonalised in three parts.</source>
+            <translation>Die gemeinsame Attention-Projektion wird in drei Teilen orthogonalisiert.</translation>
+        </message>
+        <message>
+            <source>Reduce-scatter gradients</source>
+            <translation>Reduce-Scatter der Gradienten</translation>
+        </message>
+        <message>
+            <source>Layer-wise optimizers receive only their own gradients instead of all of them.</source>
+            <translation>Schichtweise Optimierer erhalten nur ihre eigenen Gradienten statt aller.</translation>
+        </message>
+        <message>
+            <source>Fused SYRK and all-reduce</source>
+            <translation>SYRK mit All-Reduce verschmolzen</translation>
+        </message>
+        <message>
+            <source>An announced kernel that nobody has published yet: an assumption.</source>
+            <translation>Ein angekündigter, noch von niemandem veröffentlichter Kernel: eine Annahme.</translation>
+        </message>
+        <message>
+            <source>Preconditioner every</source>
+            <translation>Vorkonditionierer alle</translation>
+        </message>
+        <message>
+            <source>Steps between two eigendecompositions of Shampoo and SOAP.</source>
+            <translation>Schritte zwischen zwei Eigenzerlegungen von Shampoo und SOAP.</translation>
+        </message>
+        <message>
+            <source>Plan</source>
+            <translation>Plan</translation>
+        </message>
+        <message>
+            <source>Tensor parallel</source>
+            <translation>Tensor-parallel</translation>
+        </message>
+        <message>
+            <source>ranks</source>
+            <translation>Ränge</translation>
+        </message>
+        <message>
+            <source>GPUs that share each matrix.</source>
+            <translation>GPUs, die sich jede Matrix teilen.</translation>
+        </message>
+        <message>
+            <source>Pipeline parallel</source>
+            <translation>Pipeline-parallel</translation>
+        </message>
+        <message>
+            <source>Stages into which the layers are cut.</source>
+            <translation>Stufen, in die die Schichten geteilt werden.</translation>
+        </message>
+        <message>
+            <source>Virtual stages</source>
+            <translation>Virtuelle Stufen</translation>
+        </message>
+        <message>
+            <source>chunks</source>
+            <translation>Abschnitte</translation>
+        </message>
+        <message>
+            <source>Chunks of layers per stage (interleaved schedule).</source>
+            <translation>Schichtabschnitte je Stufe (verschränkter Ablauf).</translation>
+        </message>
+        <message>
+            <source>Context parallel</source>
+            <translation>Kontext-parallel</translation>
+        </message>
+        <message>
+            <source>GPUs that share each sequence.</source>
+            <translation>GPUs, die sich jede Sequenz teilen.</translation>
+        </message>
+        <message>
+            <source>Expert parallel</source>
+            <translation>Experten-parallel</translation>
+        </message>
+        <message>
+            <source>GPUs over which the experts of a layer are spread.</source>
+            <translation>GPUs, auf die die Experten einer Schicht verteilt sind.</translation>
+        </message>
+        <message>
+            <source>Expert tensor parallel</source>
+            <translation>Experten-Tensor-parallel</translation>
+        </message>
+        <message>
+            <source>GPUs that share each expert.</source>
+            <translation>GPUs, die sich jeden Experten teilen.</translation>
+        </message>
+        <message>
+            <source>Micro-batch</source>
+            <translation>Mikro-Batch</translation>
+        </message>
+        <message>
+            <source>Sequences that go through the pipeline together.</source>
+            <translation>Sequenzen, die zusammen durch die Pipeline laufen.</translation>
+        </message>
+        <message>
+            <source>Pipeline layout</source>
+            <translation>Pipeline-Aufteilung</translation>
+        </message>
+        <message>
+            <source>Which layers stand on which stage, in Megatron's notation ("E4/4|4/4L").</source>
+            <translation>Welche Schichten auf welcher Stufe stehen, in Megatrons Schreibweise („E4/4|4/4L“).</translation>
+        </message>
+        <message>
+            <source>Recompute</source>
+            <translation>Neuberechnung</translation>
+        </message>
+        <message>
+            <source>Modules whose activations are computed again in the backward pass instead of being kept.</source>
+            <translation>Module, deren Aktivierungen im Rückwärtslauf neu berechnet statt aufbewahrt werden.</translation>
+        </message>
+        <message>
+            <source>Token dispatcher</source>
+            <translation>Token-Verteiler</translation>
+        </message>
+        <message>
+            <source>Library that carries tokens to their experts.</source>
+            <translation>Bibliothek, die Tokens zu ihren Experten bringt.</translation>
+        </message>
+        <message>
+            <source>Dispatcher SMs</source>
+            <translation>SMs des Verteilers</translation>
+        </message>
+        <message>
+            <source>SMs</source>
+            <translation>SMs</translation>
+        </message>
+        <message>
+            <source>Multiprocessors that the dispatcher takes away from computing.</source>
+            <translation>Multiprozessoren, die der Verteiler dem Rechnen entzieht.</translation>
+        </message>
+        <message>
+            <source>CUDA graph</source>
+            <translation>CUDA-Graph</translation>
+        </message>
+        <message>
+            <source>Which launches are replayed: none, moe, attention, full, or Megatron's own scope ("te:attn+moe_router").</source>
+            <translation>Welche Starts abgespielt werden: none, moe, attention, full oder Megatrons eigener Umfang („te:attn+moe_router“).</translation>
+        </message>
+        <message>
+            <source>Hide expert exchange</source>
+            <translation>Expertenaustausch verdecken</translation>
+        </message>
+        <message>
+            <source>Expert exchange runs behind the other micro-batch's computing.</source>
+            <translation>Der Expertenaustausch läuft hinter dem Rechnen des anderen Mikro-Batches.</translation>
+        </message>
+        <message>
+            <source>Delay weight gradients</source>
+            <translation>Gewichtsgradienten verzögern</translation>
+        </message>
+        <message>
+            <source>Weight gradients fill the gaps of the expert exchange.</source>
+            <translation>Gewichtsgradienten füllen die Lücken des Expertenaustauschs.</translation>
+        </message>
+        <message>
+            <source>Hide tensor-parallel exchange</source>
+            <translation>Tensor-parallelen Austausch verdecken</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel exchange runs behind the products.</source>
+            <translation>Der Tensor-parallele Austausch läuft hinter den Produkten.</translation>
+        </message>
+        <message>
+            <source>Sequence parallel</source>
+            <translation>Sequenz-parallel</translation>
+        </message>
+        <message>
+            <source>Norms and residuals are split along the sequence.</source>
+            <translation>Normen und Residuen werden entlang der Sequenz geteilt.</translation>
+        </message>
+        <message>
+            <source>Hide gradient reduction</source>
+            <translation>Gradientenreduktion verdecken</translation>
+        </message>
+        <message>
+            <source>Gradients are reduced behind the backward pass.</source>
+            <translation>Gradienten werden hinter dem Rückwärtslauf reduziert.</translation>
+        </message>
+        <message>
+            <source>Hide weight gather</source>
+            <translation>Einsammeln der Gewichte verdecken</translation>
+        </message>
+        <message>
+            <source>Weights are gathered behind the forward pass.</source>
+            <translation>Gewichte werden hinter dem Vorwärtslauf eingesammelt.</translation>
+        </message>
+        <message>
+            <source>FSDP</source>
+            <translation>FSDP</translation>
+        </message>
+        <message>
+            <source>Weights are sharded over the data-parallel ranks and gathered per layer.</source>
+            <translation>Gewichte liegen verteilt auf den Daten-parallelen Rängen und werden je Schicht eingesammelt.</translation>
+        </message>
+        <message>
+            <source>Fused grouped MLP</source>
+            <translation>Verschmolzenes gruppiertes MLP</translation>
+        </message>
+        <message>
+            <source>Expert products, activation and quantisation in one kernel.</source>
+            <translation>Expertenprodukte, Aktivierung und Quantisierung in einem Kernel.</translation>
+        </message>
+        <message>
+            <source>FP8 attention</source>
+            <translation>FP8-Attention</translation>
+        </message>
+        <message>
+            <source>Attention runs in FP8.</source>
+            <translation>Attention läuft in FP8.</translation>
+        </message>
+        <message>
+            <source>FP8 weight gather</source>
+            <translation>Gewichte in FP8 einsammeln</translation>
+        </message>
+        <message>
+            <source>Weights travel in FP8.</source>
+            <translation>Gewichte werden in FP8 übertragen.</translation>
+        </message>
+        <message>
+            <source>Precision-aware optimizer</source>
+            <translation>Genauigkeitsbewusster Optimierer</translation>
+        </message>
+        <message>
+            <source>AdamW's moments are kept in BF16.</source>
+            <translation>Die Momente von AdamW liegen in BF16.</translation>
+        </message>
+        <message>
+            <source>Reduce gradients in FP32</source>
+            <translation>Gradienten in FP32 reduzieren</translation>
+        </message>
+        <message>
+            <source>Gradients travel and accumulate in FP32.</source>
+            <translation>Gradienten werden in FP32 übertragen und summiert.</translation>
+        </message>
+        <message>
+            <source>Token-drop capacity</source>
+            <translation>Kapazität vor Token-Verwurf</translation>
+        </message>
+        <message>
+            <source>Experts take at most this multiple of their fair share; left out: no token is dropped.</source>
+            <translation>Experten nehmen höchstens dieses Vielfache ihres gleichen Anteils; ohne Angabe wird kein Token verworfen.</translation>
+        </message>
+        <message>
+            <source>First layers in BF16</source>
+            <translation>Erste Schichten in BF16</translation>
+        </message>
+        <message>
+            <source>layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>Layers at the start that stay in BF16 under FP8.</source>
+            <translation>Schichten am Anfang, die unter FP8 in BF16 bleiben.</translation>
+        </message>
+        <message>
+            <source>Last layers in BF16</source>
+            <translation>Letzte Schichten in BF16</translation>
+        </message>
+        <message>
+            <source>Layers at the end that stay in BF16 under FP8.</source>
+            <translation>Schichten am Ende, die unter FP8 in BF16 bleiben.</translation>
+        </message>
+        <message>
+            <source>Layers in host memory</source>
+            <translation>Schichten im Hostspeicher</translation>
+        </message>
+        <message>
+            <source>Layers whose weights live in the memory of the host.</source>
+            <translation>Schichten, deren Gewichte im Speicher des Hosts liegen.</translation>
+        </message>
+        <message>
+            <source>Activations in host memory</source>
+            <translation>Aktivierungen im Hostspeicher</translation>
+        </message>
+        <message>
+            <source>Modules whose activations wait in the memory of the host.</source>
+            <translation>Module, deren Aktivierungen im Speicher des Hosts warten.</translation>
+        </message>
+        <message>
+            <source>Multi-token prediction</source>
+            <translation>Multi-Token-Vorhersage</translation>
+        </message>
+        <message>
+            <source>The layers that predict further tokens are trained, too.</source>
+            <translation>Auch die Schichten, die weitere Tokens vorhersagen, werden trainiert.</translation>
+        </message>
+        <message>
+            <source>Unfused attention</source>
+            <translation>Unverschmolzene Attention</translation>
+        </message>
+        <message>
+            <source>Attention scores are written to memory, as in papers of 2021 and 2022.</source>
+            <translation>Attention-Werte werden in den Speicher geschrieben, wie in Arbeiten von 2021 und 2022.</translation>
+        </message>
+        <message>
+            <source>Convergence</source>
+            <translation>Konvergenz</translation>
+        </message>
+        <message>
+            <source>Loss law</source>
+            <translation>Loss-Gesetz</translation>
+        </message>
+        <message>
+            <source>The fitted law that turns parameters and tokens into a loss, by its id in the catalogue.</source>
+            <translation>Das angepasste Gesetz, das aus Parametern und Tokens einen Loss macht, mit seiner Kennung im Katalog.</translation>
+        </message>
+        <message>
+            <source>Size in the law</source>
+            <translation>Größe im Gesetz</translation>
+        </message>
+        <message>
+            <source>Which parameters of a mixture of experts the law counts.</source>
+            <translation>Welche Parameter eines Mixture-of-Experts das Gesetz zählt.</translation>
+        </message>
+        <message>
+            <source>Belief about Muon</source>
+            <translation>Annahme zu Muon</translation>
+        </message>
+        <message>
+            <source>Which studies say how many tokens Muon saves.</source>
+            <translation>Welche Studien sagen, wie viele Tokens Muon spart.</translation>
+        </message>
+        <message>
+            <source>Own token ratio</source>
+            <translation>Eigenes Token-Verhältnis</translation>
+        </message>
+        <message>
+            <source>Tokens of Muon over tokens of AdamW at equal loss, from your own runs; replaces the belief.</source>
+            <translation>Tokens von Muon zu Tokens von AdamW bei gleichem Loss, aus eigenen Läufen; ersetzt die Annahme.</translation>
+        </message>
+        <message>
+            <source>Tuning runs</source>
+            <translation>Abstimmläufe</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>Full-length equivalents spent on finding the new optimizer's settings.</source>
+            <translation>Auf volle Länge umgerechnete Läufe für die Einstellung des neuen Optimierers.</translation>
+        </message>
+        <message>
+            <source>Engineering cost</source>
+            <translation>Entwicklungskosten</translation>
+        </message>
+        <message>
+            <source>What the change of optimizer costs in work, once.</source>
+            <translation>Was der Wechsel des Optimierers einmalig an Arbeit kostet.</translation>
+        </message>
+        <message>
+            <source>Milestones</source>
+            <translation>Meilensteine</translation>
+        </message>
+        <message>
+            <source>Targets to reach: a loss, a perplexity or a benchmark score.</source>
+            <translation>Ziele: ein Loss, eine Perplexität oder ein Benchmark-Wert.</translation>
+        </message>
+        <message>
+            <source>Economics</source>
+            <translation>Wirtschaft</translation>
+        </message>
+        <message>
+            <source>Price per GPU-hour</source>
+            <translation>Preis je GPU-Stunde</translation>
+        </message>
+        <message>
+            <source>per GPU-hour</source>
+            <translation>je GPU-Stunde</translation>
+        </message>
+        <message>
+            <source>Rent or full cost of one GPU for one hour.</source>
+            <translation>Miete oder Vollkosten einer GPU für eine Stunde.</translation>
+        </message>
+        <message>
+            <source>Electricity price</source>
+            <translation>Strompreis</translation>
+        </message>
+        <message>
+            <source>per kWh</source>
+            <translation>je kWh</translation>
+        </message>
+        <message>
+            <source>Price at the meter; not charged where the rent includes power.</source>
+            <translation>Preis am Zähler; entfällt, wo die Miete den Strom enthält.</translation>
+        </message>
+        <message>
+            <source>PUE</source>
+            <translation>PUE</translation>
+        </message>
+        <message>
+            <source>Power of the whole data centre over the power of its computers.</source>
+            <translation>Leistung des ganzen Rechenzentrums zur Leistung seiner Rechner.</translation>
+        </message>
+        <message>
+            <source>Grid</source>
+            <translation>Stromnetz</translation>
+        </message>
+        <message>
+            <source>Country whose electricity mix counts for CO2e (DE).</source>
+            <translation>Land, dessen Strommix für CO2e zählt (DE).</translation>
+        </message>
+        <message>
+            <source>Exchange rates</source>
+            <translation>Wechselkurse</translation>
+        </message>
+        <message>
+            <source>Dated rates; a currency without one is an error, never a guess.</source>
+            <translation>Kurse mit Datum; eine Währung ohne Kurs ist ein Fehler, nie eine Vermutung.</translation>
+        </message>
+        <message>
+            <source>Report currency</source>
+            <translation>Berichtswährung</translation>
+        </message>
+        <message>
+            <source>Currency of all costs in the answer, as its ISO code (EUR).</source>
+            <translation>Währung aller Kosten der Antwort, als ISO-Code (EUR).</translation>
+        </message>
+        <message>
+            <source>Reliability</source>
+            <translation>Zuverlässigkeit</translation>
+        </message>
+        <message>
+            <source>How often such an installation fails, by its id in the catalogue.</source>
+            <translation>Wie oft eine solche Anlage ausfällt, mit der Kennung im Katalog.</translation>
+        </message>
+        <message>
+            <source>GPU-hours per failure</source>
+            <translation>GPU-Stunden je Ausfall</translation>
+        </message>
+        <message>
+            <source>GPU-hours</source>
+            <translation>GPU-Stunden</translation>
+        </message>
+        <message>
+            <source>GPU-hours between two failures that stop the run.</source>
+            <translation>GPU-Stunden zwischen zwei Ausfällen, die den Lauf anhalten.</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>Checkpoint</translation>
+        </message>
+        <message>
+            <source>s</source>
+            <translation>s</translation>
+        </message>
+        <message>
+            <source>How long training stands still for one checkpoint.</source>
+            <translation>Wie lange das Training für einen Checkpoint stillsteht.</translation>
+        </message>
+        <message>
+            <source>Restart</source>
+            <translation>Neustart</translation>
+        </message>
+        <message>
+            <source>From a failure to the next useful step.</source>
+            <translation>Vom Ausfall bis zum nächsten nützlichen Schritt.</translation>
+        </message>
+        <message>
+            <source>Schedule</source>
+            <translation>Zeitplan</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>Beginn</translation>
+        </message>
+        <message>
+            <source>First day of training, as an ISO date (2027-01-11).</source>
+            <translation>Erster Trainingstag, als ISO-Datum (2027-01-11).</translation>
+        </message>
+        <message>
+            <source>Calculation</source>
+            <translation>Berechnung</translation>
+        </message>
+        <message>
+            <source>Draws</source>
+            <translation>Ziehungen</translation>
+        </message>
+        <message>
+            <source>Random draws behind every interval.</source>
+            <translation>Zufallsziehungen hinter jedem Intervall.</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Startwert</translation>
+        </message>
+        <message>
+            <source>Start of the random numbers; same seed, same answer.</source>
+            <translation>Beginn der Zufallszahlen; gleicher Startwert, gleiche Antwort.</translation>
+        </message>
+    </context>
+    <context>
+        <name>History</name>
+        <message>
+            <source>Add %1</source>
+            <translation>%1 hinzufügen</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>%1 entfernen</translation>
+        </message>
+        <message>
+            <source>Base: %1</source>
+            <translation>Basis: %1</translation>
+        </message>
+        <message>
+            <source>%1 (copy)</source>
+            <translation>%1 (Kopie)</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1: back to the default</source>
+            <translation>%1: zurück zur Vorgabe</translation>
+        </message>
+        <message>
+            <source>Notes of %1</source>
+            <translation>Notizen zu %1</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>an</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>aus</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+    </context>
+    <context>
+        <name>Memory</name>
+        <message>
+            <source>Weights</source>
+            <translation>Gewichte</translation>
+        </message>
+        <message>
+            <source>Quantised weights</source>
+            <translation>Quantisierte Gewichte</translation>
+        </message>
+        <message>
+            <source>Gradients</source>
+            <translation>Gradienten</translation>
+        </message>
+        <message>
+            <source>Master weights</source>
+            <translation>Hauptgewichte</translation>
+        </message>
+        <message>
+            <source>Optimizer states</source>
+            <translation>Optimiererzustände</translation>
+        </message>
+        <message>
+            <source>Activations</source>
+            <translation>Aktivierungen</translation>
+        </message>
+        <message>
+            <source>Logits and loss</source>
+            <translation>Logits und Loss</translation>
+        </message>
+        <message>
+            <source>Communication buffers</source>
+            <translation>Kommunikationspuffer</translation>
+        </message>
+        <message>
+            <source>Optimizer workspace</source>
+            <translation>Arbeitsspeicher des Optimierers</translation>
+        </message>
+        <message>
+            <source>Reserve</source>
+            <translation>Reserve</translation>
+        </message>
+    </context>
+    <context>
+        <name>Milestone</name>
+        <message>
+            <source>AdamW’s final loss</source>
+            <translation>AdamWs End-Loss</translation>
+        </message>
+        <message>
+            <source>Loss %1</source>
+            <translation>Loss %1</translation>
+        </message>
+        <message>
+            <source>Perplexity %1</source>
+            <translation>Perplexität %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>Part</name>
+        <message>
+            <source>Dense GEMMs</source>
+            <translation>Dichte GEMMs</translation>
+        </message>
+        <message>
+            <source>Expert GEMMs</source>
+            <translation>Experten-GEMMs</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>Attention</translation>
+        </message>
+        <message>
+            <source>Memory-bound operations</source>
+            <translation>Speichergebundene Operationen</translation>
+        </message>
+        <message>
+            <source>Quantisation</source>
+            <translation>Quantisierung</translation>
+        </message>
+        <message>
+            <source>State-space scan</source>
+            <translation>Zustandsraum-Scan</translation>
+        </message>
+        <message>
+            <source>Expert all-to-all</source>
+            <translation>Experten-All-to-all</translation>
+        </message>
+        <message>
+            <source>Tensor parallelism</source>
+            <translation>Tensor-Parallelität</translation>
+        </message>
+        <message>
+            <source>Context parallelism</source>
+            <translation>Kontext-Parallelität</translation>
+        </message>
+        <message>
+            <source>Waiting for kernel launches</source>
+            <translation>Warten auf Kernelstarts</translation>
+        </message>
+        <message>
+            <source>Pipeline bubble</source>
+            <translation>Pipeline-Leerlauf</translation>
+        </message>
+        <message>
+            <source>Pipeline transfers</source>
+            <translation>Pipeline-Übertragungen</translation>
+        </message>
+        <message>
+            <source>Data parallelism</source>
+            <translation>Daten-Parallelität</translation>
+        </message>
+        <message>
+            <source>Offload</source>
+            <translation>Auslagerung</translation>
+        </message>
+        <message>
+            <source>Optimizer update</source>
+            <translation>Optimierer-Update</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz GEMMs</source>
+            <translation>Newton-Schulz-GEMMs</translation>
+        </message>
+        <message>
+            <source>Optimizer waiting for launches</source>
+            <translation>Optimierer wartet auf Kernelstarts</translation>
+        </message>
+        <message>
+            <source>Optimizer traffic</source>
+            <translation>Optimierer-Verkehr</translation>
+        </message>
+        <message>
+            <source>Release factor</source>
+            <translation>Release-Faktor</translation>
+        </message>
+    </context>
+    <context>
+        <name>Plans</name>
+        <message>
+            <source>recompute</source>
+            <translation>Neuberechnung</translation>
+        </message>
+        <message>
+            <source>Frontier</source>
+            <translation>Effizienzgrenze</translation>
+        </message>
+        <message>
+            <source>days to %1 (logarithmic)</source>
+            <translation>Tage bis %1 (logarithmisch)</translation>
+        </message>
+        <message>
+            <source>cost, %1</source>
+            <translation>Kosten, %1</translation>
+        </message>
+        <message>
+            <source>%1, %2 GPUs, %3: %4, %5</source>
+            <translation>%1, %2 GPUs, %3: %4, %5</translation>
+        </message>
+        <message>
+            <source>The cheapest plan is %1 on %2 GPUs.</source>
+            <translation>Der günstigste Plan ist %1 auf %2 GPUs.</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimierer</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>Plan</source>
+            <translation>Plan</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>Tage</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>MWh</source>
+            <translation>MWh</translation>
+        </message>
+        <message>
+            <source>GB</source>
+            <translation>GB</translation>
+        </message>
+        <message>
+            <source>To base</source>
+            <translation>Zur Basis</translation>
+        </message>
+        <message>
+            <source>base</source>
+            <translation>Basis</translation>
+        </message>
+    </context>
+    <context>
+        <name>Provenance</name>
+        <message>
+            <source>measured</source>
+            <translation>gemessen</translation>
+        </message>
+        <message>
+            <source>calibrated</source>
+            <translation>kalibriert</translation>
+        </message>
+        <message>
+            <source>published</source>
+            <translation>publiziert</translation>
+        </message>
+        <message>
+            <source>assumed</source>
+            <translation>angenommen</translation>
+        </message>
+    </context>
+    <context>
+        <name>Sensitivity</name>
+        <message>
+            <source>Dense GEMM time</source>
+            <translation>Zeit dichter GEMMs</translation>
+        </message>
+        <message>
+            <source>Expert GEMM time</source>
+            <translation>Zeit der Experten-GEMMs</translation>
+        </message>
+        <message>
+            <source>Memory-bound time</source>
+            <translation>Speichergebundene Zeit</translation>
+        </message>
+        <message>
+            <source>Attention time</source>
+            <translation>Attention-Zeit</translation>
+        </message>
+        <message>
+            <source>Launch time of the host</source>
+            <translation>Startzeit des Hosts</translation>
+        </message>
+        <message>
+            <source>Expert all-to-all time</source>
+            <translation>Zeit des Experten-All-to-all</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel time</source>
+            <translation>Tensor-parallele Zeit</translation>
+        </message>
+        <message>
+            <source>Data-parallel time</source>
+            <translation>Daten-parallele Zeit</translation>
+        </message>
+        <message>
+            <source>Step time that the model does not explain</source>
+            <translation>Schrittdauer, die das Modell nicht erklärt</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz time</source>
+            <translation>Newton-Schulz-Zeit</translation>
+        </message>
+        <message>
+            <source>Launch time of optimizer kernels</source>
+            <translation>Startzeit der Optimierer-Kernel</translation>
+        </message>
+        <message>
+            <source>Preconditioner time</source>
+            <translation>Zeit des Vorkonditionierers</translation>
+        </message>
+        <message>
+            <source>Loss law: exponent of tokens</source>
+            <translation>Loss-Gesetz: Exponent der Tokens</translation>
+        </message>
+        <message>
+            <source>AdamW's critical batch</source>
+            <translation>Kritischer Batch von AdamW</translation>
+        </message>
+        <message>
+            <source>Muon's critical batch over AdamW's</source>
+            <translation>Kritischer Batch von Muon zu AdamW</translation>
+        </message>
+        <message>
+            <source>Token gain over AdamW</source>
+            <translation>Token-Gewinn gegenüber AdamW</translation>
+        </message>
+        <message>
+            <source>Fading of the token gain with size</source>
+            <translation>Abnahme des Token-Gewinns mit der Größe</translation>
+        </message>
+        <message>
+            <source>Score predicted from the loss</source>
+            <translation>Aus dem Loss vorhergesagter Wert</translation>
+        </message>
+        <message>
+            <source>GPU-hours per failure</source>
+            <translation>GPU-Stunden je Ausfall</translation>
+        </message>
+        <message>
+            <source>All-in power per GPU</source>
+            <translation>Gesamtleistung je GPU</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShortPart</name>
+        <message>
+            <source>Update</source>
+            <translation>Update</translation>
+        </message>
+        <message>
+            <source>NS GEMMs</source>
+            <translation>NS-GEMMs</translation>
+        </message>
+        <message>
+            <source>Launches</source>
+            <translation>Starts</translation>
+        </message>
+        <message>
+            <source>Exchange</source>
+            <translation>Austausch</translation>
+        </message>
+        <message>
+            <source>Reduce</source>
+            <translation>Reduktion</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Host</source>
+            <translation>Host</translation>
+        </message>
+        <message>
+            <source>Bubble</source>
+            <translation>Leerlauf</translation>
+        </message>
+        <message>
+            <source>Release</source>
+            <translation>Release</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::InputsModel</name>
+        <message>
+            <source>Input</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Base</source>
+            <translation>Basis</translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,1910 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+    <context>
+        <name>Answer</name>
+        <message>
+            <source>Time</source>
+            <translation>期間</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>費用</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>エネルギー</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>トークン数</translation>
+        </message>
+        <message>
+            <source>planned</source>
+            <translation>計画値</translation>
+        </message>
+        <message>
+            <source>%1 (base)</source>
+            <translation>%1(基準)</translation>
+        </message>
+        <message>
+            <source>Difference to base</source>
+            <translation>基準との差</translation>
+        </message>
+        <message>
+            <source>80% band</source>
+            <translation>80% 区間</translation>
+        </message>
+        <message>
+            <source>Median of the differences draw by draw, which is not the difference of the medians.</source>
+            <translation>試行ごとの差の中央値です。中央値どうしの差とは異なります。</translation>
+        </message>
+        <message>
+            <source>More than half of the draws never reach this milestone.</source>
+            <translation>半数を超える試行でこのマイルストーンに到達しません。</translation>
+        </message>
+        <message>
+            <source>Milestone</source>
+            <translation>マイルストーン</translation>
+        </message>
+        <message>
+            <source>%1, days</source>
+            <translation>%1(日)</translation>
+        </message>
+        <message>
+            <source>Reached</source>
+            <translation>到達</translation>
+        </message>
+        <message>
+            <source>Share of draws in which the milestone is reached: base / other arm</source>
+            <translation>マイルストーンに到達した試行の割合：基準／比較対象</translation>
+        </message>
+        <message>
+            <source>Assumption</source>
+            <translation>仮定</translation>
+        </message>
+        <message>
+            <source>Swing</source>
+            <translation>振れ幅</translation>
+        </message>
+        <message>
+            <source>Half the distance between the savings at the 10% and the 90% value of this input</source>
+            <translation>この入力の 10% 値と 90% 値での節約額の差の半分</translation>
+        </message>
+        <message>
+            <source>pred.</source>
+            <translation>予測</translation>
+        </message>
+        <message>
+            <source>meas.</source>
+            <translation>実測</translation>
+        </message>
+        <message>
+            <source>error</source>
+            <translation>誤差</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>項目</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>値</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>出典</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>日付</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>システム</translation>
+        </message>
+        <message>
+            <source>Stack</source>
+            <translation>スタック</translation>
+        </message>
+        <message>
+            <source>Calibration: matrix multiplication</source>
+            <translation>較正：行列積</translation>
+        </message>
+        <message>
+            <source>Calibration: attention</source>
+            <translation>較正：アテンション</translation>
+        </message>
+        <message>
+            <source>Calibration: memory rate</source>
+            <translation>較正：メモリ帯域</translation>
+        </message>
+        <message>
+            <source>Calibration: launch time</source>
+            <translation>較正：起動時間</translation>
+        </message>
+        <message>
+            <source>Calibration: Newton–Schulz rate</source>
+            <translation>較正：Newton–Schulz の速度</translation>
+        </message>
+        <message>
+            <source>Calibration: factor of %1</source>
+            <translation>較正：%1の係数</translation>
+        </message>
+        <message>
+            <source>Calibration: residual</source>
+            <translation>較正：残差</translation>
+        </message>
+        <message>
+            <source>Loss law</source>
+            <translation>損失則</translation>
+        </message>
+        <message>
+            <source>Price per GPU-hour</source>
+            <translation>GPU 時間単価</translation>
+        </message>
+        <message>
+            <source>GPU-hours per failure</source>
+            <translation>故障当たりの GPU 時間</translation>
+        </message>
+        <message>
+            <source>Optimizer step</source>
+            <translation>オプティマイザステップ</translation>
+        </message>
+        <message>
+            <source>Update, s</source>
+            <translation>更新(秒)</translation>
+        </message>
+        <message>
+            <source>Newton–Schulz, s</source>
+            <translation>Newton–Schulz(秒)</translation>
+        </message>
+        <message>
+            <source>Host, s</source>
+            <translation>ホスト(秒)</translation>
+        </message>
+        <message>
+            <source>Exposed transfer, s</source>
+            <translation>露出した通信(秒)</translation>
+        </message>
+        <message>
+            <source>Total, s</source>
+            <translation>合計(秒)</translation>
+        </message>
+        <message>
+            <source>States, GB</source>
+            <translation>状態(GB)</translation>
+        </message>
+        <message>
+            <source>TFLOP/s/GPU</source>
+            <translation>TFLOP/s/GPU</translation>
+        </message>
+        <message>
+            <source>Optimizer states and master weights on the fullest stage</source>
+            <translation>最も使用量の多いステージのオプティマイザ状態とマスター重み</translation>
+        </message>
+        <message>
+            <source>Newton–Schulz operations of one step over the step time, our own count</source>
+            <translation>1 ステップの Newton–Schulz 演算数をステップ時間で割った値（独自の数え方）</translation>
+        </message>
+        <message>
+            <source>%1, stage %2, GB</source>
+            <translation>%1、ステージ %2(GB)</translation>
+        </message>
+        <message>
+            <source>Kind of memory</source>
+            <translation>メモリの種類</translation>
+        </message>
+        <message>
+            <source>Difference, GB</source>
+            <translation>差(GB)</translation>
+        </message>
+        <message>
+            <source>Total</source>
+            <translation>合計</translation>
+        </message>
+        <message>
+            <source>Limit</source>
+            <translation>上限</translation>
+        </message>
+        <message>
+            <source>Input</source>
+            <translation>入力</translation>
+        </message>
+        <message>
+            <source>10% value</source>
+            <translation>10% 値</translation>
+        </message>
+        <message>
+            <source>90% value</source>
+            <translation>90% 値</translation>
+        </message>
+        <message>
+            <source>Saving at 10%</source>
+            <translation>10% での節約額</translation>
+        </message>
+        <message>
+            <source>Saving at 90%</source>
+            <translation>90% での節約額</translation>
+        </message>
+        <message>
+            <source>Monotone</source>
+            <translation>単調</translation>
+        </message>
+        <message>
+            <source>yes</source>
+            <translation>はい</translation>
+        </message>
+        <message>
+            <source>no*</source>
+            <translation>いいえ*</translation>
+        </message>
+        <message>
+            <source>%1 does not fit: stage %2 needs &lt;b&gt;%3 of %4&lt;/b&gt; per GPU.</source>
+            <translation>%1 はメモリに収まりません。ステージ %2 は GPU 当たり &lt;b&gt;%4 に対して %3&lt;/b&gt; 必要です。</translation>
+        </message>
+        <message>
+            <source>More pipeline stages, a smaller micro-batch or recomputation make room.</source>
+            <translation>パイプライン段数を増やす、マイクロバッチを小さくする、再計算を使うと収まります。</translation>
+        </message>
+        <message>
+            <source>This plan cannot run.</source>
+            <translation>この計画は実行できません。</translation>
+        </message>
+        <message>
+            <source>%1 reaches %2 in about &lt;b&gt;%3 days instead of %4&lt;/b&gt; and saves about &lt;b&gt;%5&lt;/b&gt;; it is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
+            <translation>%1 は %2に&lt;b&gt;%4 日ではなく約 %3 日&lt;/b&gt;で到達し、約 &lt;b&gt;%5&lt;/b&gt;を節約できます。試算 &lt;b&gt;%6&lt;/b&gt;で %1 のほうが安くなります。</translation>
+        </message>
+        <message>
+            <source>%1 needs about &lt;b&gt;%3 days instead of %4&lt;/b&gt; to reach %2 but saves about &lt;b&gt;%5&lt;/b&gt;; it is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
+            <translation>%1 は %2まで&lt;b&gt;%4 日ではなく約 %3 日&lt;/b&gt;かかりますが、約 &lt;b&gt;%5&lt;/b&gt;を節約できます。試算 &lt;b&gt;%6&lt;/b&gt;で %1 のほうが安くなります。</translation>
+        </message>
+        <message>
+            <source>%1 reaches %2 in about &lt;b&gt;%3 days instead of %4&lt;/b&gt; but costs about &lt;b&gt;%5&lt;/b&gt; more; it is the cheaper choice in only &lt;b&gt;%6&lt;/b&gt; cases.</source>
+            <translation>%1 は %2に&lt;b&gt;%4 日ではなく約 %3 日&lt;/b&gt;で到達しますが、約 &lt;b&gt;%5&lt;/b&gt;高くなります。%1 のほうが安くなるのは試算 &lt;b&gt;%6&lt;/b&gt;だけです。</translation>
+        </message>
+        <message>
+            <source>%7 remains the better choice: %1 needs about &lt;b&gt;%3 days instead of %4&lt;/b&gt; to reach %2 and costs about &lt;b&gt;%5&lt;/b&gt; more; it is cheaper in only &lt;b&gt;%6&lt;/b&gt; cases.</source>
+            <translation>%7 のほうが有利です。%1 は %2まで&lt;b&gt;%4 日ではなく約 %3 日&lt;/b&gt;かかり、約 &lt;b&gt;%5&lt;/b&gt;高くなります。%1 のほうが安くなるのは試算 &lt;b&gt;%6&lt;/b&gt;だけです。</translation>
+        </message>
+        <message>
+            <source>At %1 per GPU-hour, on the same %2 GPUs.</source>
+            <translation>GPU 時間単価 %1、同じ %2 GPU。</translation>
+        </message>
+        <message>
+            <source>80% band of the saving: %1, at %2 per GPU-hour. Same %3 GPUs for both.</source>
+            <translation>節約額の 80% 区間：%1（GPU 時間単価 %2）。同じ %3 GPU での比較。</translation>
+        </message>
+        <message>
+            <source>The scenario names no milestone.</source>
+            <translation>シナリオにマイルストーンがありません。</translation>
+        </message>
+        <message>
+            <source>%1 may be out of reach: %2 gets there in &lt;b&gt;%3&lt;/b&gt; cases, %4 in &lt;b&gt;%5&lt;/b&gt;.</source>
+            <translation>%1には到達しない可能性があります。到達するのは %2 が試算 &lt;b&gt;%3&lt;/b&gt;、%4 が試算 &lt;b&gt;%5&lt;/b&gt;です。</translation>
+        </message>
+        <message>
+            <source>%1 and %2 cannot be told apart with what is known: &lt;b&gt;%3 against %4 days&lt;/b&gt; to %5; %2 is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
+            <translation>現在の情報では %1 と %2 の優劣を判断できません。%5まで&lt;b&gt;%3 日と %4 日&lt;/b&gt;です。%2 のほうが安くなるのは試算 &lt;b&gt;%6&lt;/b&gt;です。</translation>
+        </message>
+        <message>
+            <source>%1, %2: %3, %4</source>
+            <translation>%1、%2：%3、%4</translation>
+        </message>
+        <message>
+            <source>%1, %2: %3, 80 percent band %4, %5</source>
+            <translation>%1、%2：%3、80 パーセント区間 %4、%5</translation>
+        </message>
+        <message>
+            <source>Compute-bound: %1 of the step is matrix multiplication.</source>
+            <translation>演算律速：ステップの %1 が行列積。</translation>
+        </message>
+        <message>
+            <source>Memory-bound: %1 of the step waits for memory.</source>
+            <translation>メモリ律速：ステップの %1 がメモリ待ち。</translation>
+        </message>
+        <message>
+            <source>Network-bound: %1 of the step is exposed transfer.</source>
+            <translation>通信律速：ステップの %1 が露出した通信。</translation>
+        </message>
+        <message>
+            <source>Launch-bound: %1 of the step waits for the host.</source>
+            <translation>起動律速：ステップの %1 がホスト待ち。</translation>
+        </message>
+        <message>
+            <source>Pipeline-bound: %1 of the step is bubble.</source>
+            <translation>パイプライン律速：ステップの %1 がバブル。</translation>
+        </message>
+        <message>
+            <source>%1 makes the step %2 longer.</source>
+            <translation>%1 によりステップは %2 長くなります。</translation>
+        </message>
+        <message>
+            <source>%1 makes the step %2 shorter.</source>
+            <translation>%1 によりステップは %2 短くなります。</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>現在</translation>
+        </message>
+        <message>
+            <source>Break-even at</source>
+            <translation>損益分岐</translation>
+        </message>
+        <message>
+            <source>Room</source>
+            <translation>余地</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>may rise by %1</source>
+            <translation>%1 まで上がってよい</translation>
+        </message>
+        <message>
+            <source>must fall by %1</source>
+            <translation>%1 下がる必要あり</translation>
+        </message>
+        <message>
+            <source>no value makes both equal</source>
+            <translation>等しくなる値なし</translation>
+        </message>
+        <message>
+            <source>Token ratio %1 / %2</source>
+            <translation>トークン比 %1／%2</translation>
+        </message>
+        <message>
+            <source>Price ratio %1 / %2</source>
+            <translation>単価比 %1／%2</translation>
+        </message>
+        <message>
+            <source>At %1 per GPU-hour, on %2 against %3 GPUs.</source>
+            <translation>GPU 時間単価 %1、%2 GPU と %3 GPU の比較。</translation>
+        </message>
+    </context>
+    <context>
+        <name>Axis</name>
+        <message>
+            <source>billion %1</source>
+            <translation>10億%1</translation>
+        </message>
+        <message>
+            <source>million %1</source>
+            <translation>百万%1</translation>
+        </message>
+        <message>
+            <source>thousand %1</source>
+            <translation>千%1</translation>
+        </message>
+        <message>
+            <source>trillion tokens</source>
+            <translation>兆トークン</translation>
+        </message>
+        <message>
+            <source>billion tokens</source>
+            <translation>十億トークン</translation>
+        </message>
+        <message>
+            <source>million tokens</source>
+            <translation>百万トークン</translation>
+        </message>
+    </context>
+    <context>
+        <name>Chart</name>
+        <message>
+            <source>loss, nats per token</source>
+            <translation>損失（nat／トークン）</translation>
+        </message>
+        <message>
+            <source>Loss against days</source>
+            <translation>日数に対する損失</translation>
+        </message>
+        <message>
+            <source>Loss against tokens</source>
+            <translation>トークン数に対する損失</translation>
+        </message>
+        <message>
+            <source>Loss against money</source>
+            <translation>費用に対する損失</translation>
+        </message>
+        <message>
+            <source>days of training</source>
+            <translation>学習日数</translation>
+        </message>
+        <message>
+            <source>cost, %1</source>
+            <translation>費用（%1）</translation>
+        </message>
+        <message>
+            <source>%1, loss</source>
+            <translation>%1、損失</translation>
+        </message>
+        <message>
+            <source>%1, 10%</source>
+            <translation>%1、10%</translation>
+        </message>
+        <message>
+            <source>%1, 90%</source>
+            <translation>%1、90%</translation>
+        </message>
+        <message>
+            <source>Chance that %1 is cheaper</source>
+            <translation>%1 のほうが安い確率</translation>
+        </message>
+        <message>
+            <source>break-even</source>
+            <translation>損益分岐</translation>
+        </message>
+        <message>
+            <source>net saving, %1 (%2 draws)</source>
+            <translation>純節約額、%1(%2 回試行)</translation>
+        </message>
+        <message>
+            <source>from, %1</source>
+            <translation>下限、%1</translation>
+        </message>
+        <message>
+            <source>to, %1</source>
+            <translation>上限、%1</translation>
+        </message>
+        <message>
+            <source>draws</source>
+            <translation>試行数</translation>
+        </message>
+        <message>
+            <source>%1 is cheaper in %2 of the draws; 80 percent of the savings lie between %3.</source>
+            <translation>試行の %2 で %1 のほうが安くなります。節約額の 80 パーセントは %3 の範囲です。</translation>
+        </message>
+        <message>
+            <source>What moves the saving most</source>
+            <translation>節約額への影響が大きい入力</translation>
+        </message>
+        <message>
+            <source>net saving, %1</source>
+            <translation>純節約額、%1</translation>
+        </message>
+        <message>
+            <source>The saving depends most on %1: %2 at its low value, %3 at its high value.</source>
+            <translation>節約額への影響が最も大きいのは%1です。低い値で %2、高い値で %3 です。</translation>
+        </message>
+        <message>
+            <source>Memory per GPU by stage</source>
+            <translation>ステージ別の GPU メモリ</translation>
+        </message>
+        <message>
+            <source>limit %1</source>
+            <translation>上限 %1</translation>
+        </message>
+        <message>
+            <source>GB per GPU at the peak of a step</source>
+            <translation>ステップ中の最大使用量（GPU 当たり GB）</translation>
+        </message>
+        <message>
+            <source>Arm</source>
+            <translation>アーム</translation>
+        </message>
+        <message>
+            <source>Stage</source>
+            <translation>ステージ</translation>
+        </message>
+        <message>
+            <source>%1, GB</source>
+            <translation>%1(GB)</translation>
+        </message>
+        <message>
+            <source>Total, GB</source>
+            <translation>合計(GB)</translation>
+        </message>
+        <message>
+            <source>%1, stage %2</source>
+            <translation>%1、ステージ %2</translation>
+        </message>
+        <message>
+            <source>The fullest stage needs %1 of %2.</source>
+            <translation>最も多いステージで %2 中 %1 を使用。</translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>内訳</translation>
+        </message>
+        <message>
+            <source>Exposed, s</source>
+            <translation>露出(秒)</translation>
+        </message>
+        <message>
+            <source>Busy, s</source>
+            <translation>稼働(秒)</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <source>What limits it</source>
+            <translation>律速要因</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>その他</translation>
+        </message>
+        <message>
+            <source>%1 step</source>
+            <translation>%1 のステップ</translation>
+        </message>
+        <message>
+            <source>exposed seconds per step</source>
+            <translation>ステップ当たりの露出時間（秒）</translation>
+        </message>
+        <message>
+            <source>Other parts</source>
+            <translation>その他</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>オプティマイザ</translation>
+        </message>
+        <message>
+            <source>%1 total</source>
+            <translation>%1 合計</translation>
+        </message>
+        <message>
+            <source>A step of %1 takes %2 seconds; the optimizer takes %3 of them.</source>
+            <translation>%1 の 1 ステップは %2 秒、うちオプティマイザは %3 秒です。</translation>
+        </message>
+        <message>
+            <source>Bridge %1 → %2</source>
+            <translation>差の内訳 %1 → %2</translation>
+        </message>
+        <message>
+            <source>seconds per step · axis starts at %1 s</source>
+            <translation>ステップ当たりの秒数・軸の始点 %1 秒</translation>
+        </message>
+        <message>
+            <source>Change, ms</source>
+            <translation>変化(ミリ秒)</translation>
+        </message>
+        <message>
+            <source>%1 changes the step by %2 milliseconds, from %3 to %4 seconds.</source>
+            <translation>%1 によりステップは %2 ミリ秒変わり、%3 秒から %4 秒になります。</translation>
+        </message>
+        <message>
+            <source>Pipeline of the %1 step</source>
+            <translation>%1 のステップのパイプライン</translation>
+        </message>
+        <message>
+            <source>Chunk</source>
+            <translation>チャンク</translation>
+        </message>
+        <message>
+            <source>Micro-batch</source>
+            <translation>マイクロバッチ</translation>
+        </message>
+        <message>
+            <source>Direction</source>
+            <translation>方向</translation>
+        </message>
+        <message>
+            <source>Start, s</source>
+            <translation>開始(秒)</translation>
+        </message>
+        <message>
+            <source>End, s</source>
+            <translation>終了(秒)</translation>
+        </message>
+        <message>
+            <source>forward</source>
+            <translation>順伝播</translation>
+        </message>
+        <message>
+            <source>backward</source>
+            <translation>逆伝播</translation>
+        </message>
+        <message>
+            <source>%1 stages with %2 chunks each, %3 micro-batches in a step of %4.</source>
+            <translation>%1 ステージ × %2 チャンク、マイクロバッチ %3、ステップ %4。</translation>
+        </message>
+    </context>
+    <context>
+        <name>Choice</name>
+        <message>
+            <source>simple</source>
+            <translation>単純</translation>
+        </message>
+        <message>
+            <source>quintic</source>
+            <translation>5 次</translation>
+        </message>
+        <message>
+            <source>polar-express</source>
+            <translation>polar-express</translation>
+        </message>
+        <message>
+            <source>cans</source>
+            <translation>cans</translation>
+        </message>
+        <message>
+            <source>aol</source>
+            <translation>aol</translation>
+        </message>
+        <message>
+            <source>deepseek-v4</source>
+            <translation>deepseek-v4</translation>
+        </message>
+        <message>
+            <source>cubic</source>
+            <translation>3 次</translation>
+        </message>
+        <message>
+            <source>duplicated</source>
+            <translation>重複計算</translation>
+        </message>
+        <message>
+            <source>distributed</source>
+            <translation>分散</translation>
+        </message>
+        <message>
+            <source>blockwise</source>
+            <translation>ブロック単位</translation>
+        </message>
+        <message>
+            <source>layer-sharded</source>
+            <translation>層単位</translation>
+        </message>
+        <message>
+            <source>auto</source>
+            <translation>自動</translation>
+        </message>
+        <message>
+            <source>allgatherv-exposed</source>
+            <translation>all-gather（露出）</translation>
+        </message>
+        <message>
+            <source>allgather-overlapped</source>
+            <translation>all-gather（隠蔽）</translation>
+        </message>
+        <message>
+            <source>ping-pong</source>
+            <translation>ピンポン</translation>
+        </message>
+        <message>
+            <source>round-robin</source>
+            <translation>ラウンドロビン</translation>
+        </message>
+        <message>
+            <source>cost-aware</source>
+            <translation>コスト考慮</translation>
+        </message>
+        <message>
+            <source>full</source>
+            <translation>全体</translation>
+        </message>
+        <message>
+            <source>core_attn</source>
+            <translation>core_attn</translation>
+        </message>
+        <message>
+            <source>layernorm</source>
+            <translation>layernorm</translation>
+        </message>
+        <message>
+            <source>mla_up_proj</source>
+            <translation>mla_up_proj</translation>
+        </message>
+        <message>
+            <source>mlp</source>
+            <translation>mlp</translation>
+        </message>
+        <message>
+            <source>moe</source>
+            <translation>moe</translation>
+        </message>
+        <message>
+            <source>moe_act</source>
+            <translation>moe_act</translation>
+        </message>
+        <message>
+            <source>shared_experts</source>
+            <translation>shared_experts</translation>
+        </message>
+        <message>
+            <source>alltoall</source>
+            <translation>alltoall</translation>
+        </message>
+        <message>
+            <source>deepep</source>
+            <translation>deepep</translation>
+        </message>
+        <message>
+            <source>hybridep</source>
+            <translation>hybridep</translation>
+        </message>
+        <message>
+            <source>attn_norm</source>
+            <translation>attn_norm</translation>
+        </message>
+        <message>
+            <source>qkv_linear</source>
+            <translation>qkv_linear</translation>
+        </message>
+        <message>
+            <source>attn_proj</source>
+            <translation>attn_proj</translation>
+        </message>
+        <message>
+            <source>mlp_norm</source>
+            <translation>mlp_norm</translation>
+        </message>
+        <message>
+            <source>expert_fc1</source>
+            <translation>expert_fc1</translation>
+        </message>
+        <message>
+            <source>active</source>
+            <translation>活性</translation>
+        </message>
+        <message>
+            <source>total</source>
+            <translation>総数</translation>
+        </message>
+        <message>
+            <source>moe-joint</source>
+            <translation>MoE 結合</translation>
+        </message>
+        <message>
+            <source>sceptic</source>
+            <translation>懐疑的</translation>
+        </message>
+        <message>
+            <source>pooled</source>
+            <translation>統合</translation>
+        </message>
+        <message>
+            <source>transfer</source>
+            <translation>転移</translation>
+        </message>
+        <message>
+            <source>optimist</source>
+            <translation>楽観的</translation>
+        </message>
+    </context>
+    <context>
+        <name>Field</name>
+        <message>
+            <source>Question</source>
+            <translation>問い</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>What this question is called in lists and reports.</source>
+            <translation>一覧とレポートでの名称。</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <source>The network that is trained: an id of the catalogue, a published config.json, or its fields.</source>
+            <translation>学習するネットワーク。カタログの ID、公開されている config.json、またはその項目。</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>システム</translation>
+        </message>
+        <message>
+            <source>The kind of GPU machine, by its id in the catalogue.</source>
+            <translation>GPU システムの種類（カタログの ID）。</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU 数</translation>
+        </message>
+        <message>
+            <source>How many GPUs train together.</source>
+            <translation>学習に使う GPU の総数。</translation>
+        </message>
+        <message>
+            <source>Site</source>
+            <translation>サイト</translation>
+        </message>
+        <message>
+            <source>NVLink domain</source>
+            <translation>NVLink ドメイン</translation>
+        </message>
+        <message>
+            <source>How many GPUs of your installation reach each other over NVLink.</source>
+            <translation>NVLink で直接つながる GPU の数。</translation>
+        </message>
+        <message>
+            <source>Network rate per GPU</source>
+            <translation>GPU 当たりのネットワーク速度</translation>
+        </message>
+        <message>
+            <source>GB/s</source>
+            <translation>GB/s</translation>
+        </message>
+        <message>
+            <source>What one GPU can send over the network, in one direction.</source>
+            <translation>GPU 1 基が片方向に送れるネットワーク帯域。</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>ラック数</translation>
+        </message>
+        <message>
+            <source>racks</source>
+            <translation>ラック</translation>
+        </message>
+        <message>
+            <source>Over how many racks the GPUs are spread.</source>
+            <translation>GPU が分散しているラックの数。</translation>
+        </message>
+        <message>
+            <source>Calibration</source>
+            <translation>較正</translation>
+        </message>
+        <message>
+            <source>Which set of measurements the step time rests on, by its id in the catalogue.</source>
+            <translation>ステップ時間の根拠となる実測データ（カタログの ID）。</translation>
+        </message>
+        <message>
+            <source>Software release</source>
+            <translation>ソフトウェアリリース</translation>
+        </message>
+        <message>
+            <source>The training software, whose defaults and speed are used, by its id in the catalogue.</source>
+            <translation>既定値と速度の基準とする学習ソフトウェア（カタログの ID）。</translation>
+        </message>
+        <message>
+            <source>Measured steps</source>
+            <translation>実測ステップ</translation>
+        </message>
+        <message>
+            <source>Step times that you measured yourself; they shift the prediction towards your machine.</source>
+            <translation>自分で測定したステップ時間。予測を自分の環境に近づけます。</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>学習</translation>
+        </message>
+        <message>
+            <source>Sequence length</source>
+            <translation>系列長</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>トークン</translation>
+        </message>
+        <message>
+            <source>Tokens in one training sequence.</source>
+            <translation>1 系列のトークン数。</translation>
+        </message>
+        <message>
+            <source>Global batch</source>
+            <translation>グローバルバッチ</translation>
+        </message>
+        <message>
+            <source>sequences</source>
+            <translation>系列</translation>
+        </message>
+        <message>
+            <source>Sequences that all GPUs together process before the optimizer moves once.</source>
+            <translation>オプティマイザが 1 回更新するまでに全 GPU で処理する系列数。</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>精度</translation>
+        </message>
+        <message>
+            <source>Number format of the matrix products.</source>
+            <translation>行列積の数値形式。</translation>
+        </message>
+        <message>
+            <source>Planned tokens</source>
+            <translation>計画トークン数</translation>
+        </message>
+        <message>
+            <source>Tokens the AdamW arm is planned to train on; they define its final loss.</source>
+            <translation>AdamW で学習する計画トークン数。最終損失を決めます。</translation>
+        </message>
+        <message>
+            <source>Expert imbalance</source>
+            <translation>エキスパートの負荷不均衡</translation>
+        </message>
+        <message>
+            <source>Tokens of the busiest expert rank over the mean; 1 is perfectly balanced.</source>
+            <translation>最も負荷の高いエキスパートランクのトークン数と平均の比。1 で完全に均等。</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>オプティマイザ</translation>
+        </message>
+        <message>
+            <source>The optimizer of a single estimate; a comparison sets it per arm.</source>
+            <translation>単独の見積もりのオプティマイザ。比較ではアームごとに決まります。</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz steps</source>
+            <translation>Newton-Schulz の反復数</translation>
+        </message>
+        <message>
+            <source>steps</source>
+            <translation>ステップ</translation>
+        </message>
+        <message>
+            <source>Iterations that orthogonalise one update of Muon.</source>
+            <translation>Muon の更新を直交化する反復回数。</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz coefficients</source>
+            <translation>Newton-Schulz の係数</translation>
+        </message>
+        <message>
+            <source>The polynomial of each iteration; cubic leaves out one of the three products.</source>
+            <translation>各反復の多項式。3 次では積が 1 つ減ります。</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz precision</source>
+            <translation>Newton-Schulz の精度</translation>
+        </message>
+        <message>
+            <source>Number format of the orthogonalisation.</source>
+            <translation>直交化の数値形式。</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz under tensor parallelism</source>
+            <translation>テンソル並列での Newton-Schulz</translation>
+        </message>
+        <message>
+            <source>Whether each tensor-parallel rank repeats, shares or approximates the orthogonalisation.</source>
+            <translation>テンソル並列の各ランクが直交化を重複・分担・近似のどれで行うか。</translation>
+        </message>
+        <message>
+            <source>SYRK</source>
+            <translation>SYRK</translation>
+        </message>
+        <message>
+            <source>Symmetric products compute only half of their result.</source>
+            <translation>対称な積は結果の半分だけを計算します。</translation>
+        </message>
+        <message>
+            <source>Batched Newton-Schulz</source>
+            <translation>バッチ化した Newton-Schulz</translation>
+        </message>
+        <message>
+            <source>Matrices of one shape are orthogonalised in one launch.</source>
+            <translation>同じ形の行列を 1 回の起動で直交化します。</translation>
+        </message>
+        <message>
+            <source>Gather after the step</source>
+            <translation>ステップ後の収集</translation>
+        </message>
+        <message>
+            <source>Whether updated weights travel in the open or behind the next forward pass.</source>
+            <translation>更新した重みの通信を露出させるか、次の順伝播で隠すか。</translation>
+        </message>
+        <message>
+            <source>Ownership of matrices</source>
+            <translation>行列の割り当て</translation>
+        </message>
+        <message>
+            <source>How whole matrices are dealt to the data-parallel ranks.</source>
+            <translation>行列をデータ並列ランクに割り当てる方法。</translation>
+        </message>
+        <message>
+            <source>State format</source>
+            <translation>状態の形式</translation>
+        </message>
+        <message>
+            <source>Number format of the optimizer's states.</source>
+            <translation>オプティマイザ状態の数値形式。</translation>
+        </message>
+        <message>
+            <source>Split query, key, value</source>
+            <translation>Query・Key・Value の分割</translation>
+        </message>
+        <message>
+            <source>The fused attention projection is orthogonalised in three parts.</source>
+            <translation>融合されたアテンション射影を 3 つに分けて直交化します。</translation>
+        </message>
+        <message>
+            <source>Reduce-scatter gradients</source>
+            <translation>勾配の reduce-scatter</translation>
+        </message>
+        <message>
+            <source>Layer-wise optimizers receive only their own gradients instead of all of them.</source>
+            <translation>層単位のオプティマイザが自分の勾配だけを受け取ります。</translation>
+        </message>
+        <message>
+            <source>Fused SYRK and all-reduce</source>
+            <translation>SYRK と all-reduce の融合</translation>
+        </message>
+        <message>
+            <source>An announced kernel that nobody has published yet: an assumption.</source>
+            <translation>発表のみで未公開のカーネル。仮定です。</translation>
+        </message>
+        <message>
+            <source>Preconditioner every</source>
+            <translation>前処理の間隔</translation>
+        </message>
+        <message>
+            <source>Steps between two eigendecompositions of Shampoo and SOAP.</source>
+            <translation>Shampoo と SOAP の固有値分解の間隔（ステップ）。</translation>
+        </message>
+        <message>
+            <source>Plan</source>
+            <translation>並列計画</translation>
+        </message>
+        <message>
+            <source>Tensor parallel</source>
+            <translation>テンソル並列</translation>
+        </message>
+        <message>
+            <source>ranks</source>
+            <translation>ランク</translation>
+        </message>
+        <message>
+            <source>GPUs that share each matrix.</source>
+            <translation>各行列を分担する GPU の数。</translation>
+        </message>
+        <message>
+            <source>Pipeline parallel</source>
+            <translation>パイプライン並列</translation>
+        </message>
+        <message>
+            <source>Stages into which the layers are cut.</source>
+            <translation>層を分割するステージの数。</translation>
+        </message>
+        <message>
+            <source>Virtual stages</source>
+            <translation>仮想ステージ</translation>
+        </message>
+        <message>
+            <source>chunks</source>
+            <translation>チャンク</translation>
+        </message>
+        <message>
+            <source>Chunks of layers per stage (interleaved schedule).</source>
+            <translation>ステージ当たりの層のチャンク数（インターリーブ）。</translation>
+        </message>
+        <message>
+            <source>Context parallel</source>
+            <translation>コンテキスト並列</translation>
+        </message>
+        <message>
+            <source>GPUs that share each sequence.</source>
+            <translation>各系列を分担する GPU の数。</translation>
+        </message>
+        <message>
+            <source>Expert parallel</source>
+            <translation>エキスパート並列</translation>
+        </message>
+        <message>
+            <source>GPUs over which the experts of a layer are spread.</source>
+            <translation>層のエキスパートを分散する GPU の数。</translation>
+        </message>
+        <message>
+            <source>Expert tensor parallel</source>
+            <translation>エキスパートのテンソル並列</translation>
+        </message>
+        <message>
+            <source>GPUs that share each expert.</source>
+            <translation>各エキスパートを分担する GPU の数。</translation>
+        </message>
+        <message>
+            <source>Micro-batch</source>
+            <translation>マイクロバッチ</translation>
+        </message>
+        <message>
+            <source>Sequences that go through the pipeline together.</source>
+            <translation>パイプラインを一緒に通る系列数。</translation>
+        </message>
+        <message>
+            <source>Pipeline layout</source>
+            <translation>パイプライン配置</translation>
+        </message>
+        <message>
+            <source>Which layers stand on which stage, in Megatron's notation ("E4/4|4/4L").</source>
+            <translation>層とステージの対応（Megatron の表記「E4/4|4/4L」）。</translation>
+        </message>
+        <message>
+            <source>Recompute</source>
+            <translation>再計算</translation>
+        </message>
+        <message>
+            <source>Modules whose activations are computed again in the backward pass instead of being kept.</source>
+            <translation>活性値を保持せず逆伝播で再計算するモジュール。</translation>
+        </message>
+        <message>
+            <source>Token dispatcher</source>
+            <translation>トークンディスパッチャ</translation>
+        </message>
+        <message>
+            <source>Library that carries tokens to their experts.</source>
+            <translation>トークンをエキスパートへ送るライブラリ。</translation>
+        </message>
+        <message>
+            <source>Dispatcher SMs</source>
+            <translation>ディスパッチャの SM 数</translation>
+        </message>
+        <message>
+            <source>SMs</source>
+            <translation>SM</translation>
+        </message>
+        <message>
+            <source>Multiprocessors that the dispatcher takes away from computing.</source>
+            <translation>ディスパッチャが占有するマルチプロセッサの数。</translation>
+        </message>
+        <message>
+            <source>CUDA graph</source>
+            <translation>CUDA グラフ</translation>
+        </message>
+        <message>
+            <source>Which launches are replayed: none, moe, attention, full, or Megatron's own scope ("te:attn+moe_router").</source>
+            <translation>再生する起動の範囲：none、moe、attention、full、または Megatron の表記（「te:attn+moe_router」）。</translation>
+        </message>
+        <message>
+            <source>Hide expert exchange</source>
+            <translation>エキスパート通信の隠蔽</translation>
+        </message>
+        <message>
+            <source>Expert exchange runs behind the other micro-batch's computing.</source>
+            <translation>エキスパート通信を別のマイクロバッチの計算で隠します。</translation>
+        </message>
+        <message>
+            <source>Delay weight gradients</source>
+            <translation>重み勾配の遅延</translation>
+        </message>
+        <message>
+            <source>Weight gradients fill the gaps of the expert exchange.</source>
+            <translation>重み勾配の計算でエキスパート通信の隙間を埋めます。</translation>
+        </message>
+        <message>
+            <source>Hide tensor-parallel exchange</source>
+            <translation>テンソル並列通信の隠蔽</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel exchange runs behind the products.</source>
+            <translation>テンソル並列通信を行列積で隠します。</translation>
+        </message>
+        <message>
+            <source>Sequence parallel</source>
+            <translation>シーケンス並列</translation>
+        </message>
+        <message>
+            <source>Norms and residuals are split along the sequence.</source>
+            <translation>正規化と残差を系列方向に分割します。</translation>
+        </message>
+        <message>
+            <source>Hide gradient reduction</source>
+            <translation>勾配集約の隠蔽</translation>
+        </message>
+        <message>
+            <source>Gradients are reduced behind the backward pass.</source>
+            <translation>勾配の集約を逆伝播で隠します。</translation>
+        </message>
+        <message>
+            <source>Hide weight gather</source>
+            <translation>重み収集の隠蔽</translation>
+        </message>
+        <message>
+            <source>Weights are gathered behind the forward pass.</source>
+            <translation>重みの収集を順伝播で隠します。</translation>
+        </message>
+        <message>
+            <source>FSDP</source>
+            <translation>FSDP</translation>
+        </message>
+        <message>
+            <source>Weights are sharded over the data-parallel ranks and gathered per layer.</source>
+            <translation>重みをデータ並列ランクに分割し、層ごとに収集します。</translation>
+        </message>
+        <message>
+            <source>Fused grouped MLP</source>
+            <translation>融合グループ MLP</translation>
+        </message>
+        <message>
+            <source>Expert products, activation and quantisation in one kernel.</source>
+            <translation>エキスパートの積・活性化・量子化を 1 つのカーネルで実行します。</translation>
+        </message>
+        <message>
+            <source>FP8 attention</source>
+            <translation>FP8 アテンション</translation>
+        </message>
+        <message>
+            <source>Attention runs in FP8.</source>
+            <translation>アテンションを FP8 で計算します。</translation>
+        </message>
+        <message>
+            <source>FP8 weight gather</source>
+            <translation>FP8 での重み収集</translation>
+        </message>
+        <message>
+            <source>Weights travel in FP8.</source>
+            <translation>重みを FP8 で転送します。</translation>
+        </message>
+        <message>
+            <source>Precision-aware optimizer</source>
+            <translation>精度対応オプティマイザ</translation>
+        </message>
+        <message>
+            <source>AdamW's moments are kept in BF16.</source>
+            <translation>AdamW のモーメントを BF16 で保持します。</translation>
+        </message>
+        <message>
+            <source>Reduce gradients in FP32</source>
+            <translation>FP32 での勾配集約</translation>
+        </message>
+        <message>
+            <source>Gradients travel and accumulate in FP32.</source>
+            <translation>勾配を FP32 で転送・加算します。</translation>
+        </message>
+        <message>
+            <source>Token-drop capacity</source>
+            <translation>トークン破棄の容量</translation>
+        </message>
+        <message>
+            <source>Experts take at most this multiple of their fair share; left out: no token is dropped.</source>
+            <translation>エキスパートが受け入れる平均の倍数の上限。省略時は破棄しません。</translation>
+        </message>
+        <message>
+            <source>First layers in BF16</source>
+            <translation>先頭の BF16 層</translation>
+        </message>
+        <message>
+            <source>layers</source>
+            <translation>層</translation>
+        </message>
+        <message>
+            <source>Layers at the start that stay in BF16 under FP8.</source>
+            <translation>FP8 でも BF16 のままにする先頭の層数。</translation>
+        </message>
+        <message>
+            <source>Last layers in BF16</source>
+            <translation>末尾の BF16 層</translation>
+        </message>
+        <message>
+            <source>Layers at the end that stay in BF16 under FP8.</source>
+            <translation>FP8 でも BF16 のままにする末尾の層数。</translation>
+        </message>
+        <message>
+            <source>Layers in host memory</source>
+            <translation>ホストメモリの層</translation>
+        </message>
+        <message>
+            <source>Layers whose weights live in the memory of the host.</source>
+            <translation>重みをホストメモリに置く層数。</translation>
+        </message>
+        <message>
+            <source>Activations in host memory</source>
+            <translation>ホストメモリの活性値</translation>
+        </message>
+        <message>
+            <source>Modules whose activations wait in the memory of the host.</source>
+            <translation>活性値をホストメモリに退避するモジュール。</translation>
+        </message>
+        <message>
+            <source>Multi-token prediction</source>
+            <translation>マルチトークン予測</translation>
+        </message>
+        <message>
+            <source>The layers that predict further tokens are trained, too.</source>
+            <translation>後続トークンを予測する層も学習します。</translation>
+        </message>
+        <message>
+            <source>Unfused attention</source>
+            <translation>非融合アテンション</translation>
+        </message>
+        <message>
+            <source>Attention scores are written to memory, as in papers of 2021 and 2022.</source>
+            <translation>アテンションスコアをメモリに書き出します（2021～2022 年の論文の方式）。</translation>
+        </message>
+        <message>
+            <source>Convergence</source>
+            <translation>収束</translation>
+        </message>
+        <message>
+            <source>Loss law</source>
+            <translation>損失則</translation>
+        </message>
+        <message>
+            <source>The fitted law that turns parameters and tokens into a loss, by its id in the catalogue.</source>
+            <translation>パラメータ数とトークン数から損失を求める法則（カタログの ID）。</translation>
+        </message>
+        <message>
+            <source>Size in the law</source>
+            <translation>損失則での規模</translation>
+        </message>
+        <message>
+            <source>Which parameters of a mixture of experts the law counts.</source>
+            <translation>MoE のどのパラメータを損失則で数えるか。</translation>
+        </message>
+        <message>
+            <source>Belief about Muon</source>
+            <translation>Muon についての想定</translation>
+        </message>
+        <message>
+            <source>Which studies say how many tokens Muon saves.</source>
+            <translation>Muon のトークン削減をどの研究に基づいて見積もるか。</translation>
+        </message>
+        <message>
+            <source>Own token ratio</source>
+            <translation>独自のトークン比</translation>
+        </message>
+        <message>
+            <source>Tokens of Muon over tokens of AdamW at equal loss, from your own runs; replaces the belief.</source>
+            <translation>同じ損失に達するトークン数の比（Muon／AdamW）。自社の学習結果で想定を置き換えます。</translation>
+        </message>
+        <message>
+            <source>Tuning runs</source>
+            <translation>調整用の学習</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>回</translation>
+        </message>
+        <message>
+            <source>Full-length equivalents spent on finding the new optimizer's settings.</source>
+            <translation>新しいオプティマイザの調整に使う学習回数。</translation>
+        </message>
+        <message>
+            <source>Engineering cost</source>
+            <translation>開発費用</translation>
+        </message>
+        <message>
+            <source>What the change of optimizer costs in work, once.</source>
+            <translation>オプティマイザ変更に一度だけかかる作業費用。</translation>
+        </message>
+        <message>
+            <source>Milestones</source>
+            <translation>マイルストーン</translation>
+        </message>
+        <message>
+            <source>Targets to reach: a loss, a perplexity or a benchmark score.</source>
+            <translation>到達目標：損失、パープレキシティ、またはベンチマークスコア。</translation>
+        </message>
+        <message>
+            <source>Economics</source>
+            <translation>経済性</translation>
+        </message>
+        <message>
+            <source>Price per GPU-hour</source>
+            <translation>GPU 時間単価</translation>
+        </message>
+        <message>
+            <source>per GPU-hour</source>
+            <translation>GPU 時間当たり</translation>
+        </message>
+        <message>
+            <source>Rent or full cost of one GPU for one hour.</source>
+            <translation>GPU 1 基 1 時間の賃料または総費用。</translation>
+        </message>
+        <message>
+            <source>Electricity price</source>
+            <translation>電力単価</translation>
+        </message>
+        <message>
+            <source>per kWh</source>
+            <translation>kWh 当たり</translation>
+        </message>
+        <message>
+            <source>Price at the meter; not charged where the rent includes power.</source>
+            <translation>受電点での単価。賃料に電力が含まれる場合は加算しません。</translation>
+        </message>
+        <message>
+            <source>PUE</source>
+            <translation>PUE</translation>
+        </message>
+        <message>
+            <source>Power of the whole data centre over the power of its computers.</source>
+            <translation>データセンター全体と計算機の消費電力の比。</translation>
+        </message>
+        <message>
+            <source>Grid</source>
+            <translation>電力系統</translation>
+        </message>
+        <message>
+            <source>Country whose electricity mix counts for CO2e (DE).</source>
+            <translation>CO2e の計算に使う電源構成の国（DE）。</translation>
+        </message>
+        <message>
+            <source>Exchange rates</source>
+            <translation>為替レート</translation>
+        </message>
+        <message>
+            <source>Dated rates; a currency without one is an error, never a guess.</source>
+            <translation>日付付きのレート。レートのない通貨はエラーとし、推測しません。</translation>
+        </message>
+        <message>
+            <source>Report currency</source>
+            <translation>レポートの通貨</translation>
+        </message>
+        <message>
+            <source>Currency of all costs in the answer, as its ISO code (EUR).</source>
+            <translation>結果の費用の通貨（ISO コード、例 EUR）。</translation>
+        </message>
+        <message>
+            <source>Reliability</source>
+            <translation>信頼性</translation>
+        </message>
+        <message>
+            <source>How often such an installation fails, by its id in the catalogue.</source>
+            <translation>設備の故障頻度（カタログの ID）。</translation>
+        </message>
+        <message>
+            <source>GPU-hours per failure</source>
+            <translation>故障当たりの GPU 時間</translation>
+        </message>
+        <message>
+            <source>GPU-hours</source>
+            <translation>GPU 時間</translation>
+        </message>
+        <message>
+            <source>GPU-hours between two failures that stop the run.</source>
+            <translation>学習を止める故障と故障の間の GPU 時間。</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>チェックポイント</translation>
+        </message>
+        <message>
+            <source>s</source>
+            <translation>秒</translation>
+        </message>
+        <message>
+            <source>How long training stands still for one checkpoint.</source>
+            <translation>チェックポイント 1 回で学習が止まる時間。</translation>
+        </message>
+        <message>
+            <source>Restart</source>
+            <translation>再起動</translation>
+        </message>
+        <message>
+            <source>From a failure to the next useful step.</source>
+            <translation>故障から次の有効なステップまでの時間。</translation>
+        </message>
+        <message>
+            <source>Schedule</source>
+            <translation>日程</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>開始日</translation>
+        </message>
+        <message>
+            <source>First day of training, as an ISO date (2027-01-11).</source>
+            <translation>学習の開始日（ISO 形式、2027-01-11）。</translation>
+        </message>
+        <message>
+            <source>Calculation</source>
+            <translation>計算</translation>
+        </message>
+        <message>
+            <source>Draws</source>
+            <translation>試行数</translation>
+        </message>
+        <message>
+            <source>Random draws behind every interval.</source>
+            <translation>区間の計算に使う乱数の試行数。</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>シード</translation>
+        </message>
+        <message>
+            <source>Start of the random numbers; same seed, same answer.</source>
+            <translation>乱数のシード。同じ値なら同じ結果になります。</translation>
+        </message>
+    </context>
+    <context>
+        <name>History</name>
+        <message>
+            <source>Add %1</source>
+            <translation>%1 を追加</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>%1 を削除</translation>
+        </message>
+        <message>
+            <source>Base: %1</source>
+            <translation>基準：%1</translation>
+        </message>
+        <message>
+            <source>%1 (copy)</source>
+            <translation>%1（コピー）</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>%1: back to the default</source>
+            <translation>%1：既定値に戻す</translation>
+        </message>
+        <message>
+            <source>Notes of %1</source>
+            <translation>%1 のメモ</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>オン</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>オフ</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+    </context>
+    <context>
+        <name>Memory</name>
+        <message>
+            <source>Weights</source>
+            <translation>重み</translation>
+        </message>
+        <message>
+            <source>Quantised weights</source>
+            <translation>量子化した重み</translation>
+        </message>
+        <message>
+            <source>Gradients</source>
+            <translation>勾配</translation>
+        </message>
+        <message>
+            <source>Master weights</source>
+            <translation>マスター重み</translation>
+        </message>
+        <message>
+            <source>Optimizer states</source>
+            <translation>オプティマイザ状態</translation>
+        </message>
+        <message>
+            <source>Activations</source>
+            <translation>活性値</translation>
+        </message>
+        <message>
+            <source>Logits and loss</source>
+            <translation>ロジットと損失</translation>
+        </message>
+        <message>
+            <source>Communication buffers</source>
+            <translation>通信バッファ</translation>
+        </message>
+        <message>
+            <source>Optimizer workspace</source>
+            <translation>オプティマイザ作業領域</translation>
+        </message>
+        <message>
+            <source>Reserve</source>
+            <translation>予備</translation>
+        </message>
+    </context>
+    <context>
+        <name>Milestone</name>
+        <message>
+            <source>AdamW’s final loss</source>
+            <translation>AdamW の最終損失</translation>
+        </message>
+        <message>
+            <source>Loss %1</source>
+            <translation>損失 %1</translation>
+        </message>
+        <message>
+            <source>Perplexity %1</source>
+            <translation>パープレキシティ %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>Part</name>
+        <message>
+            <source>Dense GEMMs</source>
+            <translation>密行列の GEMM</translation>
+        </message>
+        <message>
+            <source>Expert GEMMs</source>
+            <translation>エキスパートの GEMM</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>アテンション</translation>
+        </message>
+        <message>
+            <source>Memory-bound operations</source>
+            <translation>メモリ律速の演算</translation>
+        </message>
+        <message>
+            <source>Quantisation</source>
+            <translation>量子化</translation>
+        </message>
+        <message>
+            <source>State-space scan</source>
+            <translation>状態空間スキャン</translation>
+        </message>
+        <message>
+            <source>Expert all-to-all</source>
+            <translation>エキスパートの all-to-all</translation>
+        </message>
+        <message>
+            <source>Tensor parallelism</source>
+            <translation>テンソル並列</translation>
+        </message>
+        <message>
+            <source>Context parallelism</source>
+            <translation>コンテキスト並列</translation>
+        </message>
+        <message>
+            <source>Waiting for kernel launches</source>
+            <translation>カーネル起動待ち</translation>
+        </message>
+        <message>
+            <source>Pipeline bubble</source>
+            <translation>パイプラインバブル</translation>
+        </message>
+        <message>
+            <source>Pipeline transfers</source>
+            <translation>パイプライン転送</translation>
+        </message>
+        <message>
+            <source>Data parallelism</source>
+            <translation>データ並列</translation>
+        </message>
+        <message>
+            <source>Offload</source>
+            <translation>オフロード</translation>
+        </message>
+        <message>
+            <source>Optimizer update</source>
+            <translation>オプティマイザ更新</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz GEMMs</source>
+            <translation>Newton-Schulz の GEMM</translation>
+        </message>
+        <message>
+            <source>Optimizer waiting for launches</source>
+            <translation>オプティマイザの起動待ち</translation>
+        </message>
+        <message>
+            <source>Optimizer traffic</source>
+            <translation>オプティマイザの通信</translation>
+        </message>
+        <message>
+            <source>Release factor</source>
+            <translation>リリース係数</translation>
+        </message>
+    </context>
+    <context>
+        <name>Plans</name>
+        <message>
+            <source>recompute</source>
+            <translation>再計算</translation>
+        </message>
+        <message>
+            <source>Frontier</source>
+            <translation>フロンティア</translation>
+        </message>
+        <message>
+            <source>days to %1 (logarithmic)</source>
+            <translation>%1までの日数（対数）</translation>
+        </message>
+        <message>
+            <source>cost, %1</source>
+            <translation>費用（%1）</translation>
+        </message>
+        <message>
+            <source>%1, %2 GPUs, %3: %4, %5</source>
+            <translation>%1、%2 GPU、%3：%4、%5</translation>
+        </message>
+        <message>
+            <source>The cheapest plan is %1 on %2 GPUs.</source>
+            <translation>最も安い計画は %2 GPU の %1 です。</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>オプティマイザ</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU 数</translation>
+        </message>
+        <message>
+            <source>Plan</source>
+            <translation>並列計画</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>日数</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>費用</translation>
+        </message>
+        <message>
+            <source>MWh</source>
+            <translation>MWh</translation>
+        </message>
+        <message>
+            <source>GB</source>
+            <translation>GB</translation>
+        </message>
+        <message>
+            <source>To base</source>
+            <translation>基準との差</translation>
+        </message>
+        <message>
+            <source>base</source>
+            <translation>基準</translation>
+        </message>
+    </context>
+    <context>
+        <name>Provenance</name>
+        <message>
+            <source>measured</source>
+            <translation>実測</translation>
+        </message>
+        <message>
+            <source>calibrated</source>
+            <translation>較正</translation>
+        </message>
+        <message>
+            <source>published</source>
+            <translation>公表</translation>
+        </message>
+        <message>
+            <source>assumed</source>
+            <translation>仮定</translation>
+        </message>
+    </context>
+    <context>
+        <name>Sensitivity</name>
+        <message>
+            <source>Dense GEMM time</source>
+            <translation>密行列 GEMM の時間</translation>
+        </message>
+        <message>
+            <source>Expert GEMM time</source>
+            <translation>エキスパート GEMM の時間</translation>
+        </message>
+        <message>
+            <source>Memory-bound time</source>
+            <translation>メモリ律速の時間</translation>
+        </message>
+        <message>
+            <source>Attention time</source>
+            <translation>アテンションの時間</translation>
+        </message>
+        <message>
+            <source>Launch time of the host</source>
+            <translation>ホストの起動時間</translation>
+        </message>
+        <message>
+            <source>Expert all-to-all time</source>
+            <translation>エキスパート all-to-all の時間</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel time</source>
+            <translation>テンソル並列の時間</translation>
+        </message>
+        <message>
+            <source>Data-parallel time</source>
+            <translation>データ並列の時間</translation>
+        </message>
+        <message>
+            <source>Step time that the model does not explain</source>
+            <translation>モデルで説明できないステップ時間</translation>
+        </message>
+        <message>
+            <source>Newton-Schulz time</source>
+            <translation>Newton-Schulz の時間</translation>
+        </message>
+        <message>
+            <source>Launch time of optimizer kernels</source>
+            <translation>オプティマイザカーネルの起動時間</translation>
+        </message>
+        <message>
+            <source>Preconditioner time</source>
+            <translation>前処理の時間</translation>
+        </message>
+        <message>
+            <source>Loss law: exponent of tokens</source>
+            <translation>損失則：トークンの指数</translation>
+        </message>
+        <message>
+            <source>AdamW's critical batch</source>
+            <translation>AdamW の臨界バッチ</translation>
+        </message>
+        <message>
+            <source>Muon's critical batch over AdamW's</source>
+            <translation>Muon と AdamW の臨界バッチ比</translation>
+        </message>
+        <message>
+            <source>Token gain over AdamW</source>
+            <translation>AdamW に対するトークン削減</translation>
+        </message>
+        <message>
+            <source>Fading of the token gain with size</source>
+            <translation>規模に伴うトークン削減の減衰</translation>
+        </message>
+        <message>
+            <source>Score predicted from the loss</source>
+            <translation>損失から予測したスコア</translation>
+        </message>
+        <message>
+            <source>GPU-hours per failure</source>
+            <translation>故障当たりの GPU 時間</translation>
+        </message>
+        <message>
+            <source>All-in power per GPU</source>
+            <translation>GPU 当たりの総消費電力</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShortPart</name>
+        <message>
+            <source>Update</source>
+            <translation>更新</translation>
+        </message>
+        <message>
+            <source>NS GEMMs</source>
+            <translation>NS GEMM</translation>
+        </message>
+        <message>
+            <source>Launches</source>
+            <translation>起動</translation>
+        </message>
+        <message>
+            <source>Exchange</source>
+            <translation>通信</translation>
+        </message>
+        <message>
+            <source>Reduce</source>
+            <translation>集約</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>メモリ</translation>
+        </message>
+        <message>
+            <source>Host</source>
+            <translation>ホスト</translation>
+        </message>
+        <message>
+            <source>Bubble</source>
+            <translation>バブル</translation>
+        </message>
+        <message>
+            <source>Release</source>
+            <translation>リリース</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::InputsModel</name>
+        <message>
+            <source>Input</source>
+            <translation>入力</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>値</translation>
+        </message>
+        <message>
+            <source>Base</source>
+            <translation>基準</translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,1438 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>EngineSentence</name>
+    <message>
+        <source>A GPU-hour costs %1 %2, power included.</source>
+        <translation>GPU 時間単価は %1 %2（電力込み）。</translation>
+    </message>
+    <message>
+        <source>A GPU-hour costs %1 %2, power not included.</source>
+        <translation>GPU 時間単価は %1 %2（電力別）。</translation>
+    </message>
+    <message>
+        <source>A GPU draws %1 kW at the meter, times a PUE of %2; the power varies by a factor of %3 (one standard deviation).</source>
+        <translation>GPU 1 基の電力は計量点で %1 kW、PUE %2 を乗じる。変動は %3 倍（1 標準偏差）。</translation>
+    </message>
+    <message>
+        <source>The cluster fails every %1 hours; checkpoints at the best interval and restarts cost %2 of the time.</source>
+        <translation>クラスタは %1 時間ごとに故障し、最適間隔のチェックポイントと再起動が時間の %2 を占める。</translation>
+    </message>
+    <message>
+        <source>No failure rate is known: neither failures nor checkpoints cost any time.</source>
+        <translation>故障率は不明：故障もチェックポイントも時間に計上しない。</translation>
+    </message>
+    <message>
+        <source>Each of %1 tuning runs trains on %2 of the planned tokens on the same GPUs.</source>
+        <translation>調整用の学習 %1 回は、それぞれ同じ GPU で計画トークン数の %2 を学習する。</translation>
+    </message>
+    <message>
+        <source>Loss follows %1. Its absolute level depends on tokenizer and data; the ratio between arms does not.</source>
+        <translation>損失は %1 に従う。絶対値はトークナイザとデータに依存するが、アーム間の比は依存しない。</translation>
+    </message>
+    <message>
+        <source>%1 parameters and %2 tokens lie beyond the data of the law (up to %3 and %4): losses are extrapolated.</source>
+        <translation>パラメータ数 %1 とトークン数 %2 は損失則のデータ範囲（%3、%4 まで）を超えており、損失は外挿である。</translation>
+    </message>
+    <message>
+        <source>The law counts %1 active parameters of the mixture of experts.</source>
+        <translation>損失則では混合エキスパートのアクティブパラメータ %1 を数える。</translation>
+    </message>
+    <message>
+        <source>The law counts %1 parameters, all experts included.</source>
+        <translation>損失則では全エキスパートを含むパラメータ %1 を数える。</translation>
+    </message>
+    <message>
+        <source>The law counts %1 active parameters and an expert expansion of %2.</source>
+        <translation>損失則ではアクティブパラメータ %1 とエキスパート拡張率 %2 を数える。</translation>
+    </message>
+    <message>
+        <source>An expert expansion of %1 lies beyond the 32 experts of the law&apos;s data.</source>
+        <translation>エキスパート拡張率 %1 は損失則のデータ（32 エキスパート）の範囲を超える。</translation>
+    </message>
+    <message>
+        <source>All tokens count as new: no data is repeated.</source>
+        <translation>すべてのトークンを新規とみなす（データの反復なし）。</translation>
+    </message>
+    <message>
+        <source>A batch of %1 tokens stands against AdamW&apos;s critical batch of %2 tokens at %3 tokens; runs start from random weights.</source>
+        <translation>バッチ %1 トークンに対し、AdamW の臨界バッチは %3 トークン時点で %2 トークン。学習は乱数の重みから開始する。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of AdamW&apos;s tokens at equal loss and this batch, as stated; the spread is that of the prior.</source>
+        <translation>%1 は同じ損失・このバッチで AdamW の %2 倍のトークンを要する（指定値）。ばらつきは事前分布による。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of AdamW&apos;s tokens at small batch (prior &apos;%3&apos;, %4 studies).</source>
+        <translation>%1 は小さいバッチで AdamW の %2 倍のトークンを要する（事前分布「%3」、研究 %4 件）。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of AdamW&apos;s tokens at small batch (prior &apos;%3&apos;, %4 study).</source>
+        <translation>%1 は小さいバッチで AdamW の %2 倍のトークンを要する（事前分布「%3」、研究 %4 件）。</translation>
+    </message>
+    <message>
+        <source>There is no prior &apos;%1&apos; for %2; &apos;%3&apos; stands in.</source>
+        <translation>%2 には事前分布「%1」がないため「%3」で代用する。</translation>
+    </message>
+    <message>
+        <source>Studies with tuned arms of both optimizers end at %1 parameters: at %2 the token gain is extrapolated.</source>
+        <translation>両オプティマイザを調整した研究は %1 パラメータまで。%2 でのトークン削減は外挿である。</translation>
+    </message>
+    <message>
+        <source>No study of %1 is known: it needs as many tokens as AdamW.</source>
+        <translation>%1 の研究は知られておらず、AdamW と同数のトークンを要するとする。</translation>
+    </message>
+    <message>
+        <source>Muon&apos;s critical batch is %1 times AdamW&apos;s, within a factor of %2 (90 %).</source>
+        <translation>Muon の臨界バッチは AdamW の %1 倍（90% 区間は %2 倍以内）。</translation>
+    </message>
+    <message>
+        <source>%1&apos;s critical batch is AdamW&apos;s.</source>
+        <translation>%1 の臨界バッチは AdamW と同じとする。</translation>
+    </message>
+    <message>
+        <source>%1 follows from parameters and effective tokens through the loss law of its own ladder of models, not from the loss above; its error is %2 of the score, and it was found with AdamW.</source>
+        <translation>%1 は上記の損失ではなく、独自のモデル系列の損失則によりパラメータ数と有効トークン数から求める。誤差はスコアの %2、AdamW で得られた関係である。</translation>
+    </message>
+    <message>
+        <source>The ladder of %1 was checked up to %2 parameters: beyond, the score is extrapolated.</source>
+        <translation>%1 の系列は %2 パラメータまで検証済み。それ以上のスコアは外挿である。</translation>
+    </message>
+    <message>
+        <source>The global batch was not stated: %1 is used.</source>
+        <translation>グローバルバッチの指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>The planned tokens were not stated: %1 is used.</source>
+        <translation>計画トークン数の指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>The precision was not stated: %1 is used.</source>
+        <translation>精度の指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>Whether Newton-Schulz uses SYRK was not stated: %1 is used.</source>
+        <translation>Newton-Schulz で SYRK を使うかの指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>How the optimizer gathers parameters was not stated: %1 is used.</source>
+        <translation>オプティマイザのパラメータ収集方法の指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>The network rate of the site was not stated: %1 is used.</source>
+        <translation>拠点のネットワーク速度の指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>The software release was not stated: %1 is used.</source>
+        <translation>ソフトウェアリリースの指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>The calibration was not stated: %1 is used.</source>
+        <translation>較正の指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>Routing is balanced: all experts get the same number of tokens.</source>
+        <translation>ルーティングは均等：すべてのエキスパートが同数のトークンを受け取る。</translation>
+    </message>
+    <message>
+        <source>%1 of the GEMM time lies outside the measured shapes.</source>
+        <translation>GEMM 時間の %1 は測定済みの形状の範囲外にある。</translation>
+    </message>
+    <message>
+        <source>Step times of plans that were never fitted are within %1 in 80 of 100 cases.</source>
+        <translation>当てはめに使っていない計画のステップ時間は、100 件中 80 件で誤差 %1 以内に入る。</translation>
+    </message>
+</context>
+<context>
+    <name>EngineSource</name>
+    <message>
+        <source>no amount of unique data is stated</source>
+        <translation>一意なデータ量の指定なし</translation>
+    </message>
+    <message>
+        <source>no prior</source>
+        <translation>事前分布なし</translation>
+    </message>
+    <message>
+        <source>no study credits it with a larger one</source>
+        <translation>より大きいとする研究なし</translation>
+    </message>
+    <message>
+        <source>published rates were measured with forced balance</source>
+        <translation>公表値は負荷を均等化して測定</translation>
+    </message>
+    <message>
+        <source>rates are continued beyond the tables</source>
+        <translation>表の範囲外は外挿</translation>
+    </message>
+    <message>
+        <source>share chosen so that loss curves part visibly</source>
+        <translation>損失曲線の差が見える割合として選択</translation>
+    </message>
+    <message>
+        <source>stated in the scenario</source>
+        <translation>シナリオで指定</translation>
+    </message>
+    <message>
+        <source>studied less than Muon</source>
+        <translation>Muon より研究が少ない</translation>
+    </message>
+    <message>
+        <source>the ladder goes on; newer data mixes reach more</source>
+        <translation>傾向が続くと仮定。新しいデータ構成ではより高い値に達する</translation>
+    </message>
+    <message>
+        <source>the law keeps its form outside its data</source>
+        <translation>データの範囲外でも損失則の形が保たれると仮定</translation>
+    </message>
+    <message>
+        <source>the trend with size goes on</source>
+        <translation>規模に伴う傾向が続くと仮定</translation>
+    </message>
+    <message>
+        <source>which size drives the loss of a mixture of experts is unsettled</source>
+        <translation>混合エキスパートの損失を決める規模は未確定</translation>
+    </message>
+</context>
+<context>
+    <name>Headline</name>
+    <message>
+        <source>AdamW finishes the planned training in about **%1**, for about **%2**.</source>
+        <translation>AdamW は計画した学習を約 **%1**、約 **%2**で完了します。</translation>
+    </message>
+    <message>
+        <source>%1 reaches the milestone “%2” in about **%3**, for about **%4**.</source>
+        <translation>%1 はマイルストーン「%2」に約 **%3**、約 **%4**で到達します。</translation>
+    </message>
+    <message>
+        <source>%1 reaches the milestone “%2” in **%3** cases, so that no typical number of days can be given.</source>
+        <translation>%1 がマイルストーン「%2」に到達するのは試算 **%3**であり、代表的な日数は示せません。</translation>
+    </message>
+    <message>
+        <source>Neither %1 nor %2 reaches the milestone “%3” in half of the cases: **%4** with %1, **%5** with %2.</source>
+        <translation>%1 も %2 も、マイルストーン「%3」に到達するのは試算の半数に届きません（%1：**%4**、%2：**%5**）。</translation>
+    </message>
+    <message>
+        <source>%1 reaches the milestone “%2” in about **%3 days**; %4 reaches it in **%5** cases.</source>
+        <translation>%1 はマイルストーン「%2」に約 **%3 日**で到達します。%4 が到達するのは試算 **%5**です。</translation>
+    </message>
+    <message>
+        <source>%4 reaches the milestone “%2” in about **%3 days**; %1 reaches it in **%5** cases.</source>
+        <translation>%4 はマイルストーン「%2」に約 **%3 日**で到達します。%1 が到達するのは試算 **%5**です。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be told apart with what is known: **%3 against %4 days**; %2 is the cheaper choice in **%5** cases. One pair of small runs would settle it.</source>
+        <translation>現在の情報では %1 と %2 の優劣を判断できません（**%3 日と %4 日**）。%2 のほうが安くなるのは試算 **%5**です。小規模な学習を 1 組行えば判断できます。</translation>
+    </message>
+    <message>
+        <source>%1 reaches AdamW’s final loss in about **%2 days instead of %3** and saves about **%4**; it is the cheaper choice in **%5** cases.</source>
+        <translation>%1 は AdamW の最終損失に **%3 日ではなく約 %2 日**で到達し、約 **%4**を節約できます。試算 **%5**で %1 のほうが安くなります。</translation>
+    </message>
+    <message>
+        <source>%1 reaches the milestone “%6” in about **%2 days instead of %3** and saves about **%4**; it is the cheaper choice in **%5** cases.</source>
+        <translation>%1 はマイルストーン「%6」に **%3 日ではなく約 %2 日**で到達し、約 **%4**を節約できます。試算 **%5**で %1 のほうが安くなります。</translation>
+    </message>
+    <message>
+        <source>%1 needs about **%2 days instead of %3** to the milestone “%6”, but saves about **%4**; it is the cheaper choice in **%5** cases.</source>
+        <translation>%1 はマイルストーン「%6」まで **%3 日ではなく約 %2 日**かかりますが、約 **%4**を節約できます。試算 **%5**で %1 のほうが安くなります。</translation>
+    </message>
+    <message>
+        <source>%1 reaches the milestone “%6” in about **%2 days instead of %3**, but costs about **%4** more, switching included; it is the cheaper choice in **%5** cases.</source>
+        <translation>%1 はマイルストーン「%6」に **%3 日ではなく約 %2 日**で到達しますが、切り替え費用を含めて約 **%4**高くなります。%1 のほうが安くなるのは試算 **%5**です。</translation>
+    </message>
+    <message>
+        <source>%1 needs about **%2 days instead of %3** to the milestone “%6” and costs about **%4** more; it is the cheaper choice in **%5** cases.</source>
+        <translation>%1 はマイルストーン「%6」まで **%3 日ではなく約 %2 日**かかり、約 **%4**高くなります。%1 のほうが安くなるのは試算 **%5**です。</translation>
+    </message>
+</context>
+<context>
+    <name>Regulation</name>
+    <message>
+        <source>Documentation: compute used for training and training time</source>
+        <translation>文書化：学習に用いた計算量と学習時間</translation>
+    </message>
+    <message>
+        <source>Documentation: energy used, known or estimated</source>
+        <translation>文書化：エネルギー消費量（実績または推定）</translation>
+    </message>
+    <message>
+        <source>With systemic risk: evaluation, risk mitigation, incidents, security</source>
+        <translation>システミックリスクがある場合：評価、リスク軽減、インシデント報告、セキュリティ</translation>
+    </message>
+    <message>
+        <source>Fines by the Commission</source>
+        <translation>欧州委員会による制裁金</translation>
+    </message>
+    <message>
+        <source>Models placed on the market before 2 August 2025</source>
+        <translation>2025年8月2日より前に上市されたモデル</translation>
+    </message>
+    <message>
+        <source>less than 1 month</source>
+        <translation>1 か月未満</translation>
+    </message>
+    <message>
+        <source>1–3 months</source>
+        <translation>1～3 か月</translation>
+    </message>
+    <message>
+        <source>3–6 months</source>
+        <translation>3～6 か月</translation>
+    </message>
+    <message>
+        <source>more than 6 months</source>
+        <translation>6 か月超</translation>
+    </message>
+    <message>
+        <source>To the first milestone</source>
+        <translation>最初のマイルストーンまで</translation>
+    </message>
+    <message>
+        <source>Forward and backward passes, FLOP</source>
+        <translation>順伝播と逆伝播（FLOP）</translation>
+    </message>
+    <message>
+        <source>Newton–Schulz steps of the optimizer, FLOP</source>
+        <translation>オプティマイザの Newton–Schulz 反復（FLOP）</translation>
+    </message>
+    <message>
+        <source>Training compute, FLOP</source>
+        <translation>学習計算量（FLOP）</translation>
+    </message>
+    <message>
+        <source>Check: 6 × active parameters × tokens, FLOP</source>
+        <translation>検算：6 × アクティブパラメータ数 × トークン数（FLOP）</translation>
+    </message>
+    <message>
+        <source>Presumed systemic risk above %1 FLOP (%2)</source>
+        <translation>システミックリスクの推定：%1 FLOP 超（%2）</translation>
+    </message>
+    <message>
+        <source>General-purpose model, indicative, above %1 FLOP (%2)</source>
+        <translation>汎用 AI モデルの目安：%1 FLOP 超（%2）</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>超過</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>未満</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>境界付近</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <comment>multiple of a threshold</comment>
+        <translation>%1 倍</translation>
+    </message>
+    <message>
+        <source>Training time, wall days</source>
+        <translation>学習時間（暦日）</translation>
+    </message>
+    <message>
+        <source>Training time, hardware-days (GPUs × days)</source>
+        <translation>学習時間（ハードウェア日、GPU 数 × 日数）</translation>
+    </message>
+    <message>
+        <source>Energy of the training</source>
+        <translation>学習のエネルギー消費量</translation>
+    </message>
+    <message>
+        <source>Parameters, total and active</source>
+        <translation>パラメータ数（総数、アクティブ）</translation>
+    </message>
+    <message>
+        <source>Duty</source>
+        <translation>義務</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>根拠条文</translation>
+    </message>
+    <message>
+        <source>Applies from</source>
+        <translation>適用開始</translation>
+    </message>
+    <message>
+        <source>Figures for the EU AI Act</source>
+        <translation>EU AI 法のための数値</translation>
+    </message>
+    <message>
+        <source>**Estimates for a documentation file, not legal advice.** %1; %2; checked on %3 against secondary sources.</source>
+        <translation>**文書化のための推定値であり、法的助言ではありません。** %1、%2。%3に二次資料で確認。</translation>
+    </message>
+    <message>
+        <source>Counted: every operation that contributes to a parameter update, once, whatever its precision. Not counted: recomputed activations, evaluation, failed and exploratory runs. Mixture-of-experts models count active parameters. An estimate within ±%1 with documented assumptions is accepted; this one covers the final run only. “Close” means within that error of the threshold.</source>
+        <translation>パラメータ更新に寄与する演算を、精度によらず 1 回ずつ数えます。活性値の再計算、評価、失敗した学習と探索的な学習は数えません。混合エキスパートモデルではアクティブパラメータを数えます。仮定を文書化した ±%1 以内の推定が認められています。ここに示すのは最終学習のみです。「境界付近」はしきい値からこの誤差以内であることを示します。</translation>
+    </message>
+    <message>
+        <source>Above the systemic-risk threshold the Commission is notified within %1 days (%2). A modification counts as a new model above one third of the original compute (%3). Documentation is kept for %4 years (%5).</source>
+        <translation>システミックリスクのしきい値を超えた場合は %1 日以内に欧州委員会へ通知します（%2）。元の計算量の 3 分の 1 を超える改変は新しいモデルとみなされます（%3）。文書は %4 年間保存します（%5）。</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>AdamW’s final loss (%1)</source>
+        <comment>milestone; %1 is the loss</comment>
+        <translation>AdamW の最終損失（%1）</translation>
+    </message>
+    <message>
+        <source>loss %1</source>
+        <comment>milestone</comment>
+        <translation>損失 %1</translation>
+    </message>
+    <message>
+        <source>perplexity %1</source>
+        <comment>milestone</comment>
+        <translation>パープレキシティ %1</translation>
+    </message>
+    <message>
+        <source>The plot as a table</source>
+        <translation>図のデータ表</translation>
+    </message>
+    <message>
+        <source>Training cost report</source>
+        <translation>学習費用レポート</translation>
+    </message>
+    <message>
+        <source>Milepost %1 · calibration %2 · release %3</source>
+        <comment>footer</comment>
+        <translation>Milepost %1 · 較正 %2 · リリース %3</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>%1 / %2 ページ</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>到達せず</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>from one date to another</comment>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>Finished on</source>
+        <translation>完了日</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>memory used of the limit</comment>
+        <translation>上限 %1</translation>
+    </message>
+    <message>
+        <source>Reached in</source>
+        <translation>到達の見込み</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>ステップ時間</translation>
+    </message>
+    <message>
+        <source>Model TFLOP/s per GPU</source>
+        <translation>GPU 当たりモデル TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Memory per GPU</source>
+        <translation>GPU 当たりメモリ</translation>
+    </message>
+    <message>
+        <source>%1 costs the same as %2 when it needs **%3** times %2’s tokens, or when its GPU-hour costs **%4** times as much.</source>
+        <translation>%1 の費用が %2 と等しくなるのは、必要トークン数が %2 の **%3** 倍のとき、または GPU 時間の単価が **%4** 倍のときです。</translation>
+    </message>
+    <message>
+        <source>No break-even between %1 and %2 exists at this milestone.</source>
+        <translation>このマイルストーンでは %1 と %2 の損益分岐点は存在しません。</translation>
+    </message>
+    <message>
+        <source>No failure rate was given: no time is charged for failures and checkpoints.</source>
+        <translation>故障率が与えられていないため、故障とチェックポイントの時間は計上していません。</translation>
+    </message>
+    <message>
+        <source>Of the wall time %1 is useful training; the rest goes into failures, lost work, restarts and checkpoints (one failure in %2 hours on all GPUs).</source>
+        <translation>実時間のうち %1 が有効な学習です。残りは故障、失われた計算、再起動、チェックポイントに費やされます（全 GPU で %2 時間に 1 回の故障）。</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>結論</translation>
+    </message>
+    <message>
+        <source>%1 on %2 GPUs of %3, at %4 per GPU-hour.</source>
+        <translation>%1、%3 の GPU %2 基、GPU 時間当たり %4。</translation>
+    </message>
+    <message>
+        <source>Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms share the same random draws, so that they differ only by what differs.</source>
+        <translation>純節約額と 80% 区間：%1、GPU 時間当たり %2。%3、%5 の GPU %4 基。すべてのアームは同じ乱数を共有し、異なる条件だけが差に表れます。</translation>
+    </message>
+    <message>
+        <source>The price per GPU-hour is assumed, not quoted for this system: %1.</source>
+        <translation>GPU 時間の単価は仮定であり、このシステムの提示価格ではありません：%1。</translation>
+    </message>
+    <message>
+        <source>The arms side by side</source>
+        <translation>アームの比較</translation>
+    </message>
+    <message>
+        <source>To the milestone “%1”: median, below it the 80% band (10th to 90th percentile).</source>
+        <translation>マイルストーン「%1」まで：中央値、その下に 80% 区間（10～90 パーセンタイル）。</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>column: difference between two arms</comment>
+        <translation>%1 と %2 の差</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>期間</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>エネルギー</translation>
+    </message>
+    <message>
+        <source>Emissions</source>
+        <translation>排出量</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>トークン数</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU 時間</translation>
+    </message>
+    <message>
+        <source>Cost = GPUs × 24 hours × days × price per GPU-hour; the price includes power, so that electricity is not charged again.</source>
+        <translation>費用 = GPU 数 × 24 時間 × 日数 × GPU 時間単価。単価は電力込みのため、電気代は別に計上しません。</translation>
+    </message>
+    <message>
+        <source>Cost = GPUs × 24 hours × days × price per GPU-hour + energy × price of electricity.</source>
+        <translation>費用 = GPU 数 × 24 時間 × 日数 × GPU 時間単価 + エネルギー × 電力単価。</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>マイルストーン</translation>
+    </message>
+    <message>
+        <source>Milestone</source>
+        <translation>マイルストーン</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>アーム</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>根拠</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>入力</translation>
+    </message>
+    <message>
+        <source>What is used</source>
+        <translation>使用した値</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>出典</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>Fields left out and what was used</source>
+        <translation>省略された項目と使用した値</translation>
+    </message>
+    <message>
+        <source>Kind of operation</source>
+        <translation>演算の種類</translation>
+    </message>
+    <message>
+        <source>Time over table</source>
+        <translation>表に対する時間比</translation>
+    </message>
+    <message>
+        <source>80% band</source>
+        <translation>80% 区間</translation>
+    </message>
+    <message>
+        <source>What is assumed</source>
+        <translation>前提条件</translation>
+    </message>
+    <message>
+        <source>Every figure of this report carries the mark of its weakest input. Measured: on the reader’s own machines or runs. Calibrated: fitted from measurements of this kind of system. Published: printed by a named source. Assumed: a stated assumption. Sources are quoted in their own language.</source>
+        <translation>本レポートの各数値には、最も弱い入力の印が付きます。実測：自社の機材または学習による測定。較正：同種システムの測定からの当てはめ。公表：明記した出典による公表値。仮定：明示した仮定。出典は原語のまま引用します。</translation>
+    </message>
+    <message>
+        <source>Fields that the scenario leaves out, with the default used for each:</source>
+        <translation>シナリオで省略された項目と、使用した既定値：</translation>
+    </message>
+    <message>
+        <source>Calibration and its residual</source>
+        <translation>較正と残差</translation>
+    </message>
+    <message>
+        <source>The prediction is shifted to %1 measured step times of the user’s own site.</source>
+        <translation>予測は自社環境で実測した %1 件のステップ時間に合わせて補正しています。</translation>
+    </message>
+    <message>
+        <source>How to compute this again</source>
+        <translation>再計算の方法</translation>
+    </message>
+    <message>
+        <source>The same program version computes the same figures from the scenario below; it is also attached to this file.</source>
+        <translation>同じバージョンのプログラムは、下記のシナリオから同じ数値を算出します。シナリオはこのファイルにも添付されています。</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Program version</source>
+        <translation>プログラムのバージョン</translation>
+    </message>
+    <message>
+        <source>Date of the report</source>
+        <translation>レポートの日付</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation>アーム</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>較正</translation>
+    </message>
+    <message>
+        <source>Software release</source>
+        <translation>ソフトウェアリリース</translation>
+    </message>
+    <message>
+        <source>Loss law</source>
+        <translation>損失則</translation>
+    </message>
+    <message>
+        <source>Muon prior</source>
+        <translation>Muon の事前分布</translation>
+    </message>
+    <message>
+        <source>Random draws and seed</source>
+        <translation>乱数の試行数とシード</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the scenario</source>
+        <translation>シナリオの SHA-256</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>median and its band inside a sentence; full-width brackets in Japanese</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>billion %1</source>
+        <translation>10億%1</translation>
+    </message>
+    <message>
+        <source>million %1</source>
+        <translation>百万%1</translation>
+    </message>
+    <message>
+        <source>thousand %1</source>
+        <translation>千%1</translation>
+    </message>
+    <message>
+        <source>loss, nats per token</source>
+        <translation>損失（nat／トークン）</translation>
+    </message>
+    <message>
+        <source>Part of the step</source>
+        <translation>ステップの内訳</translation>
+    </message>
+    <message>
+        <source>%1, seconds</source>
+        <translation>%1（秒）</translation>
+    </message>
+    <message>
+        <source>Loss against days and against money</source>
+        <translation>日数と費用に対する損失</translation>
+    </message>
+    <message>
+        <source>Loss against days</source>
+        <translation>日数に対する損失</translation>
+    </message>
+    <message>
+        <source>Loss that each arm would end at if its training were planned to end at that day, with the 80% band; markers where a milestone is reached, with the 80% band of the days below.</source>
+        <translation>その日に終了するよう学習を計画した場合の各アームの最終損失と 80% 区間。印はマイルストーンの到達点、その下に日数の 80% 区間。</translation>
+    </message>
+    <message>
+        <source>days of training</source>
+        <translation>学習日数</translation>
+    </message>
+    <message>
+        <source>Loss against money</source>
+        <translation>費用に対する損失</translation>
+    </message>
+    <message>
+        <source>Loss that each arm would end at if its training were planned to end at that cost, with the 80% band; markers where a milestone is reached, with the 80% band of the cost below.</source>
+        <translation>その費用で終了するよう学習を計画した場合の各アームの最終損失と 80% 区間。印はマイルストーンの到達点、その下に費用の 80% 区間。</translation>
+    </message>
+    <message>
+        <source>cost, %1</source>
+        <comment>axis; %1 is the unit</comment>
+        <translation>費用（%1）</translation>
+    </message>
+    <message>
+        <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the loss. Whiskers: 80% band of the days or the money to a milestone.</source>
+        <translation>各点は、そこで終了するよう計画した学習の最終損失です。網掛け：損失の 80% 区間。ひげ：マイルストーンまでの日数または費用の 80% 区間。</translation>
+    </message>
+    <message>
+        <source>Where the time of a step goes</source>
+        <translation>ステップ時間の内訳</translation>
+    </message>
+    <message>
+        <source>seconds of one step, not hidden behind other work</source>
+        <translation>1 ステップの秒数（他の処理に隠れない分）</translation>
+    </message>
+    <message>
+        <source>Other parts</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>arm and the seconds of its step</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Exposed seconds by part (%1)</source>
+        <translation>要素別の露出秒数（%1）</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>separator of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Bars of the exposed seconds of each part of a training step, one bar per arm; the parts sum to the step time.</source>
+        <translation>学習ステップの要素ごとの露出秒数をアーム別に示した棒グラフ。要素の合計がステップ時間になります。</translation>
+    </message>
+    <message>
+        <source>The parts sum to the step time. Parts of the optimizer stand in the arm’s colour, common parts in grey-blue; what the mechanisms do not explain is hatched and stays its own part.</source>
+        <translation>要素の合計がステップ時間になります。オプティマイザの要素はアームの色、共通の要素は灰青色で示します。機構で説明できない分は斜線とし、独立した要素として残します。</translation>
+    </message>
+    <message>
+        <source>What moves the answer most</source>
+        <translation>結論を最も左右する入力</translation>
+    </message>
+    <message>
+        <source>net saving with %1, %2</source>
+        <comment>axis; arm and unit of money</comment>
+        <translation>%1 による純節約額（%2）</translation>
+    </message>
+    <message>
+        <source>break-even</source>
+        <translation>損益分岐</translation>
+    </message>
+    <message>
+        <source>10% value</source>
+        <translation>10% 値</translation>
+    </message>
+    <message>
+        <source>90% value</source>
+        <translation>90% 値</translation>
+    </message>
+    <message>
+        <source>Saving at the 10% value</source>
+        <translation>10% 値での節約額</translation>
+    </message>
+    <message>
+        <source>Saving at the 90% value</source>
+        <translation>90% 値での節約額</translation>
+    </message>
+    <message>
+        <source>Net saving with %1 between the 10% and the 90% value of each input</source>
+        <translation>各入力の 10% 値と 90% 値の間での %1 による純節約額</translation>
+    </message>
+    <message>
+        <source>Tornado of the inputs that move the net saving most, widest on top; the line is the base case.</source>
+        <translation>純節約額を最も左右する入力のトルネード図（幅の広い順）。線は基準ケース。</translation>
+    </message>
+    <message>
+        <source>* The answer does not rise or fall steadily between the two values.</source>
+        <translation>* 2 つの値の間で結果が単調に変化しない入力。</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>実測</translation>
+    </message>
+    <message>
+        <source>calibrated</source>
+        <translation>較正</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>公表</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>仮定</translation>
+    </message>
+    <message>
+        <source>$</source>
+        <comment>US dollar on an axis</comment>
+        <translation>ドル</translation>
+    </message>
+    <message>
+        <source>€</source>
+        <comment>euro on an axis</comment>
+        <translation>ユーロ</translation>
+    </message>
+    <message>
+        <source>¥</source>
+        <comment>yen on an axis</comment>
+        <translation>円</translation>
+    </message>
+    <message>
+        <source>Step times rest on the calibration **%1** for %2 and on the release **%3** (time factor %4).</source>
+        <translation>ステップ時間は %2 の較正 **%1** とリリース **%3**（時間係数 %4）に基づきます。</translation>
+    </message>
+    <message>
+        <source>On steps that were not fitted, 80 of 100 predictions lie within **±%1** of the measurement (%2).</source>
+        <translation>当てはめに使っていないステップでは、予測 100 件のうち 80 件が測定値の **±%1** 以内に入ります（%2）。</translation>
+    </message>
+    <message>
+        <source>The error on steps that were not fitted is not known.</source>
+        <translation>当てはめに使っていないステップでの誤差は不明です。</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioField</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>システム</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>NVLink ドメイン</translation>
+    </message>
+    <message>
+        <source>Network rate per GPU</source>
+        <translation>GPU 当たりのネットワーク速度</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>ラック数</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>較正</translation>
+    </message>
+    <message>
+        <source>Software release</source>
+        <translation>ソフトウェアリリース</translation>
+    </message>
+    <message>
+        <source>Measured steps</source>
+        <translation>実測ステップ</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>系列長</translation>
+    </message>
+    <message>
+        <source>Global batch</source>
+        <translation>グローバルバッチ</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Planned tokens</source>
+        <translation>計画トークン数</translation>
+    </message>
+    <message>
+        <source>Expert imbalance</source>
+        <translation>エキスパートの負荷不均衡</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>オプティマイザ</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz steps</source>
+        <translation>Newton-Schulz の反復数</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz coefficients</source>
+        <translation>Newton-Schulz の係数</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz precision</source>
+        <translation>Newton-Schulz の精度</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz under tensor parallelism</source>
+        <translation>テンソル並列での Newton-Schulz</translation>
+    </message>
+    <message>
+        <source>SYRK</source>
+        <translation>SYRK</translation>
+    </message>
+    <message>
+        <source>Batched Newton-Schulz</source>
+        <translation>バッチ化した Newton-Schulz</translation>
+    </message>
+    <message>
+        <source>Gather after the step</source>
+        <translation>ステップ後の収集</translation>
+    </message>
+    <message>
+        <source>Ownership of matrices</source>
+        <translation>行列の割り当て</translation>
+    </message>
+    <message>
+        <source>State format</source>
+        <translation>状態の形式</translation>
+    </message>
+    <message>
+        <source>Split query, key, value</source>
+        <translation>Query・Key・Value の分割</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter gradients</source>
+        <translation>勾配の reduce-scatter</translation>
+    </message>
+    <message>
+        <source>Fused SYRK and all-reduce</source>
+        <translation>SYRK と all-reduce の融合</translation>
+    </message>
+    <message>
+        <source>Preconditioner every</source>
+        <translation>前処理の間隔</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>テンソル並列</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel</source>
+        <translation>パイプライン並列</translation>
+    </message>
+    <message>
+        <source>Virtual stages</source>
+        <translation>仮想ステージ</translation>
+    </message>
+    <message>
+        <source>Context parallel</source>
+        <translation>コンテキスト並列</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>エキスパート並列</translation>
+    </message>
+    <message>
+        <source>Expert tensor parallel</source>
+        <translation>エキスパートのテンソル並列</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>マイクロバッチ</translation>
+    </message>
+    <message>
+        <source>Pipeline layout</source>
+        <translation>パイプライン配置</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>再計算</translation>
+    </message>
+    <message>
+        <source>Token dispatcher</source>
+        <translation>トークンディスパッチャ</translation>
+    </message>
+    <message>
+        <source>Dispatcher SMs</source>
+        <translation>ディスパッチャの SM 数</translation>
+    </message>
+    <message>
+        <source>CUDA graph</source>
+        <translation>CUDA グラフ</translation>
+    </message>
+    <message>
+        <source>Hide expert exchange</source>
+        <translation>エキスパート通信の隠蔽</translation>
+    </message>
+    <message>
+        <source>Delay weight gradients</source>
+        <translation>重み勾配の遅延</translation>
+    </message>
+    <message>
+        <source>Hide tensor-parallel exchange</source>
+        <translation>テンソル並列通信の隠蔽</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>シーケンス並列</translation>
+    </message>
+    <message>
+        <source>Hide gradient reduction</source>
+        <translation>勾配集約の隠蔽</translation>
+    </message>
+    <message>
+        <source>Hide weight gather</source>
+        <translation>重み収集の隠蔽</translation>
+    </message>
+    <message>
+        <source>FSDP</source>
+        <translation>FSDP</translation>
+    </message>
+    <message>
+        <source>Fused grouped MLP</source>
+        <translation>融合グループ MLP</translation>
+    </message>
+    <message>
+        <source>FP8 attention</source>
+        <translation>FP8 アテンション</translation>
+    </message>
+    <message>
+        <source>FP8 weight gather</source>
+        <translation>FP8 での重み収集</translation>
+    </message>
+    <message>
+        <source>Precision-aware optimizer</source>
+        <translation>精度対応オプティマイザ</translation>
+    </message>
+    <message>
+        <source>Reduce gradients in FP32</source>
+        <translation>FP32 での勾配集約</translation>
+    </message>
+    <message>
+        <source>Token-drop capacity</source>
+        <translation>トークン破棄の容量</translation>
+    </message>
+    <message>
+        <source>First layers in BF16</source>
+        <translation>先頭の BF16 層</translation>
+    </message>
+    <message>
+        <source>Last layers in BF16</source>
+        <translation>末尾の BF16 層</translation>
+    </message>
+    <message>
+        <source>Layers in host memory</source>
+        <translation>ホストメモリの層</translation>
+    </message>
+    <message>
+        <source>Activations in host memory</source>
+        <translation>ホストメモリの活性値</translation>
+    </message>
+    <message>
+        <source>Multi-token prediction</source>
+        <translation>マルチトークン予測</translation>
+    </message>
+    <message>
+        <source>Unfused attention</source>
+        <translation>非融合アテンション</translation>
+    </message>
+    <message>
+        <source>Loss law</source>
+        <translation>損失則</translation>
+    </message>
+    <message>
+        <source>Size in the law</source>
+        <translation>損失則での規模</translation>
+    </message>
+    <message>
+        <source>Belief about Muon</source>
+        <translation>Muon についての想定</translation>
+    </message>
+    <message>
+        <source>Own token ratio</source>
+        <translation>独自のトークン比</translation>
+    </message>
+    <message>
+        <source>Tuning runs</source>
+        <translation>調整用の学習</translation>
+    </message>
+    <message>
+        <source>Engineering cost</source>
+        <translation>開発費用</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>マイルストーン</translation>
+    </message>
+    <message>
+        <source>Price per GPU-hour</source>
+        <translation>GPU 時間単価</translation>
+    </message>
+    <message>
+        <source>Electricity price</source>
+        <translation>電力単価</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>電力系統</translation>
+    </message>
+    <message>
+        <source>Exchange rates</source>
+        <translation>為替レート</translation>
+    </message>
+    <message>
+        <source>Report currency</source>
+        <translation>レポートの通貨</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>信頼性</translation>
+    </message>
+    <message>
+        <source>GPU-hours per failure</source>
+        <translation>故障当たりの GPU 時間</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>チェックポイント</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>再起動</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始日</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>試行数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>シード</translation>
+    </message>
+</context>
+<context>
+    <name>SensitivityInput</name>
+    <message>
+        <source>GPU-hour price, half to one and a half times</source>
+        <translation>GPU 時間単価（0.5～1.5 倍）</translation>
+    </message>
+    <message>
+        <source>Electricity price, half to double</source>
+        <translation>電力単価（0.5～2 倍）</translation>
+    </message>
+    <message>
+        <source>Planned tokens, half to double</source>
+        <translation>計画トークン数（0.5～2 倍）</translation>
+    </message>
+    <message>
+        <source>Which studies of Muon hold, sceptic to optimist</source>
+        <translation>どの Muon 研究が成り立つか（懐疑～楽観）</translation>
+    </message>
+    <message>
+        <source>Global batch, half to double</source>
+        <translation>グローバルバッチ（0.5～2 倍）</translation>
+    </message>
+    <message>
+        <source>Busiest expert rank over the mean</source>
+        <translation>最も忙しいエキスパートランクの平均比</translation>
+    </message>
+    <message>
+        <source>Dense GEMM time</source>
+        <translation>密行列 GEMM の時間</translation>
+    </message>
+    <message>
+        <source>Expert GEMM time</source>
+        <translation>エキスパート GEMM の時間</translation>
+    </message>
+    <message>
+        <source>Memory-bound time</source>
+        <translation>メモリ律速の時間</translation>
+    </message>
+    <message>
+        <source>Attention time</source>
+        <translation>アテンションの時間</translation>
+    </message>
+    <message>
+        <source>Launch time of the host</source>
+        <translation>ホストの起動時間</translation>
+    </message>
+    <message>
+        <source>Expert all-to-all time</source>
+        <translation>エキスパート all-to-all の時間</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel time</source>
+        <translation>テンソル並列の時間</translation>
+    </message>
+    <message>
+        <source>Data-parallel time</source>
+        <translation>データ並列の時間</translation>
+    </message>
+    <message>
+        <source>Step time that the model does not explain</source>
+        <translation>モデルで説明できないステップ時間</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz time</source>
+        <translation>Newton-Schulz の時間</translation>
+    </message>
+    <message>
+        <source>Launch time of optimizer kernels</source>
+        <translation>オプティマイザカーネルの起動時間</translation>
+    </message>
+    <message>
+        <source>Preconditioner time</source>
+        <translation>前処理の時間</translation>
+    </message>
+    <message>
+        <source>Loss law: exponent of tokens</source>
+        <translation>損失則：トークンの指数</translation>
+    </message>
+    <message>
+        <source>AdamW&apos;s critical batch</source>
+        <translation>AdamW の臨界バッチ</translation>
+    </message>
+    <message>
+        <source>Muon&apos;s critical batch over AdamW&apos;s</source>
+        <translation>Muon と AdamW の臨界バッチ比</translation>
+    </message>
+    <message>
+        <source>Token gain over AdamW</source>
+        <translation>AdamW に対するトークン削減</translation>
+    </message>
+    <message>
+        <source>Fading of the token gain with size</source>
+        <translation>規模に伴うトークン削減の減衰</translation>
+    </message>
+    <message>
+        <source>Score predicted from the loss</source>
+        <translation>損失から予測したスコア</translation>
+    </message>
+    <message>
+        <source>GPU-hours per failure</source>
+        <translation>故障当たりの GPU 時間</translation>
+    </message>
+    <message>
+        <source>All-in power per GPU</source>
+        <translation>GPU 当たりの総消費電力</translation>
+    </message>
+</context>
+<context>
+    <name>SensitivityUnit</name>
+    <message>
+        <source>tokens</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>x fewer tokens</source>
+        <translation>倍のトークン削減</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>%1/GPU-hour</source>
+        <translation>%1／GPU 時間</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Cost calculation</source>
+        <translation>費用計算</translation>
+    </message>
+    <message>
+        <source>Change the inputs: GPU-hours and cost follow. Days and energy are results of the simulation.</source>
+        <translation>入力を変更すると GPU 時間と費用が再計算されます。日数とエネルギーは試算の結果です。</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Hours per day</source>
+        <translation>1 日の時間</translation>
+    </message>
+    <message>
+        <source>Price per GPU-hour</source>
+        <translation>GPU 時間単価</translation>
+    </message>
+    <message>
+        <source>Price of electricity per kWh</source>
+        <translation>電力単価（kWh 当たり）</translation>
+    </message>
+    <message>
+        <source>Price includes power (1 yes, 0 no)</source>
+        <translation>単価は電力込み（1：はい、0：いいえ）</translation>
+    </message>
+    <message>
+        <source>Cost by the simulation (50%)</source>
+        <translation>試算による費用（50%）</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>結論</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>シナリオ</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation>アーム</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>マイルストーン</translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation>ステップの内訳</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>感度</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>前提条件</translation>
+    </message>
+    <message>
+        <source>Defaults and sources</source>
+        <translation>既定値と出典</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>較正</translation>
+    </message>
+    <message>
+        <source>EU AI Act</source>
+        <translation>EU AI 法</translation>
+    </message>
+    <message>
+        <source>Reproducibility</source>
+        <translation>再現性</translation>
+    </message>
+</context>
+<context>
+    <name>StepPart</name>
+    <message>
+        <source>Dense GEMMs</source>
+        <translation>密行列の GEMM</translation>
+    </message>
+    <message>
+        <source>Expert GEMMs</source>
+        <translation>エキスパートの GEMM</translation>
+    </message>
+    <message>
+        <source>Memory-bound operations</source>
+        <translation>メモリ律速の演算</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>アテンション</translation>
+    </message>
+    <message>
+        <source>Expert all-to-all</source>
+        <translation>エキスパートの all-to-all</translation>
+    </message>
+    <message>
+        <source>Quantisation</source>
+        <translation>量子化</translation>
+    </message>
+    <message>
+        <source>State-space scan</source>
+        <translation>状態空間スキャン</translation>
+    </message>
+    <message>
+        <source>Pipeline bubble</source>
+        <translation>パイプラインバブル</translation>
+    </message>
+    <message>
+        <source>Pipeline transfers</source>
+        <translation>パイプライン転送</translation>
+    </message>
+    <message>
+        <source>Optimizer update</source>
+        <translation>オプティマイザ更新</translation>
+    </message>
+    <message>
+        <source>Optimizer traffic</source>
+        <translation>オプティマイザの通信</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism</source>
+        <translation>テンソル並列</translation>
+    </message>
+    <message>
+        <source>Context parallelism</source>
+        <translation>コンテキスト並列</translation>
+    </message>
+    <message>
+        <source>Waiting for kernel launches</source>
+        <translation>カーネル起動待ち</translation>
+    </message>
+    <message>
+        <source>Data parallelism</source>
+        <translation>データ並列</translation>
+    </message>
+    <message>
+        <source>Offload</source>
+        <translation>オフロード</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz GEMMs</source>
+        <translation>Newton-Schulz の GEMM</translation>
+    </message>
+    <message>
+        <source>Optimizer waiting for launches</source>
+        <translation>オプティマイザの起動待ち</translation>
+    </message>
+    <message>
+        <source>Release factor</source>
+        <translation>リリース係数</translation>
+    </message>
+</context>
+</TS>

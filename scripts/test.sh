@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Milepost authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# Builds everything and runs all tests; then the tests of the Qt-free libraries again under the address and
+# undefined-behaviour sanitizers. `scripts/test.sh --quick` leaves the sanitizers out.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+jobs=$(nproc)
+
+scripts/dependencies.sh --install
+cmake --preset release -DMILEPOST_BUILD_TESTS=ON -DMILEPOST_BUILD_BENCHMARKS=ON >/dev/null
+cmake --build --preset release
+ctest --preset release -j "$jobs"
+
+if [[ "${1:-}" == --quick ]]; then
+    exit 0
+fi
+cmake --preset asan >/dev/null
+cmake --build --preset asan
+ctest --preset asan -j "$jobs"

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Runs milepost-cli as a user does.
+#pragma once
+
+#include <QByteArray>
+#include <QProcessEnvironment>
+#include <QStringList>
+
+namespace milepost {
+
+struct ProgramResult {
+    int exit_code = -1;
+    QByteArray out, err;
+};
+
+/// Runs the program in `folder` (empty: the current one) and waits for it.
+[[nodiscard]] ProgramResult
+run_cli(const QStringList &arguments, const QString &folder = {},
+        const QProcessEnvironment &environment = QProcessEnvironment::systemEnvironment());
+
+} // namespace milepost

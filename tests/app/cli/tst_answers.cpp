@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "resources/embedded/resource.h"
+#include "tests/app/cli/program.h"
+#include "tests/app/cli/schema_check.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+using milepost::run_cli;
+using nlohmann::json;
+
+namespace {
+
+const QString kimi = QStringLiteral("kimi-k2-256-gb300");
+const QString qwen = QStringLiteral("qwen3-30b-a3b-8-gb300");
+
+json answer(const QStringList &arguments)
+{
+    const auto result = run_cli(arguments);
+    return result.exit_code == 0 ? json::parse(result.out.toStdString(), nullptr, false) : json();
+}
+
+} // namespace
+
+/// Answers of the program: their shape and what must hold whatever the calibration says.
+class AnswersTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void jsonIsOneDocument_data();
+    void jsonIsOneDocument();
+    void partsSumToTheStep_data();
+    void partsSumToTheStep();
+    void comparisonText();
+    void headlineIsFirst();
+    void publishedChecks_data();
+    void publishedChecks();
+    void changedScenariosHaveNoCheck();
+    void noControlCodes();
+    void timelineCoversTheSchedule();
+    void reportsAsFiles();
+};
+
+void AnswersTest::jsonIsOneDocument_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("schema");
+    QTest::newRow("evaluate") << QStringList{"evaluate", kimi, "--json"} << QStringLiteral("milepost.estimate/1");
+    QTest::newRow("compare") << QStringList{"compare", kimi, "--json"} << QStringLiteral("milepost.comparison/1");
+    QTest::newRow("one arm") << QStringList{"compare", kimi, "--arms", "muon", "--json"}
+                             << QStringLiteral("milepost.comparison/1");
+    QTest::newRow("timeline") << QStringList{"timeline", kimi, "--json"} << QStringLiteral("milepost.timeline/1");
+    QTest::newRow("optimizer") << QStringList{"optimizer", kimi, "--json"}
+                               << QStringLiteral("milepost.optimizer/1");
+    QTest::newRow("catalogue") << QStringList{"catalogue", "--json"} << QStringLiteral("milepost.catalogue/1");
+    QTest::newRow("catalogue of models")
+        << QStringList{"catalogue", "models", "--json"} << QStringLiteral("milepost.catalogue/1");
+}
+
+void AnswersTest::jsonIsOneDocument()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, schema);
+    const auto result = run_cli(arguments);
+    QVERIFY2(result.exit_code == 0, result.err.constData());
+    QCOMPARE(result.err, QByteArray());
+    const auto document = json::parse(result.out.toStdString(), nullptr, false);
+    QVERIFY(document.is_object());
+    QCOMPARE(QString::fromStdString(document.value("schema", "")), schema);
+    // Where resources/schemas describes the answer, it conforms.
+    const auto name = schema.section(QLatin1Char('/'), 0, 0).section(QLatin1Char('.'), 1).toStdString();
+    if (const auto text = milepost::find_resource("schemas/" + name + ".schema.json")) {
+        const auto problem = milepost::schema_problem(json::parse(*text), document);
+        QVERIFY2(problem.empty(), problem.c_str());
+    }
+}
+
+void AnswersTest::partsSumToTheStep_data()
+{
+    QTest::addColumn<QString>("scenario");
+    QTest::newRow("kimi") << kimi;
+    QTest::newRow("qwen") << qwen;
+}
+
+void AnswersTest::partsSumToTheStep()
+{
+    QFETCH(QString, scenario);
+    const auto comparison = answer({"compare", scenario, "--json"});
+    QVERIFY(comparison.is_object());
+    for (const auto &arm : comparison.at("arms")) {
+        double sum = 0;
+        for (const auto &part : arm.at("step").at("parts"))
+            sum += part.at("exposed_s").get<double>();
+        const auto &throughput = arm.at("throughput");
+        // Parts are those of the step at median factors, whose rate throughput states.
+        const double tokens = throughput.at("tokens_per_s_per_gpu").get<double>() * sum;
+        QVERIFY(std::abs(tokens - std::round(tokens)) < 1e-6 * tokens);
+        QVERIFY(sum > 0);
+        double bytes = 0;
+        for (const auto &part : arm.at("memory").at("parts"))
+            bytes += part.at("bytes").get<double>();
+        QVERIFY(std::abs(bytes - arm.at("memory").at("bytes_per_gpu").get<double>()) < 1e-9 * bytes);
+    }
+}
+
+void AnswersTest::comparisonText()
+{
+    const auto result = run_cli({"compare", kimi});
+    QCOMPARE(result.exit_code, 0);
+    for (const char *part : {"AdamW's final loss", "Break-even", "What limits the step", "Published and predicted",
+                             "1,051", "1,029", "other reading", "How the optimizer's TFLOP/s are counted",
+                             "What is assumed", "Defaults used", "4 m^2 n + 2 m^3"})
+        QVERIFY2(result.out.contains(part), part);
+}
+
+void AnswersTest::headlineIsFirst()
+{
+    const auto result = run_cli({"compare", kimi});
+    const auto lines = result.out.split('\n');
+    QCOMPARE(lines[0], QByteArray("Kimi K2 on 256 GB300"));
+    QVERIFY2(lines[2].startsWith("Muon ") || lines[2].startsWith("AdamW "), lines[2].constData());
+}
+
+void AnswersTest::publishedChecks_data()
+{
+    QTest::addColumn<QString>("scenario");
+    QTest::addColumn<double>("adamw");
+    QTest::addColumn<double>("muon");
+    // NVIDIA developer blog of 2026-04-22, table 1.
+    QTest::newRow("kimi") << kimi << 1051.0 << 1029.0;
+    QTest::newRow("qwen") << qwen << 713.0 << 686.0;
+}
+
+void AnswersTest::publishedChecks()
+{
+    QFETCH(QString, scenario);
+    QFETCH(double, adamw);
+    QFETCH(double, muon);
+    const auto comparison = answer({"compare", scenario, "--json"});
+    const auto &rows = comparison.at("published").at("rows");
+    QCOMPARE(rows.at(0).at("published").get<double>(), adamw);
+    QCOMPARE(rows.at(1).at("published").get<double>(), muon);
+    for (const auto &row : rows) {
+        const double predicted = row.at("predicted").at("p50").get<double>();
+        QVERIFY(predicted > 0);
+        QVERIFY(row.at("alternative").at("p50").get<double>() > 0);
+    }
+}
+
+void AnswersTest::changedScenariosHaveNoCheck()
+{
+    const auto comparison = answer({"compare", kimi, "--set", "training.global_batch=8192", "--json"});
+    QVERIFY(comparison.is_object());
+    QVERIFY(!comparison.contains("published"));
+}
+
+void AnswersTest::noControlCodes()
+{
+    for (const auto &arguments :
+         {QStringList{"compare", kimi}, QStringList{"catalogue"}, QStringList{"evaluate", qwen}}) {
+        const auto result = run_cli(arguments);
+        for (const char c : result.out)
+            QVERIFY(c == '\n' || static_cast<unsigned char>(c) >= 0x20);
+    }
+}
+
+void AnswersTest::timelineCoversTheSchedule()
+{
+    const auto timeline = answer({"timeline", kimi, "--json"});
+    const auto stages = timeline.at("stages").get<std::size_t>();
+    const auto chunks = timeline.at("chunks").get<std::size_t>();
+    const auto micro_batches = timeline.at("micro_batches").get<std::size_t>();
+    QCOMPARE(timeline.at("entries").size(), 2 * stages * chunks * micro_batches);
+    double last = 0;
+    for (const auto &entry : timeline.at("entries")) {
+        QVERIFY(entry.at("end_s").get<double>() >= entry.at("start_s").get<double>());
+        last = std::max(last, entry.at("end_s").get<double>());
+    }
+    QVERIFY(last <= timeline.at("step_time_s").get<double>());
+}
+
+void AnswersTest::reportsAsFiles()
+{
+    QTemporaryDir folder;
+    const QString csv = folder.filePath(QStringLiteral("r.csv"));
+    const QString document = folder.filePath(QStringLiteral("r.json"));
+    QCOMPARE(run_cli({"report", kimi, "--format", "csv", "--out", csv}).exit_code, 0);
+    QCOMPARE(run_cli({"report", kimi, "--format", "json", "--out", document}).exit_code, 0);
+    QFile table(csv);
+    QVERIFY(table.open(QIODevice::ReadOnly));
+    QVERIFY(table.readLine().startsWith("section,arm,item,"));
+    QFile json_file(document);
+    QVERIFY(json_file.open(QIODevice::ReadOnly));
+    QCOMPARE(json::parse(json_file.readAll().toStdString()).value("schema", ""),
+             std::string("milepost.comparison/1"));
+}
+
+QTEST_GUILESS_MAIN(AnswersTest)
+#include "tst_answers.moc"

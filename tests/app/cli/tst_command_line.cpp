@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/app/cli/program.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using milepost::run_cli;
+
+namespace {
+
+const QString kimi = QStringLiteral("kimi-k2-256-gb300");
+
+void write(const QString &path, const QByteArray &content)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+}
+
+} // namespace
+
+class CommandLineTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void mistakes_data();
+    void mistakes();
+    void clearNo_data();
+    void clearNo();
+    void unknownFieldInAFile();
+    void leastScenarioListsItsDefaults();
+    void systemMayBeLeftOut();
+    void helpAndVersion();
+    void everyCommandHasHelp_data();
+    void everyCommandHasHelp();
+    void missingHelperIsExitThree();
+    void validateBar();
+    void localeChangesNothing();
+};
+
+void CommandLineTest::mistakes_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("message"); ///< whole line of stderr, or its start with "..." at the end
+    const auto row = [](const char *name, const QStringList &arguments, const char *message) {
+        QTest::newRow(name) << arguments << QByteArray(message);
+    };
+    row("no command", {}, "milepost-cli: A subcommand is required.");
+    row("unknown command", {"guess"}, "milepost-cli: ...");
+    row("no scenario", {"evaluate"}, "milepost-cli: SCENARIO is required.");
+    row("unknown option", {"evaluate", kimi, "--speed"},
+        "milepost-cli: The following argument was not expected: --speed.");
+    row("missing file", {"evaluate", "kimi-k2-265-gb300"},
+        "'kimi-k2-265-gb300' is neither a file nor a built-in scenario; did you mean 'kimi-k2-256-gb300'? ...");
+    row("unknown field", {"evaluate", kimi, "--set", "plan.ppp=2"},
+        "--set plan.ppp: is not a known field; did you mean 'plan.pp'?");
+    row("wrong type", {"evaluate", kimi, "--set", "plan.pp=many"},
+        "kimi-k2-256-gb300:15: plan.pp: a whole number is expected, found \"many\".");
+    row("wrong choice", {"evaluate", kimi, "--set", "optimizer.name=adam"},
+        "kimi-k2-256-gb300:11: optimizer.name: 'adam' is not known; did you mean 'adamw'? Allowed: adamw, muon, "
+        "shampoo, soap.");
+    row("unknown arm", {"compare", kimi, "--arms", "adamw,lion"},
+        "--arms: 'lion' is not known. Allowed: adamw, muon, shampoo, soap.");
+    row("arm twice", {"compare", kimi, "--arms", "muon,muon"}, "--arms: 'muon' stands twice.");
+    row("empty arm", {"compare", kimi, "--arms", "muon,"}, "--arms: '' is not known. ...");
+    row("unknown list", {"catalogue", "cars"}, "'cars' is not a list of the catalogue. ...");
+    row("report format", {"report", kimi, "--format", "doc", "--out", "x"}, "--format: 'doc' is not known. ...");
+    row("report language", {"report", kimi, "--format", "pdf", "--lang", "fr", "--out", "x"},
+        "--lang: 'fr' is not known. Allowed: en, de, ja.");
+    row("report date", {"report", kimi, "--format", "pdf", "--date", "1.1.2027", "--out", "x"},
+        "--date: '1.1.2027' is not a date; YYYY-MM-DD is expected.");
+    row("report folder", {"report", kimi, "--format", "csv", "--out", "no/such/folder/x.csv"},
+        "'no/such/folder/x.csv' cannot be saved: ...");
+    row("validate file", {"validate", "no-rows.csv"}, "'no-rows.csv' does not exist.");
+    row("validate kind", {"validate", "x.csv", "--kind", "speed"}, "--kind: 'speed' is not known. ...");
+    row("validate bar", {"validate", "x.csv", "--max-mape", "ten"},
+        "--max-mape: 'ten' is not a number of at least 0.");
+}
+
+void CommandLineTest::mistakes()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, message);
+    const auto result = run_cli(arguments);
+    QCOMPARE(result.exit_code, 2);
+    QCOMPARE(result.out, QByteArray());
+    const QByteArray line = result.err.left(result.err.indexOf('\n'));
+    if (message.endsWith("..."))
+        QVERIFY2(line.startsWith(message.chopped(3)), line.constData());
+    else
+        QCOMPARE(line, message);
+    QCOMPARE(result.err.count('\n'), 1);
+}
+
+void CommandLineTest::clearNo_data()
+{
+    QTest::addColumn<QStringList>("settings");
+    QTest::addColumn<QByteArray>("part"); ///< what the sentence must name
+    QTest::newRow("does not multiply out") << QStringList{"plan.pp=3"} << QByteArray("plan.");
+    QTest::newRow("batch does not divide") << QStringList{"training.global_batch=100"} << QByteArray("batch");
+    QTest::newRow("does not fit") << QStringList{"plan.pp=1", "plan.vp=1", "plan.recompute=[]",
+                                                 "training.sequence_length=65536"}
+                                  << QByteArray("GB");
+}
+
+void CommandLineTest::clearNo()
+{
+    QFETCH(QStringList, settings);
+    QFETCH(QByteArray, part);
+    for (const char *command : {"evaluate", "compare"}) {
+        QStringList arguments{command, kimi};
+        for (const auto &setting : settings)
+            arguments << QStringLiteral("--set") << setting;
+        const auto result = run_cli(arguments);
+        QVERIFY2(result.exit_code == 1 || result.exit_code == 2, QByteArray::number(result.exit_code));
+        QCOMPARE(result.out, QByteArray());
+        QVERIFY2(result.err.contains(part), result.err.constData());
+    }
+}
+
+void CommandLineTest::unknownFieldInAFile()
+{
+    QTemporaryDir folder;
+    write(folder.filePath(QStringLiteral("a.scenario.json")),
+          "{\n\"model\": \"kimi-k2\",\n\"system\": {\"gpus\": 8, \"racks\": 1}\n}\n");
+    const auto result = run_cli({"evaluate", "a.scenario.json"}, folder.path());
+    QCOMPARE(result.exit_code, 2);
+    QCOMPARE(result.err, QByteArray("a.scenario.json:3: system.racks: is not a known field.\n"));
+}
+
+void CommandLineTest::leastScenarioListsItsDefaults()
+{
+    QTemporaryDir folder;
+    write(folder.filePath(QStringLiteral("least.scenario.json")),
+          R"({"model": "llama-3-8b", "system": {"id": "gb300-nvl72", "gpus": 8}})");
+    const auto result = run_cli({"evaluate", "least.scenario.json"}, folder.path());
+    QVERIFY2(result.exit_code == 0, result.err.constData());
+    for (const char *field : {"training.global_batch", "training.precision", "plan.tp", "optimizer.name",
+                              "economics.price_per_gpu_hour"})
+        QVERIFY2(result.out.contains(field), field);
+    QVERIFY(result.out.contains("Defaults used ("));
+}
+
+void CommandLineTest::systemMayBeLeftOut()
+{
+    QTemporaryDir folder;
+    write(folder.filePath(QStringLiteral("least.scenario.json")),
+          R"({"model": "llama-3-8b", "system": {"gpus": 8}})");
+    const auto result = run_cli({"evaluate", "least.scenario.json"}, folder.path());
+    QVERIFY2(result.exit_code == 0, result.err.constData());
+    QVERIFY(result.out.contains("system.id = gb300-nvl72"));
+}
+
+void CommandLineTest::helpAndVersion()
+{
+    const auto help = run_cli({"--help"});
+    QCOMPARE(help.exit_code, 0);
+    for (const char *command : {"evaluate", "compare", "validate", "catalogue", "report", "optimizer", "timeline"})
+        QVERIFY2(help.out.contains(command), command);
+    const auto version = run_cli({"--version"});
+    QCOMPARE(version.exit_code, 0);
+    QVERIFY(version.out.startsWith("milepost-cli "));
+}
+
+void CommandLineTest::everyCommandHasHelp_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char *command : {"evaluate", "compare", "validate", "catalogue", "report", "optimizer", "timeline"})
+        QTest::newRow(command) << QString::fromLatin1(command);
+}
+
+void CommandLineTest::everyCommandHasHelp()
+{
+    QFETCH(QString, command);
+    const auto help = run_cli({command, "--help"});
+    QCOMPARE(help.exit_code, 0);
+    QVERIFY(help.out.contains("Usage"));
+    QCOMPARE(help.err, QByteArray());
+}
+
+void CommandLineTest::missingHelperIsExitThree()
+{
+    // A copy of the program in a folder of its own, with a PATH that has nothing.
+    QTemporaryDir folder;
+    const QString copy = folder.filePath(QStringLiteral("milepost-cli"));
+    QVERIFY(QFile::copy(QStringLiteral(MILEPOST_CLI), copy));
+    QProcess process;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("PATH"), folder.path());
+    process.setProcessEnvironment(environment);
+    process.start(copy, {"report", kimi, "--format", "pdf", "--out", folder.filePath(QStringLiteral("r.pdf"))});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 3);
+    QVERIFY(
+        process.readAllStandardError().startsWith("'milepost-report' is neither beside this program nor on PATH"));
+}
+
+void CommandLineTest::validateBar()
+{
+    QTemporaryDir folder;
+    // Own figures: a rate that no GPU reaches, so that the bar is missed.
+    write(folder.filePath(QStringLiteral("rows.csv")),
+          "release,system,model,gpus,precision,gbs,mbs,seq,tp,pp,cp,tflops_per_gpu\n"
+          "26.02,GB300,LLAMA3_8B,8,MXFP8,128,4,8192,1,1,1,90000\n");
+    const auto strict = run_cli({"validate", "rows.csv", "--max-mape", "10"}, folder.path());
+    QCOMPARE(strict.exit_code, 1);
+    QVERIFY2(strict.err.startsWith("The mean absolute error is "), strict.err.constData());
+    QVERIFY(strict.out.contains("naive"));
+    const auto lenient = run_cli({"validate", "rows.csv", "--max-mape", "100"}, folder.path());
+    QCOMPARE(lenient.exit_code, 0);
+    const auto open = run_cli({"validate", "rows.csv"}, folder.path());
+    QCOMPARE(open.exit_code, 0);
+}
+
+void CommandLineTest::localeChangesNothing()
+{
+    auto german = QProcessEnvironment::systemEnvironment();
+    german.insert(QStringLiteral("LC_ALL"), QStringLiteral("de_DE.UTF-8"));
+    auto none = QProcessEnvironment::systemEnvironment();
+    none.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    const QStringList arguments{"evaluate", kimi, "--json", "--set", "training.expert_imbalance=1.25"};
+    const auto first = run_cli(arguments, {}, german);
+    const auto second = run_cli(arguments, {}, none);
+    QCOMPARE(first.exit_code, 0);
+    QCOMPARE(first.out, second.out);
+}
+
+QTEST_GUILESS_MAIN(CommandLineTest)
+#include "tst_command_line.moc"

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/appearance.h"
+#include "app/desktop/main_window.h"
+#include "app/desktop/pages/page.h"
+#include "app/desktop/screenshots.h"
+#include "app/desktop/session.h"
+#include "tests/app/fixtures.h"
+
+#include <QtTest>
+
+using namespace milepost;
+
+namespace {
+
+Computations madeUp(test::Case which = test::Case::muonCheaper)
+{
+    Computations computations;
+    computations.compare = [which](const ComputeRequest &, const Progress &) -> Expected<ComparisonPointer> {
+        return std::make_shared<const Comparison>(test::comparison(which));
+    };
+    computations.sensitivity = [](const ComputeRequest &, const Progress &) -> Expected<std::vector<SensitivityBar>> {
+        return test::sensitivityBars();
+    };
+    computations.timelines = [](const Comparison &) { return Timelines{{test::schedule(), test::schedule()}}; };
+    computations.checks = [](const Progress &) -> Expected<std::vector<CheckedRun>> {
+        return std::vector<CheckedRun>{{"Kimi K2", OptimizerKind::adamw, 1051, 1099, {}}, {"Kimi K2", OptimizerKind::muon, 1029, 1078, {}},
+                                       {"Qwen3-30B-A3B", OptimizerKind::adamw, 713, 748, {}}, {"Qwen3-30B-A3B", OptimizerKind::muon, 686, 721, {}}};
+    };
+    return computations;
+}
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+private:
+    Appearance m_appearance;
+
+private Q_SLOTS:
+    void initTestCase() { m_appearance.install(ThemeChoice::light, Language::en); }
+
+    void everyPageIsWritten_data()
+    {
+        QTest::addColumn<int>("language");
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<QSize>("size");
+        QTest::addRow("en light") << 0 << false << QSize(1440, 900);
+        QTest::addRow("de dark") << 1 << true << QSize(1440, 900);
+        QTest::addRow("ja light") << 2 << false << QSize(1280, 800);
+    }
+    void everyPageIsWritten()
+    {
+        QFETCH(int, language);
+        QFETCH(bool, dark);
+        QFETCH(QSize, size);
+        m_appearance.setLanguage(static_cast<Language>(language));
+        m_appearance.setTheme(dark ? ThemeChoice::dark : ThemeChoice::light);
+        QTemporaryDir folder;
+        const QString target = qEnvironmentVariableIsSet("MILEPOST_TEST_PICTURES")
+                                   ? qEnvironmentVariable("MILEPOST_TEST_PICTURES") + u'/' + QString::fromLatin1(QTest::currentDataTag())
+                                   : folder.path();
+        auto *window = new MainWindow(madeUp(), &m_appearance, false);
+        window->openBuiltIn();
+        QCOMPARE(window->notice(), QString());
+        QString error;
+        QVERIFY2(writeScreenshots(*window, target, size, &error), qPrintable(error));
+        for (int i = 0; i < window->pageCount(); ++i) {
+            const QImage picture(QStringLiteral("%1/%2-%3.png").arg(target).arg(i + 1).arg(window->pageName(i)));
+            QCOMPARE(picture.size(), size);
+        }
+        delete window;
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/app/report/pdf_reading.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace milepost::report {
+namespace {
+
+struct Result {
+    int code = -1;
+    QByteArray out, error;
+};
+
+Result runReport(const QStringList &arguments)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("QT_QPA_PLATFORM")); // the program finds its own way without a display
+    environment.remove(QStringLiteral("DISPLAY"));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(REPORT_PROGRAM), arguments);
+    if (!process.waitForFinished(60000))
+        return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+constexpr const char *scenario = "kimi-k2-256-gb300";
+
+} // namespace
+
+class ReportProgramTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void badUsage_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("named");
+        const QString out = QDir::temp().filePath(QStringLiteral("milepost-never-written.pdf"));
+        QTest::newRow("no scenario") << QStringList{"--format", "pdf", "--out", out} << "SCENARIO";
+        QTest::newRow("format") << QStringList{scenario, "--format", "docx", "--out", out} << "docx";
+        QTest::newRow("language") << QStringList{scenario, "--format", "pdf", "--lang", "fr", "--out", out} << "fr";
+        QTest::newRow("date") << QStringList{scenario, "--format", "pdf", "--date", "2026-13-01", "--out", out} << "2026-13-01";
+        QTest::newRow("arms") << QStringList{scenario, "--format", "pdf", "--arms", "adamw,sgd", "--out", out} << "sgd";
+        QTest::newRow("same arm twice") << QStringList{scenario, "--format", "pdf", "--arms", "muon,muon", "--out", out} << "muon";
+        QTest::newRow("unknown scenario") << QStringList{"no-such-scenario", "--format", "pdf", "--out", out} << "no-such-scenario";
+        QTest::newRow("unknown field") << QStringList{scenario, "--format", "pdf", "--set", "plan.ppp=3", "--out", out} << "plan.ppp";
+    }
+    void badUsage()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, named);
+        const Result result = runReport(arguments);
+        QCOMPARE(result.code, 2);
+        QVERIFY(result.out.isEmpty());
+        QVERIFY2(result.error.contains(named.toUtf8()), result.error.constData());
+        QCOMPARE(result.error.count('\n'), 1); // one sentence
+        QVERIFY(!QFile::exists(QDir::temp().filePath(QStringLiteral("milepost-never-written.pdf"))));
+    }
+
+    void twoRunsGiveTheSameBytes_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::newRow("pdf") << "pdf";
+        QTest::newRow("html") << "html";
+        QTest::newRow("xlsx") << "xlsx";
+        QTest::newRow("csv") << "csv";
+    }
+    void twoRunsGiveTheSameBytes()
+    {
+        QFETCH(QString, format);
+        const QTemporaryDir folder;
+        QByteArray contents[2];
+        for (int i = 0; i < 2; ++i) {
+            const QString out = folder.filePath(QStringLiteral("report-%1").arg(i));
+            const Result result = runReport({scenario, "--format", format, "--lang", "ja", "--date", "2026-11-30", "--set", "draws=200", "--out", out});
+            QVERIFY2(result.code == 0, result.error.constData());
+            contents[i] = contentOf(out);
+        }
+        QVERIFY(!contents[0].isEmpty());
+        QVERIFY(contents[0] == contents[1]);
+    }
+
+    void unwritableFolderLeavesNothing()
+    {
+        const QTemporaryDir folder;
+        const QString out = folder.filePath(QStringLiteral("missing/report.html"));
+        const Result result = runReport({scenario, "--format", "html", "--set", "draws=50", "--date", "2026-11-30", "--out", out});
+        QCOMPARE(result.code, 2);
+        QVERIFY2(result.error.contains("missing/report.html"), result.error.constData());
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void infeasiblePlanIsAClearNo()
+    {
+        const QTemporaryDir folder;
+        const QString out = folder.filePath(QStringLiteral("report.pdf"));
+        // One trillion parameters on one GPU's share of eight.
+        const Result result = runReport({scenario, "--format", "pdf", "--set", "system.gpus=64", "--set", "plan.pp=1", "--set", "plan.vp=1",
+                                         "--set", "draws=50", "--out", out});
+        QCOMPARE(result.code, 1);
+        QCOMPARE(result.error.count('\n'), 1);
+        QVERIFY(!QFile::exists(out));
+    }
+};
+
+} // namespace milepost::report
+
+QTEST_GUILESS_MAIN(milepost::report::ReportProgramTest)
+#include "tst_report_program.moc"

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/project/scenario_fields.h"
+#include "app/report/words.h"
+#include "tests/app/report/fixtures.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+
+namespace milepost::report {
+namespace {
+
+QStringList placeholders(const QString &text)
+{
+    static const QRegularExpression pattern(QStringLiteral("%[1-9]"));
+    QStringList found;
+    for (auto match = pattern.globalMatch(text); match.hasNext();)
+        found << match.next().captured();
+    found.removeDuplicates();
+    found.sort();
+    return found;
+}
+
+} // namespace
+
+class ReportTranslationsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyMessageIsTranslated_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("de") << "de";
+        QTest::newRow("ja") << "ja";
+    }
+    void everyMessageIsTranslated()
+    {
+        QFETCH(QString, language);
+        QFile file(QStringLiteral(TRANSLATIONS_DIR "/milepost_report_%1.ts").arg(language));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QXmlStreamReader xml(&file);
+        QString source;
+        int messages = 0;
+        while (!xml.atEnd()) {
+            xml.readNext();
+            if (!xml.isStartElement())
+                continue;
+            if (xml.name() == QLatin1String("source")) {
+                source = xml.readElementText();
+            } else if (xml.name() == QLatin1String("translation")) {
+                const QString type = xml.attributes().value(QLatin1String("type")).toString();
+                const QString text = xml.readElementText();
+                QVERIFY2(type.isEmpty(), qPrintable(source));
+                QVERIFY2(!text.isEmpty(), qPrintable(source));
+                QVERIFY2(placeholders(text) == placeholders(source), qPrintable(source));
+                QVERIFY2(text.count(QLatin1String("**")) == source.count(QLatin1String("**")), qPrintable(source));
+                ++messages;
+            }
+        }
+        QVERIFY(!xml.hasError());
+        QVERIFY(messages > 100);
+    }
+
+    void partNamesAreThoseOfTheEngine()
+    {
+        const Words english(Language::en);
+        for (std::size_t p = 0; p < part_count; ++p)
+            QCOMPARE(english.part(static_cast<PartId>(p)).toStdString(), std::string(part_label(static_cast<PartId>(p))));
+    }
+};
+
+} // namespace milepost::report
+
+QTEST_GUILESS_MAIN(milepost::report::ReportTranslationsTest)
+#include "tst_report_translations.moc"

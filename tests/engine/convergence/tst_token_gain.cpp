@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/project/facts_json.h"
+#include "engine/convergence/token_scale.h"
+#include "engine/core/draws.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <rapidcheck.h>
+#include <vector>
+
+using namespace milepost;
+
+namespace
+{
+
+double quantile(std::vector<double> values, double probability)
+{
+    std::ranges::sort(values);
+    const double position = probability * static_cast<double>(values.size() - 1);
+    const auto below = static_cast<std::size_t>(position);
+    return std::lerp(values[below], values[std::min(below + 1, values.size() - 1)],
+                     position - static_cast<double>(below));
+}
+
+/// Any optimizer at any batch that a scenario can hold.
+TokenScale arbitrary_scale(const ConvergenceFacts &facts)
+{
+    const auto &prior = *rc::gen::elementOf(facts.priors);
+    const double n = std::pow(10, *rc::gen::inRange(70, 130) / 10.0);
+    const double batch = std::pow(10, *rc::gen::inRange(40, 90) / 10.0);
+    const double shift = *rc::gen::inRange(-20, 21) / 10.0;
+    const double z = *rc::gen::inRange(-30, 31) / 10.0;
+    const double u = *rc::gen::inRange(1, 1000) / 1000.0;
+    const auto order = *rc::gen::element(TokenScale::Order::before_batch, TokenScale::Order::at_equal_loss);
+    return {token_gain(prior, n, z, u), BatchPenalty(facts.critical_batch, batch, shift), order};
+}
+
+} // namespace
+
+class TestTokenGain : public QObject
+{
+    Q_OBJECT
+
+private:
+    ConvergenceFacts facts_;
+    static constexpr std::size_t draw_count = 20000;
+    DrawSet draws_{draw_count, 1};
+
+private slots:
+    void initTestCase()
+    {
+        auto facts = read_convergence_facts();
+        QVERIFY2(facts.has_value(), facts ? "" : facts.error().front().message.c_str());
+        facts_ = std::move(*facts);
+    }
+
+    void pooled_prior_matches_its_table_data()
+    {
+        QTest::addColumn<double>("n");
+        QTest::addColumn<double>("p05");
+        QTest::addColumn<double>("p50");
+        QTest::addColumn<double>("p95");
+        // exp(a (N/1e9)^-g), a ~ N(0.25, 0.15), g ~ N+(0.15, 0.15), to two decimals
+        QTest::newRow("0.5 B") << 0.5e9 << 1.00 << 1.33 << 1.78;
+        QTest::newRow("1 B") << 1e9 << 1.00 << 1.28 << 1.64;
+        QTest::newRow("7 B") << 7e9 << 1.00 << 1.18 << 1.46;
+        QTest::newRow("32 B") << 32e9 << 1.00 << 1.13 << 1.39;
+        QTest::newRow("70 B") << 70e9 << 1.00 << 1.11 << 1.37;
+        QTest::newRow("400 B") << 400e9 << 1.00 << 1.08 << 1.32;
+    }
+    void pooled_prior_matches_its_table()
+    {
+        QFETCH(double, n);
+        const TokenGainPrior *prior = find_prior(facts_, "muon", "pooled");
+        QVERIFY(prior);
+        std::vector<double> gains;
+        for (std::size_t i = 0; i < draw_count; ++i)
+            gains.push_back(std::exp(token_gain(*prior, n, draws_.normal(Draw::token_gain_level, i),
+                                                draws_.uniform(Draw::token_gain_slope, i))
+                                         .at(std::log(20 * n))));
+        for (const auto &[probability, column] : {std::pair{0.05, "p05"}, {0.5, "p50"}, {0.95, "p95"}}) {
+            const double expected = *static_cast<double *>(QTest::qData(column, qMetaTypeId<double>()));
+            const double found = quantile(gains, probability);
+            QVERIFY2(std::abs(found - expected) <= 0.0151,
+                     qPrintable(QString("%1: %2, expected %3").arg(column).arg(found).arg(expected)));
+        }
+    }
+
+    void larger_critical_batch_matches_its_table_data()
+    {
+        QTest::addColumn<double>("ratio");
+        QTest::addColumn<double>("p05");
+        QTest::addColumn<double>("p50");
+        QTest::addColumn<double>("p95");
+        // (1 + B/Bc) / (1 + B/(rho Bc)), rho log-normal with median 1.3 and sd 0.25
+        QTest::newRow("B = Bc") << 1.0 << 0.93 << 1.13 << 1.32;
+        QTest::newRow("B = 5 Bc") << 5.0 << 0.88 << 1.24 << 1.69;
+    }
+    void larger_critical_batch_matches_its_table()
+    {
+        QFETCH(double, ratio);
+        const CriticalBatch &batch = facts_.critical_batch;
+        std::vector<double> gains;
+        for (std::size_t i = 0; i < draw_count; ++i)
+            gains.push_back(
+                batch_gain(ratio, batch.ratio_median *
+                                      std::exp(batch.ratio_log_sd * draws_.normal(Draw::critical_batch_ratio, i))));
+        for (const auto &[probability, column] : {std::pair{0.05, "p05"}, {0.5, "p50"}, {0.95, "p95"}}) {
+            const double expected = *static_cast<double *>(QTest::qData(column, qMetaTypeId<double>()));
+            QVERIFY2(std::abs(quantile(gains, probability) - expected) <= 0.0101,
+                     qPrintable(QString::number(quantile(gains, probability))));
+        }
+    }
+
+    void scenarios_match_their_studies_data()
+    {
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<double>("n");
+        QTest::addColumn<double>("horizon"); // multiples of 20 tokens per parameter
+        QTest::addColumn<double>("gain");
+        QTest::newRow("Qiu, small") << "transfer" << 1.9e8 << 1.0 << 1.4;
+        QTest::newRow("Qiu, large") << "transfer" << 1e12 << 100.0 << 1.4;
+        QTest::newRow("Moonshot: 0.52 of the FLOP") << "optimist" << 1e9 << 1.0 << 1 / 0.52;
+        // Wen et al.: exp(0.159 - 0.080 ln(N/1e9) - 0.017 ln(D/20N))
+        QTest::newRow("Wen, 1 B at 1x") << "sceptic" << 1e9 << 1.0 << std::exp(0.159);
+        QTest::newRow("Wen, 130 M at 8x") << "sceptic" << 1.3e8 << 8.0 << 1.332;
+        QTest::newRow("Wen, floor at large models") << "sceptic" << 1e11 << 20.0 << 1.0;
+    }
+    void scenarios_match_their_studies()
+    {
+        QFETCH(QString, scenario);
+        QFETCH(double, n);
+        QFETCH(double, horizon);
+        QFETCH(double, gain);
+        const TokenGainPrior *prior = find_prior(facts_, "muon", scenario.toStdString());
+        QVERIFY(prior && prior->id == scenario.toStdString() && !prior->studies.empty());
+        const double found = std::exp(token_gain(*prior, n, 0, 0.5).at(std::log(20 * n * horizon)));
+        QVERIFY2(std::abs(found - gain) < 0.002, qPrintable(QString::number(found)));
+    }
+
+    void other_optimizers_have_wider_priors()
+    {
+        const double muon = find_prior(facts_, "muon", "pooled")->level_sd;
+        for (const char *optimizer : {"soap", "shampoo"}) {
+            const TokenGainPrior *prior = find_prior(facts_, optimizer, "optimist"); // none of that name
+            QVERIFY(prior && prior->optimizer == optimizer && prior->level_sd > muon);
+        }
+        QVERIFY(!find_prior(facts_, "adamw", "pooled"));
+    }
+
+    void penalty_follows_the_hyperbola_above_the_optimal_batch()
+    {
+        const CriticalBatch &batch = facts_.critical_batch;
+        const double tokens = 1e11;
+        const double large = 2.01 * optimal_batch(batch, tokens), small = optimal_batch(batch, tokens) / 2.01;
+        QCOMPARE(BatchPenalty(batch, large, 0).at(std::log(tokens)), 1 + large / critical_batch(batch, tokens));
+        QCOMPARE(BatchPenalty(batch, small, 0).at(std::log(tokens)), 1.0);
+        // 2.2e6 tokens at 1e10 tokens, growing as D^0.43
+        QCOMPARE(critical_batch(batch, 1e10), 2.2e6);
+        QVERIFY(std::abs(critical_batch(batch, 1e12) / (2.2e6 * std::pow(100, 0.43)) - 1) < 1e-12);
+    }
+
+    void penalty_grows_with_batch_and_falls_with_tokens()
+    {
+        QVERIFY(rc::check("monotone", [this] {
+            const double x = *rc::gen::inRange(200, 360) / 10.0;
+            const double batch = std::pow(10, *rc::gen::inRange(400, 900) / 100.0);
+            const double step = *rc::gen::inRange(1, 100) / 50.0;
+            const BatchPenalty one(facts_.critical_batch, batch, 0),
+                more(facts_.critical_batch, batch * (1 + step), 0);
+            RC_ASSERT(one.at(x) >= 1);
+            RC_ASSERT(more.at(x) >= one.at(x));
+            RC_ASSERT(one.at(x + step) <= one.at(x));
+        }));
+    }
+
+    void derivative_is_the_slope()
+    {
+        QVERIFY(rc::check("central difference", [this] {
+            const TokenScale scale = arbitrary_scale(facts_);
+            const double x = *rc::gen::inRange(2000, 3600) / 100.0 + 0.00123;
+            constexpr double h = 1e-5;
+            double slope = 0, below = 0, above = 0;
+            (void)scale.effective(x, slope);
+            (void)scale.effective(x - h, below);
+            (void)scale.effective(x + h, above);
+            if (std::abs(above - below) > 1e-3) // an edge of penalty or floor lies in between
+                return;
+            RC_ASSERT(std::abs((scale.effective(x + h) - scale.effective(x - h)) / (2 * h) - slope) < 1e-3);
+        }));
+    }
+
+    void inverse_returns_the_tokens()
+    {
+        QVERIFY(rc::check("tokens -> effective -> tokens", [this] {
+            const TokenScale scale = arbitrary_scale(facts_);
+            const double x = *rc::gen::inRange(2000, 3600) / 100.0;
+            RC_ASSERT(std::abs(scale.tokens(scale.effective(x)) - x) < 1e-9);
+        }));
+    }
+
+    void more_tokens_are_more_effective_tokens()
+    {
+        QVERIFY(rc::check("strictly increasing", [this] {
+            const TokenScale scale = arbitrary_scale(facts_);
+            const double x = *rc::gen::inRange(2000, 3600) / 100.0;
+            const double step = *rc::gen::inRange(1, 300) / 100.0;
+            RC_ASSERT(scale.effective(x + step) > scale.effective(x));
+        }));
+    }
+
+    void stated_ratio_holds_exactly_at_equal_loss()
+    {
+        const double ratio = 0.76, batch = 1.6e7;
+        const BatchPenalty penalty(facts_.critical_batch, batch, 0);
+        const TokenScale adamw({}, penalty);
+        const TokenScale muon({.intercept = -std::log(ratio)}, penalty, TokenScale::Order::at_equal_loss);
+        for (const double tokens : {1e9, 1e11, 15.5e12})
+            QVERIFY(std::abs(std::exp(muon.tokens(adamw.effective(std::log(tokens)))) / tokens - ratio) < 1e-9);
+    }
+
+    void never_stays_never()
+    {
+        const TokenScale scale({}, BatchPenalty(facts_.critical_batch, 1e6, 0));
+        QVERIFY(std::isinf(scale.tokens(std::numeric_limits<double>::infinity())));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTokenGain)
+#include "tst_token_gain.moc"

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/engine/decision/questions.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <numeric>
+
+using namespace milepost;
+
+namespace
+{
+
+const std::vector<OptimizerKind> adamw_and_muon = {OptimizerKind::adamw, OptimizerKind::muon};
+
+Comparison comparison_of(const Scenario &scenario, const std::vector<OptimizerKind> &arms = adamw_and_muon)
+{
+    auto comparison = compare(scenario, arms, catalogue());
+    if (!comparison)
+        throw std::runtime_error(problem(comparison));
+    return std::move(*comparison);
+}
+
+} // namespace
+
+class TestCompare : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void an_arm_against_itself_is_a_draw()
+    {
+        const Comparison comparison = comparison_of(small_question(), {OptimizerKind::adamw, OptimizerKind::adamw});
+        const ArmAgainstFirst &against = comparison.against_first.front();
+        QCOMPARE(against.step_ratio, 1.0);
+        QCOMPARE(*against.step_time.p05, 1.0);
+        QCOMPARE(*against.step_time.p95, 1.0);
+        QCOMPARE(*against.milestones[0].cost.p95, 0.0);
+        QCOMPARE(against.milestones[0].probability_cheaper, 0.5); // ties count half
+        QCOMPARE(against.milestones[0].probability_faster, 0.5);
+        QCOMPARE(*against.net_saving.p50, 0.0);
+        QVERIFY(std::abs(*against.break_even.token_ratio - 1) < 1e-12);
+        QVERIFY(std::abs(*against.break_even.price_ratio - 1) < 1e-12);
+    }
+
+    void common_draws_cancel_what_arms_share()
+    {
+        const Comparison comparison = comparison_of(large_question());
+        const ArmAgainstFirst &against = comparison.against_first.front();
+        const Quantiles &step = comparison.arms[0].step_time_s;
+        const double step_spread = std::log(*step.p95 / *step.p05);
+        const double ratio_spread = std::log(*against.step_time.p95 / *against.step_time.p05);
+        QVERIFY2(ratio_spread < 0.5 * step_spread, qPrintable(QString("%1 %2").arg(ratio_spread).arg(step_spread)));
+        QVERIFY(against.step_ratio > 1 && against.step_ratio < 1.1);
+        QVERIFY(against.milestones[0].probability_cheaper > 0.5 && against.milestones[0].probability_cheaper < 1);
+    }
+
+    void a_stated_token_ratio_holds()
+    {
+        Scenario scenario = large_question();
+        scenario.convergence.token_ratio = 0.8;
+        const Comparison comparison = comparison_of(scenario);
+        QVERIFY(std::abs(*comparison.arms[1].milestones[0].tokens.p50 / 15.5e12 - 0.8) < 0.003);
+        // The spread of the prior stays.
+        QVERIFY(*comparison.arms[1].milestones[0].tokens.p95 > 1.1 * *comparison.arms[1].milestones[0].tokens.p05);
+    }
+
+    void at_the_break_even_token_ratio_costs_are_equal()
+    {
+        Scenario scenario = large_question();
+        const double ratio = *comparison_of(scenario).against_first[0].break_even.token_ratio;
+        QVERIFY(ratio < 1 && ratio > 0.9); // Muon's step is a little longer
+        scenario.convergence.token_ratio = ratio;
+        const Comparison even = comparison_of(scenario);
+        QVERIFY(std::abs(even.against_first[0].milestones[0].probability_cheaper - 0.5) < 0.02);
+        // The medians of two skewed distributions meet less closely than the pairs do.
+        QVERIFY(std::abs(*even.arms[1].milestones[0].cost.p50 / *even.arms[0].milestones[0].cost.p50 - 1) < 0.02);
+    }
+
+    void at_the_break_even_price_costs_are_equal_data()
+    {
+        QTest::addColumn<bool>("includes_power");
+        QTest::newRow("power in the rent") << true;
+        QTest::newRow("power paid apart") << false;
+    }
+    void at_the_break_even_price_costs_are_equal()
+    {
+        QFETCH(bool, includes_power);
+        Scenario scenario = large_question();
+        scenario.economics.report_currency = "USD";
+        scenario.economics.price_per_gpu_hour = PriceInput{{4, "USD"}, includes_power, "test"};
+        scenario.economics.electricity_per_kwh = Money{0.3, "USD"};
+        const Comparison comparison = comparison_of(scenario);
+        scenario.economics.price_per_gpu_hour->money.value *= *comparison.against_first[0].break_even.price_ratio;
+        const Comparison dearer = comparison_of(scenario);
+        QVERIFY(std::abs(*dearer.arms[1].milestones[0].cost.p50 / *comparison.arms[0].milestones[0].cost.p50 - 1) <
+                0.01);
+    }
+
+    void switching_costs_come_off_the_saving_only()
+    {
+        Scenario scenario = large_question();
+        const Comparison free = comparison_of(scenario);
+        scenario.convergence.switching.tuning_runs = 2;
+        scenario.convergence.switching.engineering_cost = Money{100000, "USD"};
+        const Comparison paid = comparison_of(scenario);
+        QCOMPARE(*paid.arms[1].milestones[0].cost.p50, *free.arms[1].milestones[0].cost.p50);
+        QCOMPARE(*paid.against_first[0].milestones[0].cost.p50, *free.against_first[0].milestones[0].cost.p50);
+        const double off = *free.against_first[0].net_saving.p50 - *paid.against_first[0].net_saving.p50;
+        // Two runs over 2 % of the planned tokens each, at the median step.
+        const double planned =
+            *free.arms[1].milestones[0].cost.p50 / *free.arms[1].milestones[0].tokens.p50 * 15.5e12;
+        const double engineering = paid.arms[1].scenario.convergence.engineering_cost;
+        QVERIFY(std::abs(off / (0.04 * planned + engineering) - 1) < 0.02);
+        QVERIFY(paid.against_first[0].milestones[0].probability_cheaper <
+                free.against_first[0].milestones[0].probability_cheaper);
+    }
+
+    void priors_are_ordered_as_their_names_say()
+    {
+        double last = 2;
+        for (const MuonPrior prior : {MuonPrior::sceptic, MuonPrior::transfer, MuonPrior::optimist}) {
+            Scenario scenario = small_question();
+            scenario.convergence.muon_prior = prior;
+            const Comparison comparison = comparison_of(scenario);
+            const double ratio = *comparison.arms[1].milestones[0].tokens.p50 / 2e12;
+            QVERIFY(ratio < last);
+            last = ratio;
+        }
+    }
+
+    void the_milestone_of_adamw_stands_without_adamw()
+    {
+        const Comparison with = comparison_of(small_question());
+        const Comparison without = comparison_of(small_question(), {OptimizerKind::muon, OptimizerKind::soap});
+        QCOMPARE(without.arms[0].milestones[0].loss, with.arms[0].milestones[0].loss);
+        QVERIFY(without.arms[0].milestones[0].token_draws == with.arms[1].milestones[0].token_draws);
+    }
+
+    void never_against_never_is_undefined()
+    {
+        Scenario scenario = small_question();
+        scenario.milestones = {{"loss", 1.2}};
+        const Comparison comparison = comparison_of(scenario);
+        const MilestoneAgainst &against = comparison.against_first[0].milestones[0];
+        QVERIFY(!against.cost.p50);
+        QCOMPARE(against.probability_cheaper, 0.5);
+        QVERIFY(std::isnan(against.saving_draws.front()));
+        QVERIFY(!comparison.against_first[0].net_saving.p50);
+        QVERIFY(!comparison.against_first[0].break_even.price_ratio);
+    }
+
+    void an_arm_that_does_not_fit_leaves_the_other_answered()
+    {
+        Scenario scenario = small_question();
+        scenario.model_id = "llama-3.1-405b";
+        scenario.plan.tp = 8;
+        scenario.plan.pp = 1;
+        scenario.plan.cp = 1;
+        scenario.plan.vp = 1;
+        scenario.plan.micro_batch = 1;
+        scenario.training.global_batch = 8;
+        const Comparison comparison = comparison_of(scenario);
+        QVERIFY(!comparison.arms[0].feasible && !comparison.arms[1].feasible);
+        QVERIFY(comparison.against_first[0].milestones.empty());
+    }
+
+    void no_arm_is_refused() { QVERIFY(!compare(small_question(), {}, catalogue()).has_value()); }
+
+    void a_currency_without_a_rate_is_refused()
+    {
+        Scenario scenario = small_question();
+        scenario.economics.report_currency = "JPY";
+        const auto refused = compare(scenario, adamw_and_muon, catalogue());
+        QVERIFY(!refused.has_value());
+        QVERIFY(problem(refused).find("JPY") != std::string::npos);
+        scenario.economics.exchange_rates = {{"USD", "JPY", 150, "2026-11-01", Provenance::assumed}};
+        scenario.economics.electricity_per_kwh = Money{17, "JPY"};
+        const auto answered = compare(scenario, adamw_and_muon, catalogue());
+        QVERIFY2(answered.has_value(), problem(answered).c_str());
+        QCOMPARE(answered->arms[0].currency, std::string("JPY"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCompare)
+#include "tst_compare.moc"

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The search against evaluating every plan on its own.
+#include "app/project/catalogue_loader.h"
+#include "engine/plan/plan_evaluator.h"
+#include "engine/plan/search.h"
+#include "engine/step/memory.h"
+#include "engine/step/step.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <fmt/format.h>
+#include <rapidcheck.h>
+
+using namespace milepost;
+
+namespace
+{
+
+const Catalogue &catalogue()
+{
+    static const auto loaded = load_catalogue().value();
+    return *loaded;
+}
+
+ResolvedScenario base_of(const std::string &model, const std::string &system, int gpus, OptimizerKind optimizer)
+{
+    Scenario s;
+    s.model_id = model;
+    s.system.id = system;
+    s.system.gpus = gpus;
+    s.optimizer.name = optimizer;
+    auto resolved = resolve(s, catalogue());
+    if (!resolved)
+        throw std::logic_error(resolved.error().front().message);
+    return *resolved;
+}
+
+/// Every point of a space that multiplies out.
+std::vector<PlanPoint> points_of(const PlanSpace &space, const PlanEvaluator &evaluator)
+{
+    std::vector<PlanPoint> points;
+    for (const int gpus : space.gpus)
+        for (const int tp : space.tp)
+            for (const int pp : space.pp)
+                for (const int vp : space.vp)
+                    for (const int cp : space.cp)
+                        for (const int ep : space.ep)
+                            for (const int etp : space.etp)
+                                for (const int micro : space.micro_batch)
+                                    for (std::size_t r = 0; r < space.recompute.size(); ++r)
+                                        for (const bool fsdp : space.fsdp)
+                                            for (const bool overlap : space.ep_overlap) {
+                                                const PlanPoint p{gpus,
+                                                                  {tp, pp, vp, cp, ep, etp, micro, false},
+                                                                  r,
+                                                                  fsdp,
+                                                                  overlap};
+                                                if (evaluator.multiplies_out(p) && (!overlap || ep > 1))
+                                                    points.push_back(p);
+                                            }
+    return points;
+}
+
+double step_of(const ResolvedScenario &scenario)
+{
+    return combine(lower(scenario).value(), median_factors(*scenario.calibration)).seconds;
+}
+
+double memory_bytes(const ResolvedScenario &scenario)
+{
+    const auto memory = memory_of(scenario);
+    return memory.stages[static_cast<std::size_t>(memory.worst_stage)].total();
+}
+
+} // namespace
+
+class PlanSearch : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cases_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("system");
+        QTest::addColumn<int>("gpus");
+        QTest::addColumn<bool>("muon");
+        QTest::newRow("experts and latent attention, AdamW") << "kimi-k2" << "gb300-nvl72" << 256 << false;
+        QTest::newRow("experts and latent attention, Muon") << "kimi-k2" << "gb300-nvl72" << 256 << true;
+        QTest::newRow("multi-token prediction") << "deepseek-v3" << "gb200-nvl72" << 256 << false;
+        QTest::newRow("dense") << "llama-3-70b" << "hgx-h100" << 64 << false;
+        QTest::newRow("dense, Muon") << "llama-3-8b" << "gb300-nvl72" << 32 << true;
+        QTest::newRow("windows") << "gpt-oss-120b" << "gb300-nvl72" << 64 << false;
+        QTest::newRow("hybrid") << "nemotron-3-nano" << "gb300-nvl72" << 64 << false;
+    }
+
+    /// Shared pieces give the figures of lower(), combine() and memory_of().
+    void shared_pieces_change_no_figure_data() { cases_data(); }
+    void shared_pieces_change_no_figure()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, system);
+        QFETCH(int, gpus);
+        QFETCH(bool, muon);
+        const auto base = base_of(model.toStdString(), system.toStdString(), gpus,
+                                  muon ? OptimizerKind::muon : OptimizerKind::adamw);
+        const PlanSpace space = plan_space(base, {gpus, 2 * gpus});
+        PlanEvaluator evaluator(base, space.recompute);
+        const auto points = points_of(space, evaluator);
+        QVERIFY(points.size() > 100);
+        int compared = 0;
+        const bool held = rc::check([&] {
+            const PlanPoint point = *rc::gen::elementOf(points);
+            RC_PRE(evaluator.select(point) == PlanEvaluator::Verdict::evaluated);
+            const auto quick = evaluator.evaluate(point);
+            const auto scenario = evaluator.scenario_of(point);
+            const double step = step_of(scenario);
+            const double memory = memory_bytes(scenario);
+            RC_ASSERT(std::abs(quick.step_s / step - 1) < 1e-9);
+            RC_ASSERT(std::abs(quick.memory_bytes / memory - 1) < 1e-9);
+            ++compared;
+        });
+        QVERIFY(held && compared > 0);
+    }
+
+    /// Plans that are pruned do not fit.
+    void pruning_is_sound()
+    {
+        const auto base = base_of("deepseek-v3", "hgx-h100", 128, OptimizerKind::adamw);
+        const PlanSpace space = plan_space(base, {128});
+        PlanEvaluator evaluator(base, space.recompute);
+        const auto points = points_of(space, evaluator);
+        int pruned = 0;
+        for (std::size_t i = 0; i < points.size(); i += 1 + points.size() / 400) {
+            if (evaluator.select(points[i]) != PlanEvaluator::Verdict::too_large)
+                continue;
+            ++pruned;
+            QVERIFY(!memory_of(evaluator.scenario_of(points[i])).fits());
+        }
+        QVERIFY(pruned > 0);
+    }
+
+    /// The winner is the winner of pricing every plan alone.
+    void the_best_plan_is_the_exhaustive_one()
+    {
+        const auto base = base_of("qwen3-30b-a3b", "gb300-nvl72", 8, OptimizerKind::muon);
+        PlanSpace space = plan_space(base, {8});
+        space.vp = {1, 2};
+        space.ep = {1, 4, 8};
+        space.etp = {1};
+        space.micro_batch = {1, 2, 4};
+        const PlanEvaluator evaluator(base, space.recompute);
+        double best = 0;
+        std::size_t feasible = 0;
+        const auto points = points_of(space, evaluator);
+        for (const PlanPoint &point : points) {
+            const auto scenario = evaluator.scenario_of(point);
+            if (!memory_of(scenario).fits())
+                continue;
+            const double step = step_of(scenario);
+            best = feasible++ == 0 ? step : std::min(best, step);
+        }
+        SearchOptions options;
+        options.top = 3;
+        const auto ranking = search_plans(base, space, options);
+        QVERIFY2(ranking.has_value(), ranking ? "" : ranking.error().front().message.c_str());
+        QCOMPARE(ranking->searched.plans, points.size());
+        QCOMPARE(ranking->searched.feasible, feasible);
+        QCOMPARE(ranking->searched.evaluated + ranking->searched.pruned, points.size());
+        QCOMPARE(ranking->best.size(), std::size_t{3});
+        QVERIFY2(std::abs(ranking->best.front().step_s / best - 1) < 1e-9,
+                 fmt::format("{} {}", ranking->best.front().step_s, best).c_str());
+        QVERIFY(ranking->best[0].why_not.empty() && !ranking->best[1].why_not.empty());
+        QVERIFY(ranking->current.has_value());
+    }
+
+    void the_pareto_set_is_not_beaten()
+    {
+        const auto base = base_of("qwen3-30b-a3b", "gb300-nvl72", 8, OptimizerKind::adamw);
+        SearchOptions options;
+        options.gpus = {8, 16, 32};
+        const auto ranking = search_plans(base, options).value();
+        QVERIFY(ranking.pareto.size() >= 2);
+        for (const RankedPlan &a : ranking.pareto)
+            for (const RankedPlan &b : ranking.pareto)
+                QVERIFY(&a == &b || a.days < b.days || a.cost < b.cost || a.memory_bytes < b.memory_bytes);
+        // The fastest plan of all is in the set, and the ranking by cost starts with its cheapest.
+        QCOMPARE(ranking.best.front().days, ranking.pareto.front().days);
+        options.objective = PlanObjective::cost;
+        const auto cheapest = search_plans(base, options).value();
+        for (const RankedPlan &plan : ranking.pareto)
+            QVERIFY(cheapest.best.front().cost <= plan.cost);
+    }
+
+    void a_found_plan_resolves_to_the_same_step()
+    {
+        const auto base = base_of("llama-3-70b", "gb300-nvl72", 64, OptimizerKind::adamw);
+        const auto ranking = search_plans(base, {}).value();
+        Scenario s;
+        s.model_id = "llama-3-70b";
+        s.system.id = "gb300-nvl72";
+        s.system.gpus = 64;
+        s.training.global_batch = base.training.global_batch;
+        s.stack = base.stack->id;
+        s.plan = plan_inputs(ranking.best.front());
+        const auto again = resolve(s, catalogue());
+        QVERIFY2(again.has_value(), again ? "" : again.error().front().message.c_str());
+        QVERIFY(memory_of(*again).fits());
+        QVERIFY(std::abs(step_of(*again) / ranking.best.front().step_s - 1) < 1e-9);
+        QVERIFY(ranking.best.front().step_s <= ranking.current->step_s || !ranking.current->fits);
+    }
+
+    void the_search_can_be_cancelled_and_reports_progress()
+    {
+        const auto base = base_of("kimi-k2", "gb300-nvl72", 256, OptimizerKind::adamw);
+        double last = -1;
+        int calls = 0;
+        const auto cancelled = search_plans(base, {}, [&](double share) {
+            const bool ascends = share >= last && share <= 1;
+            last = share;
+            return ascends && ++calls < 3;
+        });
+        QVERIFY(!cancelled.has_value());
+        QCOMPARE(cancelled.error().front().id, std::string("cancelled"));
+        QCOMPARE(calls, 3);
+    }
+
+    void nothing_fits_is_a_clear_no()
+    {
+        const auto base = base_of("kimi-k2", "hgx-h100", 8, OptimizerKind::adamw);
+        const auto ranking = search_plans(base, {});
+        QVERIFY(!ranking.has_value());
+        QCOMPARE(ranking.error().front().kind, FailureKind::infeasible);
+    }
+
+    void gpu_ranges_hold_their_ends()
+    {
+        QCOMPARE(gpu_counts(64, 256), (std::vector{64, 96, 128, 192, 256}));
+        QCOMPARE(gpu_counts(72, 80), (std::vector{72, 80}));
+    }
+};
+
+QTEST_GUILESS_MAIN(PlanSearch)
+#include "tst_plan_search.moc"

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/structure/source_tree.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <regex>
+
+using milepost::source_files;
+using milepost::SourceFile;
+
+namespace {
+
+const std::vector<std::string> code{".cpp", ".h", ".cu", ".cuh"};
+const std::vector<std::string> top_folders{"engine", "models", "calibration", "kernels", "resources",
+                                           "app",    "tests",  "cmake",       "scripts", ".ci"};
+
+std::string lower(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+/// Lines of all code that match, as "file:line: text"; without those in this folder, which names what it forbids.
+std::vector<std::string> matches(const std::vector<std::string> &folders, const std::vector<std::string> &endings,
+                                 const std::regex &pattern)
+{
+    std::vector<std::string> found;
+    for (const auto &folder : folders)
+        for (const auto &file : source_files(SOURCE_TREE, folder, endings)) {
+            if (file.path.starts_with("tests/structure/"))
+                continue;
+            for (std::size_t i = 0; i < file.lines.size(); ++i)
+                if (std::regex_search(file.lines[i], pattern))
+                    found.push_back(file.path + ':' + std::to_string(i + 1) + ": " + file.lines[i]);
+        }
+    return found;
+}
+
+} // namespace
+
+class SourceRulesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFileNamesItsLicence();
+    void numbersIgnoreTheLocale();
+    void engineNamesNoModel();
+    void noLeftOvers();
+    void noPathsOfAMachine();
+    void filesStayReadable();
+};
+
+void SourceRulesTest::everyFileNamesItsLicence()
+{
+    const std::vector<std::string> endings{".cpp", ".h", ".cu", ".cuh", ".sh", ".cmake", "CMakeLists.txt", "run"};
+    for (const auto &folder : top_folders)
+        for (const auto &file : source_files(SOURCE_TREE, folder, endings)) {
+            const bool gpl = file.path.starts_with("app/desktop/") || file.path.starts_with("app/plots/");
+            const std::string expected =
+                gpl ? "SPDX-License-Identifier: GPL-3.0-or-later" : "SPDX-License-Identifier: Apache-2.0";
+            const auto head_end =
+                file.lines.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(file.lines.size(), 4));
+            const bool named = std::any_of(file.lines.begin(), head_end, [&](const auto &line) {
+                return line.find(expected) != std::string::npos;
+            });
+            QVERIFY2(named, (file.path + " lacks \"" + expected + "\" in its first lines").c_str());
+        }
+}
+
+void SourceRulesTest::numbersIgnoreTheLocale()
+{
+    const std::regex banned(
+        R"((\b(std::)?(stod|stof|stold|stoi|stol|stoul|atof|atoi|strtod|strtof|sscanf)\s*\()|(std::locale))");
+    const auto found =
+        matches({"engine", "models", "calibration", "kernels", "resources", "app", "tests"}, code, banned);
+    QVERIFY2(found.empty(), found.empty() ? "" : found.front().c_str());
+}
+
+void SourceRulesTest::engineNamesNoModel()
+{
+    // The names come from the catalogue itself, so that a model added there is covered, too; families by hand.
+    std::vector<std::string> names{"kimi",    "qwen",     "llama",     "deepseekv", "deepseek-v3",
+                                   "gpt-oss", "nemotron", "moonlight", "mixtral"};
+    for (const auto &file : source_files(SOURCE_TREE, "resources/models", {".json"})) {
+        std::string text;
+        for (const auto &line : file.lines)
+            text += line + '\n';
+        const auto document = nlohmann::json::parse(text);
+        for (const char *key : {"id", "name"})
+            if (document.contains(key))
+                names.push_back(lower(document.at(key).get<std::string>()));
+    }
+    QVERIFY(names.size() > 15);
+    for (const auto &file : source_files(SOURCE_TREE, "engine", code))
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            // Comments may say which publication a formula or a term comes from; code may not know a model.
+            std::string line = lower(file.lines[i].substr(0, file.lines[i].find("//")));
+            if (line.starts_with(" *") || line.starts_with("///"))
+                continue;
+            // "deepseek-v4" is the published name of a coefficient set, "llama3-16k" the id of a failure rate.
+            line = std::regex_replace(line, std::regex("deepseek[-_]v4|llama3-16k"), "");
+            for (const auto &name : names)
+                QVERIFY2(line.find(name) == std::string::npos,
+                         (file.path + ':' + std::to_string(i + 1) + " names " + name).c_str());
+        }
+}
+
+void SourceRulesTest::noLeftOvers()
+{
+    const std::regex words(R"(\b(TODO|FIXME|XXX|HACK)\b|\b[Nn]ot implemented\b)");
+    const std::vector<std::string> endings{".cpp", ".h", ".cu", ".cuh", ".sh", ".cmake", ".txt"};
+    const auto found = matches(top_folders, endings, words);
+    QVERIFY2(found.empty(), found.empty() ? "" : found.front().c_str());
+}
+
+void SourceRulesTest::noPathsOfAMachine()
+{
+    const std::regex paths(R"((^|[^A-Za-z0-9_.:/-])/(work|root|home|tmp)/[A-Za-z]|\.\./shared)");
+    const std::vector<std::string> endings{".cpp",   ".h",   ".cu",   ".cuh", ".sh",
+                                           ".cmake", ".txt", ".json", ".md",  ".csv"};
+    const auto found =
+        matches({"engine", "models", "calibration", "kernels", "resources", "app", "tests", "cmake", "scripts"},
+                endings, paths);
+    QVERIFY2(found.empty(), found.empty() ? "" : found.front().c_str());
+}
+
+void SourceRulesTest::filesStayReadable()
+{
+    constexpr std::size_t most_lines = 600;
+    for (const auto &folder : top_folders)
+        for (const auto &file : source_files(SOURCE_TREE, folder, code))
+            QVERIFY2(
+                file.lines.size() <= most_lines,
+                (file.path + " has " + std::to_string(file.lines.size()) + " lines: two ideas in one?").c_str());
+}
+
+QTEST_GUILESS_MAIN(SourceRulesTest)
+#include "tst_source_rules.moc"
