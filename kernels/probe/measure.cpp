@@ -8,11 +8,9 @@
 #include <numeric>
 #include <thread>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 using Clock = std::chrono::steady_clock;
 

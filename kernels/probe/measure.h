@@ -16,8 +16,7 @@
 #include <functional>
 #include <string>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 enum class Cache {
     Cold, ///< the L2 cache is flushed before each sample
@@ -44,8 +43,7 @@ struct MeasureOptions {
     std::function<void(cudaStream_t)> align;
 };
 
-class Measurer
-{
+class Measurer {
 public:
     Measurer(const DeviceFacts &device, const Nvml &nvml, RankGroup &ranks);
 

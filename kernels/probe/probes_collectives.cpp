@@ -8,11 +8,9 @@
 #include <array>
 #include <string_view>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 /// What the ranks do before a timed collective: a sum of one number, after which all are in step.
 std::function<void(cudaStream_t)> aligner(Machine &machine, const std::shared_ptr<DeviceBuffer<float>> &number)

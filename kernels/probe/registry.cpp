@@ -7,11 +7,9 @@
 #include <iostream>
 #include <stdexcept>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr double kQuickCaseSeconds = 0.08;
 constexpr double kFullCaseSeconds = 0.25;

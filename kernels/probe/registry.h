@@ -15,8 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// What a probe needs on a GPU. Made once per run; absent in a dry run.
 struct Machine {
@@ -39,8 +38,7 @@ struct RunSettings {
 };
 
 /// Collects the records of a run. In a dry run every case is recorded as skipped and its work never called.
-class ProbeContext
-{
+class ProbeContext {
 public:
     ProbeContext(const RunSettings &settings, RankGroup &ranks, const Nvml &nvml, Machine *machine);
 

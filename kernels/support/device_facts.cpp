@@ -9,11 +9,9 @@
 #include <cstdio>
 #include <string_view>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 /// True if the list of built architectures ("90a-real 100a-real 90-virtual") holds code that runs on `major.minor`:
 /// machine code of the same generation and no newer, or PTX of the same or an older version.

@@ -9,8 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Facts of one visible GPU, read from the CUDA runtime.
 struct DeviceFacts {

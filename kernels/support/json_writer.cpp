@@ -7,11 +7,9 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 void append_quoted(std::string &to, std::string_view value)
 {
@@ -91,25 +89,13 @@ void JsonWriter::close(char closing)
     }
 }
 
-void JsonWriter::begin_object()
-{
-    open('{', '}');
-}
+void JsonWriter::begin_object() { open('{', '}'); }
 
-void JsonWriter::end_object()
-{
-    close('}');
-}
+void JsonWriter::end_object() { close('}'); }
 
-void JsonWriter::begin_array()
-{
-    open('[', ']');
-}
+void JsonWriter::begin_array() { open('[', ']'); }
 
-void JsonWriter::end_array()
-{
-    close(']');
-}
+void JsonWriter::end_array() { close(']'); }
 
 void JsonWriter::key(std::string_view name)
 {

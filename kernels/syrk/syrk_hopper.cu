@@ -7,11 +7,9 @@
 #include "kernels/syrk/hopper_ptx.cuh"
 #include "kernels/syrk/syrk_launch.h"
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr int kThreads = 384;
 constexpr int kStages = 4;

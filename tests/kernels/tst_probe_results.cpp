@@ -10,8 +10,7 @@
 
 using nlohmann::json;
 
-namespace
-{
+namespace {
 
 std::optional<json> embedded(const std::string &name)
 {
@@ -50,8 +49,7 @@ json newton_schulz(int m, int n, int batch, int syrk)
 } // namespace
 
 /// Committed probe files keep their form and show what the kernels are there for.
-class TestProbeResults : public QObject
-{
+class TestProbeResults : public QObject {
     Q_OBJECT
 
 private slots:
