@@ -34,7 +34,6 @@ struct Machine {
 struct RunSettings {
     bool quick = false;
     bool dry_device = false;
-    double time_limit_per_case_s = 0.0; ///< 0: the default of quick or full
 };
 
 /// Collects the records of a run. In a dry run every case is recorded as skipped and its work never called.

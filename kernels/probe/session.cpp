@@ -39,7 +39,8 @@ std::vector<std::string> split(const std::string &text, char separator)
     return parts;
 }
 
-/// Folder names say nothing about the system and may say something about its user: of paths only the last part is kept.
+/// Folder names say nothing about the system and may say something about its user: of paths only the last part is
+/// kept.
 std::vector<std::string> without_folders(std::vector<std::string> arguments)
 {
     for (std::string &argument : arguments) {
@@ -172,7 +173,7 @@ ExitCode run_session(const Options &options, const std::vector<std::string> &arg
     RunResult result;
     result.started = utc_now();
     result.arguments = without_folders(arguments);
-    result.settings = {options.quick, options.dry_device, 0.0};
+    result.settings = {options.quick, options.dry_device};
     result.host = host_facts();
     result.versions = stack_versions();
     result.launcher = identity.launcher;
