@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <cmath>
 
 namespace milepost {
@@ -20,6 +21,18 @@ Language screenLanguage()
 QString FigureString::inlineText() const
 {
     return band.isEmpty() ? value : QStringLiteral("%1 (%2)").arg(value, band);
+}
+
+QString FigureString::bandWithUnit() const
+{
+    static const QRegularExpression number(QStringLiteral("\\u2212?[0-9][0-9.,]*"));
+    const auto found = number.match(value);
+    if (band.isEmpty() || !found.hasMatch())
+        return band;
+    // A minus in front of a currency sign belongs to the number.
+    const bool signBefore = value.startsWith(QChar(0x2212)) && found.capturedStart() > 0;
+    return (signBefore ? value.mid(1, found.capturedStart() - 1) : value.left(found.capturedStart())) + band +
+           value.mid(found.capturedEnd());
 }
 
 FigureString figureString(Quantity quantity, const Quantiles &quantiles, const std::string &currency)

@@ -18,6 +18,8 @@ struct FigureString {
     QString value; ///< "119 days"
     QString band;  ///< "101–135", empty if there is none
     [[nodiscard]] QString inlineText() const;
+    /// The band in the place of the number: "$0.3–2.4 M".
+    [[nodiscard]] QString bandWithUnit() const;
 };
 
 [[nodiscard]] FigureString figureString(Quantity quantity, const Quantiles &quantiles, const std::string &currency = {});

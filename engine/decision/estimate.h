@@ -133,6 +133,11 @@ using Progress = std::function<bool(double)>;
 [[nodiscard]] Expected<Comparison> compare(const Scenario &scenario, const std::vector<OptimizerKind> &arms,
                                            const Catalogue &catalogue, const Progress &progress = {});
 
+/// Whole scenarios side by side, each with its own optimizer; the first is the base, whose draws, seed and
+/// milestones all use. Error "compare.currency" if they report in several.
+[[nodiscard]] Expected<Comparison> compare(const std::vector<Scenario> &scenarios, const Catalogue &catalogue,
+                                           const Progress &progress = {});
+
 /// How far one input moves the answer between its 10 % and 90 % values, all others at their median.
 struct SensitivityBar {
     std::string input;   ///< scenario path or draw name

@@ -214,6 +214,17 @@ __device__ void write_tile(const KernelArguments &arguments, const OutputMaps &m
     }
 }
 
+/// Four floats past the L1 cache. Volatile, so that the compiler keeps a group of loads together.
+__device__ float4 load_uncached(const float4 *from)
+{
+    float4 value;
+    asm volatile("ld.global.cg.v4.f32 {%0, %1, %2, %3}, [%4];"
+                 : "=f"(value.x), "=f"(value.y), "=f"(value.z), "=f"(value.w)
+                 : "l"(from)
+                 : "memory");
+    return value;
+}
+
 /// Adds up the pieces of a shared tile. Returns true for the last warpgroup to arrive, whose accumulators then hold
 /// the whole sum, added in the order of k.
 __device__ bool gather_pieces(const KernelArguments &arguments, const WorkItem &item, float (&sum)[128],
@@ -254,15 +265,25 @@ __device__ bool gather_pieces(const KernelArguments &arguments, const WorkItem &
     for (int i = 0; i < 128; ++i) {
         sum[i] = 0.0F;
     }
+    // Sixteen loads are under way at a time; one by one, each would wait for the L2 cache.
+    constexpr int flight = 16;
     for (int sharer = first; sharer <= last; ++sharer) {
-        const float4 *piece = slot(sharer);
+        const float4 *piece = slot(sharer) + thread;
 #pragma unroll
-        for (int i = 0; i < 32; ++i) {
-            const float4 value = __ldcg(piece + i * 128 + thread);
-            sum[4 * i] += value.x;
-            sum[4 * i + 1] += value.y;
-            sum[4 * i + 2] += value.z;
-            sum[4 * i + 3] += value.w;
+        for (int begin = 0; begin < 32; begin += flight) {
+            float4 values[flight];
+#pragma unroll
+            for (int i = 0; i < flight; ++i) {
+                values[i] = load_uncached(piece + (begin + i) * 128);
+            }
+#pragma unroll
+            for (int i = 0; i < flight; ++i) {
+                float *own_sum = sum + 4 * (begin + i);
+                own_sum[0] += values[i].x;
+                own_sum[1] += values[i].y;
+                own_sum[2] += values[i].z;
+                own_sum[3] += values[i].w;
+            }
         }
     }
     return true;

@@ -82,7 +82,8 @@ int main()
         LtContext context;
         for (const NewtonSchulzShape &shape :
              {NewtonSchulzShape{512, 512, 1}, NewtonSchulzShape{768, 2048, 1}, NewtonSchulzShape{2048, 768, 5},
-              NewtonSchulzShape{1000, 1432, 2}, NewtonSchulzShape{1024, 3584, 1}}) {
+              NewtonSchulzShape{1000, 1432, 2}, NewtonSchulzShape{1024, 3584, 1},
+              NewtonSchulzShape{4096, 4096, 1}}) {
             check_shape(check, device, context, shape);
         }
         const Stream stream;

@@ -1272,6 +1272,89 @@
         <source>h</source>
         <translation>h</translation>
     </message>
+    <message>
+        <source>%1/GPU-hour</source>
+        <translation>%1/GPU-Stunde</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Cost calculation</source>
+        <translation>Kostenrechnung</translation>
+    </message>
+    <message>
+        <source>Change the inputs: GPU-hours and cost follow. Days and energy are results of the simulation.</source>
+        <translation>Eingaben ändern: GPU-Stunden und Kosten folgen. Tage und Energie sind Ergebnisse der Simulation.</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Hours per day</source>
+        <translation>Stunden je Tag</translation>
+    </message>
+    <message>
+        <source>Price per GPU-hour</source>
+        <translation>Preis je GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Price of electricity per kWh</source>
+        <translation>Strompreis je kWh</translation>
+    </message>
+    <message>
+        <source>Price includes power (1 yes, 0 no)</source>
+        <translation>Preis enthält Strom (1 ja, 0 nein)</translation>
+    </message>
+    <message>
+        <source>Cost by the simulation (50%)</source>
+        <translation>Kosten laut Simulation (50 %)</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation>Arme</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>Meilensteine</translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation>Teile des Schritts</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>Defaults and sources</source>
+        <translation>Vorgaben und Quellen</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>EU AI Act</source>
+        <translation>KI-Verordnung der EU</translation>
+    </message>
+    <message>
+        <source>Reproducibility</source>
+        <translation>Reproduzierbarkeit</translation>
+    </message>
 </context>
 <context>
     <name>StepPart</name>

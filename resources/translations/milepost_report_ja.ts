@@ -1272,6 +1272,89 @@
         <source>h</source>
         <translation>時間</translation>
     </message>
+    <message>
+        <source>%1/GPU-hour</source>
+        <translation>%1／GPU 時間</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Cost calculation</source>
+        <translation>費用計算</translation>
+    </message>
+    <message>
+        <source>Change the inputs: GPU-hours and cost follow. Days and energy are results of the simulation.</source>
+        <translation>入力を変更すると GPU 時間と費用が再計算されます。日数とエネルギーは試算の結果です。</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Hours per day</source>
+        <translation>1 日の時間</translation>
+    </message>
+    <message>
+        <source>Price per GPU-hour</source>
+        <translation>GPU 時間単価</translation>
+    </message>
+    <message>
+        <source>Price of electricity per kWh</source>
+        <translation>電力単価（kWh 当たり）</translation>
+    </message>
+    <message>
+        <source>Price includes power (1 yes, 0 no)</source>
+        <translation>単価は電力込み（1：はい、0：いいえ）</translation>
+    </message>
+    <message>
+        <source>Cost by the simulation (50%)</source>
+        <translation>試算による費用（50%）</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>結論</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>シナリオ</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation>アーム</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>マイルストーン</translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation>ステップの内訳</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>感度</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>前提条件</translation>
+    </message>
+    <message>
+        <source>Defaults and sources</source>
+        <translation>既定値と出典</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>較正</translation>
+    </message>
+    <message>
+        <source>EU AI Act</source>
+        <translation>EU AI 法</translation>
+    </message>
+    <message>
+        <source>Reproducibility</source>
+        <translation>再現性</translation>
+    </message>
 </context>
 <context>
     <name>StepPart</name>

@@ -9,6 +9,7 @@
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/charts/answer_charts.h"
+#include "app/itemmodels/charts/frontier.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/plots/bars_chart.h"
@@ -34,10 +35,10 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
 {
     m_answer->setFigureStyle(17, 11, true);
     m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_answer->setColumnShares({16, 24, 24, 28, 24});
+    m_answer->setColumnShares({0, 24, 24, 28, 24});
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_milestones->setColumnShares({24, 29, 29, 18});
-    m_assumed->setColumnShares({62, 38});
+    m_milestones->setColumnShares({0, 1, 1, 0});
+    m_assumed->setColumnShares({1, 0});
     m_checks->setColumnShares({1, 0, 0, 0});
     m_answerPanel->setContent(m_answer);
     m_chancePanel->setContent(m_chance);
@@ -82,6 +83,11 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     box->setContentsMargins(0, 0, 0, 0);
     box->addWidget(scroll);
 
+    connect(m_headline, &HeadlineBar::actionTriggered, session, &Session::useFittingPlan);
+    connect(session, &Session::fittingPlanChanged, this, [this] {
+        if (isVisible() && this->session().view())
+            showDetails();
+    });
     connect(m_milestones, &QTableView::activated, this, [this](const QModelIndex &index) {
         const TableCell *cell = m_milestones->tableModel()->cell(m_milestones->proxy()->mapToSource(index).siblingAtColumn(0));
         if (cell && cell->number)
@@ -132,6 +138,8 @@ void AnswerPage::showResult()
 void AnswerPage::showDetails()
 {
     const AnswerView view = *session().view();
+    const auto &fitting = session().fittingPlan();
+    m_headline->setAction(fitting ? tr("Use %1").arg(planText(*fitting)) : QString());
     m_assumed->setTable(assumptionsTable(view, session().sensitivity()));
     const auto &checks = session().checks();
     m_checks->setTable(checksTable(checks));

@@ -32,7 +32,7 @@ CurvesPage::CurvesPage(Session *session, QWidget *parent)
         m_panels[i]->setMinimumSize(200, 180);
     }
     m_tablePanel->setContent(m_table);
-    m_table->setColumnShares({24, 30, 30, 18});
+    m_table->setColumnShares({2, 3, 3, 2});
     grid->addWidget(m_panels[0], 0, 0, 1, 2);
     grid->addWidget(m_panels[1], 1, 0);
     grid->addWidget(m_panels[2], 1, 1);

@@ -105,8 +105,7 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         box.setLeft(box.left() + markRoom);
     }
 
-    const bool figure = cell->colour || !cell->trailing.isEmpty() || !cell->secondary.isEmpty();
-    const QFont first = fontOf(option.font, figure ? m_table->figurePixels() : std::min(m_table->figurePixels(), 12), cell->bold);
+    const QFont first = fontOf(option.font, firstLinePixels(*cell), cell->bold);
     const QFont second = fontOf(option.font, m_table->bandPixels(), false);
     const QFontMetricsF firstMetrics(first), secondMetrics(second);
     const Qt::Alignment side = cell->right ? Qt::AlignRight : Qt::AlignLeft;
@@ -135,13 +134,21 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->restore();
 }
 
+int FigureDelegate::firstLinePixels(const TableCell &cell) const
+{
+    // Figures are set large, labels are not.
+    const bool figure = cell.colour || !cell.trailing.isEmpty() || !cell.secondary.isEmpty();
+    return figure ? m_table->figurePixels() : std::min(m_table->figurePixels(), 12);
+}
+
 QSize FigureDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
     if (!cell)
         return {};
-    const QFontMetricsF metrics(fontOf(option.font, m_table->figurePixels(), cell->bold));
-    const double width = metrics.horizontalAdvance(cell->text) + 2 * padding + (cell->badge || cell->marker ? markRoom : 0) + 2;
+    const QFontMetricsF metrics(fontOf(option.font, firstLinePixels(*cell), true));
+    const double width = metrics.horizontalAdvance(cell->text) + 2 * padding + (cell->badge ? markRoom : 0) + (cell->marker ? markRoom : 0) +
+                         (m_table->tableModel()->table().currentRow >= 0 && index.column() == 0 ? 10 : 0) + 2;
     return {static_cast<int>(std::ceil(width)), static_cast<int>(metrics.height()) + 6};
 }
 

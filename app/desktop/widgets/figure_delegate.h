@@ -22,6 +22,7 @@ public:
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
+    [[nodiscard]] int firstLinePixels(const TableCell &cell) const;
     void drawInterval(QPainter *painter, const QRectF &box, const IntervalMark &mark, const Theme &theme) const;
     FigureTable *m_table;
 };

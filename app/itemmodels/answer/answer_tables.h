@@ -23,7 +23,8 @@ namespace milepost {
 
 /// A run whose measured throughput was published, and what is predicted for it.
 struct CheckedRun {
-    QString name; ///< "Kimi K2 Muon"
+    QString model; ///< "Kimi K2"
+    OptimizerKind optimizer = OptimizerKind::adamw;
     double measured_tflops = 0;
     std::optional<double> predicted_tflops; ///< empty while it is computed
     Source source;
@@ -38,6 +39,9 @@ struct CheckedRun {
 
 /// What fills the fullest stage of each arm, kind by kind.
 [[nodiscard]] TableData memoryTable(const AnswerView &view);
+
+/// How far token ratio and price may move before both arms cost the same.
+[[nodiscard]] TableData breakEvenTable(const AnswerView &view);
 
 /// Label of a sensitivity's input in the language of the screens.
 [[nodiscard]] QString sensitivityLabel(const SensitivityBar &bar);

@@ -58,15 +58,22 @@ const Quantiles &axisQuantiles(const MilestoneEstimate &milestone, CurveAxis axi
     return milestone.cost;
 }
 
-LossCurveData::Series seriesOf(const Estimate &arm, CurveAxis axis, double factor)
+/// `level`: the loss AdamW ends at. Bands are those around it, where the level of the law, which all arms share, cancels.
+LossCurveData::Series seriesOf(const Estimate &arm, const QString &name, CurveAxis axis, double factor, std::optional<double> level)
 {
     LossCurveData::Series series;
     series.arm = arm.optimizer;
-    series.label = optimizerName(arm.optimizer);
+    series.label = name;
     for (const CurvePoint &point : arm.curve) {
         if (!point.loss.p50)
             continue;
         series.x.push_back(axisValue(point, axis, factor));
+        if (level && point.above_final.p10 && point.above_final.p50 && point.above_final.p90) {
+            series.median.push_back(*level + *point.above_final.p50);
+            series.low.push_back(*level + *point.above_final.p10);
+            series.high.push_back(*level + *point.above_final.p90);
+            continue;
+        }
         series.median.push_back(*point.loss.p50);
         series.low.push_back(point.loss.p10.value_or(*point.loss.p50));
         series.high.push_back(point.loss.p90.value_or(*point.loss.p50));
@@ -137,8 +144,12 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
                   : axis == CurveAxis::money ? Chart::tr("cost, %1").arg(unit.text)
                                              : unit.text;
 
+    std::optional<double> level;
+    for (const MilestoneEstimate &milestone : view.base().milestones)
+        if (milestone.is_adamw_final)
+            level = milestone.loss;
     for (const Estimate *arm : {&view.base(), &view.other()})
-        data.series.push_back(seriesOf(*arm, axis, unit.factor));
+        data.series.push_back(seriesOf(*arm, view.nameOf(*arm), axis, unit.factor, level));
 
     const std::size_t count = std::min(view.base().milestones.size(), view.other().milestones.size());
     for (std::size_t i = 0; i < count; ++i) {
@@ -147,7 +158,9 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
         QString name = milestoneText(target.metric, target.value);
         if (target.is_adamw_final)
             name = QStringLiteral("%1 %2").arg(milestoneName(target), numberString(target.loss, 3));
-        if (current || count <= 4)
+        // What hardly any draw reaches lies far below the curves and would flatten them.
+        const bool inReach = target.days.p50 || view.other().milestones[i].days.p50;
+        if (current || (inReach && count <= 4))
             data.thresholds.push_back({target.loss, name});
         for (const Estimate *arm : {&view.base(), &view.other()}) {
             const MilestoneEstimate &reached = arm->milestones[i];
@@ -163,7 +176,7 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
                 marker.high = *where.p90 / unit.factor;
             }
             marker.current = current;
-            marker.toolTip = QStringLiteral("%1, %2: %3").arg(optimizerName(arm->optimizer), name,
+            marker.toolTip = QStringLiteral("%1, %2: %3").arg(view.nameOf(*arm), name,
                                                               figureString(Quantity::days, reached.days).inlineText());
             data.markers.push_back(std::move(marker));
         }
@@ -194,7 +207,7 @@ HistogramData savingHistogram(const AnswerView &view)
     HistogramData data;
     data.below = view.base().optimizer;
     data.above = view.other().optimizer;
-    data.text.title = Chart::tr("Chance that %1 is cheaper").arg(optimizerName(data.above));
+    data.text.title = Chart::tr("Chance that %1 is cheaper").arg(view.otherName());
     const MilestoneAgainst *difference = view.difference();
     if (!difference)
         return data;
@@ -244,7 +257,7 @@ HistogramData savingHistogram(const AnswerView &view)
     }
     data.text.description =
         Chart::tr("%1 is cheaper in %2 of the draws; 80 percent of the savings lie between %3.")
-            .arg(optimizerName(data.above), data.headline,
+            .arg(view.otherName(), data.headline,
                  figureString(Quantity::money, quantiles, view.currency()).band);
     return data;
 }
@@ -304,11 +317,11 @@ StackedBarsData memoryData(const AnswerView &view)
             const StageMemory &memory = arm->memory.stages[stage];
             StackedBarsData::Bar bar;
             bar.arm = arm->optimizer;
-            bar.label = Chart::tr("%1, stage %2").arg(optimizerName(arm->optimizer), QString::number(stage + 1));
+            bar.label = Chart::tr("%1, stage %2").arg(view.nameOf(*arm), QString::number(stage + 1));
             bar.text = numberString(memory.total() / 1e9, 0);
             bar.over = memory.total() > arm->memory.limit_bytes;
             fullest = std::max(fullest, memory.total());
-            std::vector<TableCell> row{textCell(optimizerName(arm->optimizer)), valueCell(static_cast<double>(stage + 1), 0)};
+            std::vector<TableCell> row{textCell(view.nameOf(*arm)), valueCell(static_cast<double>(stage + 1), 0)};
             for (std::size_t k = 0; k < memory_kind_count; ++k) {
                 const double gigabytes = memory.bytes[k] / 1e9;
                 row.push_back(valueCell(gigabytes, 1));

@@ -24,8 +24,8 @@ Computations madeUp(test::Case which = test::Case::muonCheaper)
     };
     computations.timelines = [](const Comparison &) { return Timelines{{test::schedule(), test::schedule()}}; };
     computations.checks = [](const Progress &) -> Expected<std::vector<CheckedRun>> {
-        return std::vector<CheckedRun>{{"Kimi K2 AdamW", 1051, 1099, {}}, {"Kimi K2 Muon", 1029, 1078, {}},
-                                       {"Qwen3-30B AdamW", 713, 748, {}}, {"Qwen3-30B Muon", 686, 721, {}}};
+        return std::vector<CheckedRun>{{"Kimi K2", OptimizerKind::adamw, 1051, 1099, {}}, {"Kimi K2", OptimizerKind::muon, 1029, 1078, {}},
+                                       {"Qwen3-30B-A3B", OptimizerKind::adamw, 713, 748, {}}, {"Qwen3-30B-A3B", OptimizerKind::muon, 686, 721, {}}};
     };
     return computations;
 }

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/session.h"
+#include "app/itemmodels/answer/answer_view.h"
+#include "tests/app/fixtures.h"
+
+#include <QtTest>
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+using namespace milepost;
+
+class TestSession : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everyEditIsComputedOnce()
+    {
+        std::atomic<int> computed = 0;
+        Computations computations;
+        computations.compare = [&computed](const ComputeRequest &, const Progress &) -> Expected<ComparisonPointer> {
+            ++computed;
+            return std::make_shared<const Comparison>(test::comparison());
+        };
+        Session session(std::move(computations));
+        QSignalSpy results(&session, &Session::resultChanged);
+        QVERIFY(session.project().loadBuiltIn());
+        QVERIFY(results.wait());
+        QTRY_VERIFY(session.isSettled());
+        computed = 0;
+        results.clear();
+        session.project().current()->setValue("system.gpus", 512);
+        QVERIFY(results.wait());
+        QTRY_VERIFY(session.isSettled());
+        QCOMPARE(computed.load(), 1);
+        QVERIFY(session.computedDocument().find("512") != std::string::npos);
+    }
+
+    void slowFiguresTurnStaleAndComeBack()
+    {
+        Computations computations;
+        std::atomic<int> delay = 0;
+        computations.compare = [&delay](const ComputeRequest &, const Progress &progress) -> Expected<ComparisonPointer> {
+            for (int i = 0; i < delay && progress(0); ++i)
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            return std::make_shared<const Comparison>(test::comparison());
+        };
+        Session session(std::move(computations));
+        QSignalSpy results(&session, &Session::resultChanged);
+        QVERIFY(session.project().loadBuiltIn());
+        QVERIFY(results.wait());
+        delay = 300;
+        QSignalSpy stale(&session, &Session::staleChanged);
+        session.recompute();
+        QVERIFY(stale.wait(250));
+        QVERIFY(session.isStale());
+        QVERIFY(session.result());
+        QVERIFY(results.wait());
+        QVERIFY(!session.isStale());
+    }
+
+    void failureKeepsTheLastFiguresAndNamesTheField()
+    {
+        Computations computations;
+        std::atomic<bool> broken = false;
+        computations.compare = [&broken](const ComputeRequest &, const Progress &) -> Expected<ComparisonPointer> {
+            if (broken)
+                return fail("plan.product", "plan.pp", "TP x PP x DP is 96, not 256");
+            return std::make_shared<const Comparison>(test::comparison());
+        };
+        Session session(std::move(computations));
+        QSignalSpy results(&session, &Session::resultChanged), failures(&session, &Session::failed);
+        QVERIFY(session.project().loadBuiltIn());
+        QVERIFY(results.wait());
+        broken = true;
+        session.project().current()->setValue("plan.pp", 3);
+        QVERIFY(failures.wait());
+        QVERIFY(session.result());
+        QVERIFY(session.isStale());
+        QVERIFY(!session.inputs().state("plan.pp").error.isEmpty());
+        broken = false;
+        session.project().history().undo();
+        QVERIFY(results.wait());
+        QVERIFY(session.failure().empty());
+        QVERIFY(session.inputs().state("plan.pp").error.isEmpty());
+    }
+
+    void newDrawsAreAnEdit()
+    {
+        Computations computations;
+        computations.compare = [](const ComputeRequest &, const Progress &) -> Expected<ComparisonPointer> {
+            return std::make_shared<const Comparison>(test::comparison());
+        };
+        Session session(std::move(computations));
+        QSignalSpy results(&session, &Session::resultChanged);
+        QVERIFY(session.project().loadBuiltIn());
+        QVERIFY(results.wait());
+        session.recompute(true);
+        QCOMPARE(session.project().history().count(), 1);
+        session.project().history().undo();
+        QVERIFY(!session.project().isDirty());
+    }
+};
+
+QTEST_MAIN(TestSession)
+#include "tst_session.moc"

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/answer/answer_text.h"
+#include "tests/app/fixtures.h"
+
+#include <QTranslator>
+#include <QtTest>
+
+using namespace milepost;
+
+namespace {
+
+/// Screens in a language: locale and translations, as the application sets them.
+class InLanguage
+{
+public:
+    explicit InLanguage(const QString &code)
+    {
+        QLocale::setDefault(QLocale(code));
+        if (m_translator.load(QStringLiteral(":/i18n/milepost_itemmodels_") + code))
+            QCoreApplication::installTranslator(&m_translator);
+    }
+    ~InLanguage()
+    {
+        QCoreApplication::removeTranslator(&m_translator);
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+
+private:
+    QTranslator m_translator;
+};
+
+QString plainSpaces(QString text) { return text.replace(QChar::Nbsp, u' '); }
+
+} // namespace
+
+class TestAnswerText : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void headline_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("outcome");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char *language, test::Case outcome, const char *expected) {
+            QTest::addRow("%s %d", language, static_cast<int>(outcome))
+                << QString::fromLatin1(language) << static_cast<int>(outcome) << QString::fromUtf8(expected);
+        };
+        row("en", test::Case::muonCheaper,
+            "Muon reaches AdamW’s final loss in about <b>119 days instead of 138</b> and saves about <b>$1.3 million</b>; it is "
+            "the cheaper choice in <b>94 of 100</b> cases.");
+        row("de", test::Case::muonCheaper,
+            "Muon erreicht AdamWs End-Loss in rund <b>119 statt 138 Tagen</b> und spart rund <b>1,3 Mio. $</b>; in <b>94 von "
+            "100</b> Fällen ist Muon günstiger.");
+        row("ja", test::Case::muonCheaper,
+            "Muon は AdamW の最終損失に<b>138 日ではなく約 119 日</b>で到達し、約 <b>130 万ドル</b>を節約できます。試算 <b>100 "
+            "回のうち 94 回</b>で Muon のほうが安くなります。");
+        row("en", test::Case::undecided,
+            "AdamW and Muon cannot be told apart with what is known: <b>138 against 136 days</b> to AdamW’s final loss; Muon is "
+            "the cheaper choice in <b>53 of 100</b> cases.");
+        row("en", test::Case::adamwCheaper,
+            "AdamW remains the better choice: Muon needs about <b>155 days instead of 138</b> to reach AdamW’s final loss and "
+            "costs about <b>$1.1 million</b> more; it is cheaper in only <b>8 of 100</b> cases.");
+        row("en", test::Case::infeasible, "Muon does not fit: stage 1 needs <b>385 GB of 288 GB</b> per GPU.");
+        row("en", test::Case::outOfReach,
+            "AdamW’s final loss may be out of reach: AdamW gets there in <b>31 of 100</b> cases, Muon in <b>31 of 100</b>.");
+    }
+    void headline()
+    {
+        QFETCH(QString, language);
+        QFETCH(int, outcome);
+        QFETCH(QString, expected);
+        const InLanguage screens(language);
+        const Comparison comparison = test::comparison(static_cast<test::Case>(outcome));
+        QCOMPARE(plainSpaces(headlineOf(AnswerView(comparison)).html), expected);
+    }
+
+    void everySentenceFillsItsPlaces_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("outcome");
+        for (const char *language : {"en", "de", "ja"})
+            for (const test::Case outcome : {test::Case::muonCheaper, test::Case::undecided, test::Case::adamwCheaper,
+                                             test::Case::outOfReach, test::Case::infeasible})
+                QTest::addRow("%s %d", language, static_cast<int>(outcome))
+                    << QString::fromLatin1(language) << static_cast<int>(outcome);
+    }
+    void everySentenceFillsItsPlaces()
+    {
+        QFETCH(QString, language);
+        QFETCH(int, outcome);
+        const InLanguage screens(language);
+        const Comparison comparison = test::comparison(static_cast<test::Case>(outcome));
+        const Headline headline = headlineOf(AnswerView(comparison));
+        static const QRegularExpression leftOver(QStringLiteral("%[0-9]"));
+        QVERIFY2(!headline.html.contains(leftOver), qPrintable(headline.html));
+        QVERIFY2(!headline.detail.contains(leftOver), qPrintable(headline.detail));
+        QVERIFY(!headline.plain().contains(u'<'));
+    }
+
+    void detailNamesBandPriceAndGpus()
+    {
+        const InLanguage screens(QStringLiteral("en"));
+        const Comparison comparison = test::comparison();
+        QCOMPARE(plainSpaces(headlineOf(AnswerView(comparison)).detail),
+                 QStringLiteral("80% band of the saving: $0.3–2.3 M, at $10.50 per GPU-hour. Same 256 GPUs for both."));
+    }
+
+    void chanceIsNeverCertain_data()
+    {
+        QTest::addColumn<double>("probability");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("1") << 1.0 << QStringLiteral(">95%");
+        QTest::newRow("0.951") << 0.951 << QStringLiteral(">95%");
+        QTest::newRow("0.95") << 0.95 << QStringLiteral("95%");
+        QTest::newRow("0.5") << 0.5 << QStringLiteral("50%");
+        QTest::newRow("0.05") << 0.05 << QStringLiteral("5%");
+        QTest::newRow("0") << 0.0 << QStringLiteral("<5%");
+    }
+    void chanceIsNeverCertain()
+    {
+        QFETCH(double, probability);
+        const InLanguage screens(QStringLiteral("en"));
+        QTEST(chancePercent(probability), "expected");
+    }
+
+    void limitNamesTheLargestShare()
+    {
+        const InLanguage screens(QStringLiteral("en"));
+        const Comparison comparison = test::comparison();
+        QCOMPARE(limitSentence(AnswerView(comparison)),
+                 QStringLiteral("Compute-bound: 46% of the step is matrix multiplication. Muon makes the step 2.1% longer."));
+    }
+
+    void aComparisonNeedsTwoArms()
+    {
+        Comparison comparison = test::comparison();
+        comparison.arms.resize(1);
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, AnswerView{comparison});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAnswerText)
+#include "tst_answer_text.moc"

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/document/project_document.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace milepost;
+
+class TestDocuments : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void editUndoRedoTwice()
+    {
+        QUndoStack history;
+        ScenarioDocument document(FieldValue::parse(R"({"name":"a"})"), &history);
+        QSignalSpy changes(&document, &ScenarioDocument::changed);
+        document.setValue("training.global_batch", 4096);
+        QCOMPARE(history.count(), 1);
+        QCOMPARE(changes.count(), 1);
+        for (int round = 0; round < 2; ++round) {
+            history.undo();
+            QVERIFY(!document.value("training"));
+            history.redo();
+            QCOMPARE(document.value("training.global_batch")->get<int>(), 4096);
+        }
+        QCOMPARE(changes.count(), 5);
+        QCOMPARE(history.count(), 1);
+        document.setValue("training.global_batch", 4096);
+        QCOMPARE(history.count(), 1);
+    }
+
+    void dragsOfOneGestureAreOneEdit()
+    {
+        QUndoStack history;
+        ScenarioDocument document(FieldValue::parse(R"({"system":{"gpus":256}})"), &history);
+        const int first = ScenarioDocument::newGesture();
+        for (int gpus = 257; gpus <= 300; ++gpus)
+            document.setValue("system.gpus", gpus, first);
+        QCOMPARE(history.count(), 1);
+        document.setValue("system.gpus", 512, ScenarioDocument::newGesture());
+        QCOMPARE(history.count(), 2);
+        history.undo();
+        QCOMPARE(document.value("system.gpus")->get<int>(), 300);
+        history.undo();
+        QCOMPARE(document.value("system.gpus")->get<int>(), 256);
+    }
+
+    void aDragBackToItsStartLeavesNoEdit()
+    {
+        QUndoStack history;
+        ScenarioDocument document(FieldValue::parse(R"({"system":{"gpus":256}})"), &history);
+        const int gesture = ScenarioDocument::newGesture();
+        document.setValue("system.gpus", 512, gesture);
+        document.setValue("system.gpus", 256, gesture);
+        QCOMPARE(history.count(), 0);
+    }
+
+    void resetLeavesNoEmptyObjects()
+    {
+        QUndoStack history;
+        ScenarioDocument document(FieldValue::parse(R"({"name":"a","system":{"site":{"racks":4}}})"), &history);
+        document.resetValue("system.site.racks");
+        QCOMPARE(document.text(), std::string("{\n  \"name\": \"a\"\n}"));
+        history.undo();
+        QCOMPARE(document.value("system.site.racks")->get<int>(), 4);
+    }
+
+    void automaticPlanGivesWayToFieldsAndComesBack()
+    {
+        QUndoStack history;
+        ScenarioDocument document(FieldValue::parse(R"({"plan":"auto"})"), &history);
+        document.setValue("plan.pp", 4);
+        QCOMPARE(document.value("plan.pp")->get<int>(), 4);
+        history.undo();
+        QCOMPARE(document.value("plan")->get<std::string>(), std::string("auto"));
+    }
+
+    void builtInProjectStartsWithTheGuidedQuestion()
+    {
+        ProjectDocument project;
+        QVERIFY(project.loadBuiltIn());
+        QVERIFY(project.count() >= 2);
+        QCOMPARE(project.currentIndex(), 1);
+        QCOMPARE(project.current()->value("model")->get<std::string>(), std::string("kimi-k2"));
+        QCOMPARE(project.baseIndex(), 0);
+        QCOMPARE(project.base()->value("optimizer.name")->get<std::string>(), std::string("adamw"));
+        QVERIFY(!project.isDirty());
+    }
+
+    void duplicateRemoveAndPinCanBeUndone()
+    {
+        ProjectDocument project;
+        QVERIFY(project.loadBuiltIn());
+        const int count = project.count();
+        project.duplicateCurrent();
+        QCOMPARE(project.count(), count + 1);
+        QCOMPARE(project.currentIndex(), 2);
+        project.pinBase(2);
+        QCOMPARE(project.baseIndex(), 2);
+        project.removeScenario(0);
+        QCOMPARE(project.count(), count);
+        QCOMPARE(project.baseIndex(), 1);
+        for (int i = 0; i < 3; ++i)
+            project.history().undo();
+        QCOMPARE(project.count(), count);
+        QCOMPARE(project.baseIndex(), 0);
+        QVERIFY(!project.isDirty());
+        for (int i = 0; i < 3; ++i)
+            project.history().redo();
+        QCOMPARE(project.count(), count);
+        QVERIFY(project.isDirty());
+    }
+
+    void saveAndLoadKeepEverything()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("a.milepost"));
+        ProjectDocument project;
+        QVERIFY(project.loadBuiltIn());
+        project.current()->setValue("system.gpus", 512);
+        project.current()->setNotes(QStringLiteral("für die Sitzung"));
+        project.pinBase(2);
+        project.setCurrentIndex(2);
+        QVERIFY(project.isDirty());
+        QVERIFY(project.save(file));
+        QVERIFY(!project.isDirty());
+
+        ProjectDocument read;
+        QVERIFY(read.load(file));
+        QCOMPARE(read.count(), project.count());
+        QCOMPARE(read.baseIndex(), 2);
+        QCOMPARE(read.currentIndex(), 2);
+        QCOMPARE(read.scenario(1)->notes(), QStringLiteral("für die Sitzung"));
+        for (int i = 0; i < read.count(); ++i)
+            QCOMPARE(read.scenario(i)->text(), project.scenario(i)->text());
+    }
+
+    void refusedFileLeavesTheContent()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("broken.milepost"));
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write("not a database");
+        out.close();
+        ProjectDocument project;
+        QVERIFY(project.loadBuiltIn());
+        const int count = project.count();
+        const auto loaded = project.load(file);
+        QVERIFY(!loaded);
+        QVERIFY(!loaded.error().front().message.empty());
+        QCOMPARE(project.count(), count);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDocuments)
+#include "tst_documents.moc"

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/table.h"
+#include "tests/app/fixtures.h"
+
+#include <QAbstractItemModelTester>
+#include <QtTest>
+
+using namespace milepost;
+
+namespace {
+
+/// The table as text, a line per row, cells joined by " | ".
+QStringList printed(const TableModel &model)
+{
+    QStringList lines;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const TableCell *cell = model.cell(model.index(row, column));
+            QString text = cell->text;
+            if (!cell->trailing.isEmpty())
+                text += u' ' + cell->trailing;
+            if (!cell->secondary.isEmpty())
+                text += QStringLiteral(" [%1]").arg(cell->secondary);
+            cells << text.replace(QChar::Nbsp, u' ');
+        }
+        lines << cells.join(QStringLiteral(" | "));
+    }
+    return lines;
+}
+
+constexpr auto monitor = QAbstractItemModelTester::FailureReportingMode::QtTest;
+
+} // namespace
+
+class TestTableModel : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    void answer_data()
+    {
+        QTest::addColumn<QLocale>("locale");
+        QTest::addColumn<QStringList>("expected");
+        QTest::newRow("en") << QLocale(QLocale::English)
+                            << QStringList{QStringLiteral("Time | 138 days [132–144] | 119 days [102–136] | −19 days −14% [−36 to −2] | "),
+                                           QStringLiteral("Cost | $8.93 M [8.57–9.29] | $7.66 M [6.59–8.73] | −$1.3 M −15% [−2.3 to −0.3] | "),
+                                           QStringLiteral("Energy | 1,580 MWh [1,520–1,640] | 1,360 MWh [1,170–1,550] | −220 MWh −14% [−410 to −30] | "),
+                                           QStringLiteral("Tokens | 15.5 T [planned] | 13.0 T [11.2–14.8] | −2.5 T −16% [−4.3 to −0.7] | ")};
+        QTest::newRow("de") << QLocale(QLocale::German)
+                            << QStringList{QStringLiteral("Time | 138 Tage [132–144] | 119 Tage [102–136] | −19 Tage −14 % [−36 bis −2] | "),
+                                           QStringLiteral("Cost | 8,93 Mio. $ [8,57–9,29] | 7,66 Mio. $ [6,59–8,73] | −1,3 Mio. $ −15 % [−2,3 bis −0,3] | "),
+                                           QStringLiteral("Energy | 1.580 MWh [1.520–1.640] | 1.360 MWh [1.170–1.550] | −220 MWh −14 % [−410 bis −30] | "),
+                                           QStringLiteral("Tokens | 15,5 Bio. [planned] | 13,0 Bio. [11,2–14,8] | −2,5 Bio. −16 % [−4,3 bis −0,7] | ")};
+    }
+    void answer()
+    {
+        QFETCH(QLocale, locale);
+        QFETCH(QStringList, expected);
+        const QLocale before;
+        QLocale::setDefault(locale);
+        const Comparison comparison = test::comparison();
+        TableModel model;
+        const QAbstractItemModelTester tester(&model, monitor);
+        model.setTable(answerTable(AnswerView(comparison)));
+        QCOMPARE(printed(model), expected);
+        QLocale::setDefault(before);
+    }
+
+    void milestonesComeInOrderOfDifficulty()
+    {
+        const Comparison comparison = test::comparison();
+        TableModel model;
+        const QAbstractItemModelTester tester(&model, monitor);
+        model.setTable(milestonesTable(AnswerView(comparison)));
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.table().currentRow, 2);
+        const QStringList lines = printed(model);
+        QCOMPARE(lines[0], QStringLiteral("MMLU 0.60 | 102 (76–never) | 88 (65–never) | 82% / 84%"));
+        QVERIFY2(lines[2].endsWith(QStringLiteral("138 (132–144) | 119 (102–136) | 100%")), qPrintable(lines[2]));
+    }
+
+    void sameShapeKeepsRows()
+    {
+        const Comparison first = test::comparison(), second = test::comparison(test::Case::undecided);
+        TableModel model;
+        model.setTable(answerTable(AnswerView(first)));
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset), changes(&model, &QAbstractItemModel::dataChanged);
+        model.setTable(answerTable(AnswerView(second)));
+        QCOMPARE(resets.count(), 0);
+        QCOMPARE(changes.count(), 1);
+    }
+
+    void infeasibleArmGivesEmptyTables()
+    {
+        const Comparison comparison = test::comparison(test::Case::infeasible);
+        const AnswerView view(comparison);
+        QVERIFY(answerTable(view).rows.empty());
+        QVERIFY(milestonesTable(view).rows.empty());
+        QVERIFY(!memoryTable(view).rows.empty());
+    }
+
+    void memoryKindsSumToTheTotal()
+    {
+        const Comparison comparison = test::comparison();
+        const TableData table = memoryTable(AnswerView(comparison));
+        double base = 0, other = 0;
+        for (std::size_t i = 0; i + 2 < table.rows.size(); ++i) {
+            base += *table.rows[i][1].number;
+            other += *table.rows[i][2].number;
+        }
+        const auto &total = table.rows[table.rows.size() - 2];
+        QVERIFY(std::abs(base - *total[1].number) < 1e-9);
+        QVERIFY(std::abs(other - *total[2].number) < 1e-9);
+    }
+
+    void accessibleTextSaysColumnValueBandAndSource()
+    {
+        const Comparison comparison = test::comparison();
+        TableModel model;
+        model.setTable(answerTable(AnswerView(comparison)));
+        QString text = model.index(0, 2).data(Qt::AccessibleTextRole).toString();
+        QCOMPARE(text.replace(QChar::Nbsp, u' '), QStringLiteral("Muon, 119 days (102–136)"));
+        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("Time, assumed"));
+    }
+
+    void csvFollowsTheLanguage()
+    {
+        TableData table;
+        table.columns = {{QStringLiteral("a;b"), false}, {QStringLiteral("n"), true}};
+        TableCell text, number;
+        text.text = QStringLiteral("say \"x\", y");
+        number.text = QStringLiteral("1,234.5");
+        number.number = 1234.5;
+        table.rows = {{text, number}};
+        const QByteArray mark("\xEF\xBB\xBF");
+        QCOMPARE(csvOf(table), mark + "a;b,n\r\n\"say \"\"x\"\", y\",1234.5\r\n");
+        QLocale::setDefault(QLocale(QLocale::German));
+        const QByteArray german = csvOf(table);
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        QCOMPARE(german, mark + "\"a;b\";n\r\n\"say \"\"x\"\", y\";1234,5\r\n");
+    }
+
+    void proxyFiltersByKindAndText()
+    {
+        const Comparison comparison = test::comparison();
+        TableModel model;
+        model.setTable(sourcesTable(AnswerView(comparison)));
+        TableProxy proxy;
+        proxy.setSourceModel(&model);
+        const QAbstractItemModelTester tester(&proxy, monitor);
+        const int all = proxy.rowCount();
+        proxy.setKind(Provenance::published);
+        const int published = proxy.rowCount();
+        QVERIFY(published > 0 && published < all);
+        proxy.setSearch(QStringLiteral("UPTIME"));
+        QVERIFY(proxy.rowCount() > 0 && proxy.rowCount() < published);
+        proxy.setKind(std::nullopt);
+        proxy.setSearch({});
+        QCOMPARE(proxy.rowCount(), all);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTableModel)
+#include "tst_table_model.moc"
