@@ -18,6 +18,7 @@ namespace {
 
 constexpr double cell_padding_x = 3.5, cell_padding_y = 2.2;
 constexpr double badge_radius = 2.7, badge_width = 9;
+constexpr double code_size = 6;
 
 void fill(QPainter &painter, const QRectF &points, double units, QRgb color)
 {
@@ -327,10 +328,10 @@ void StripMaker::addCode(std::vector<Strip> &strips, const CodeBlock &code) cons
 {
     const QStringList lines = code.text.split(u'\n');
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        const TextBlock block({{lines[i], false}}, {6.3, palette::text, false, true, 1.3}, width_, fonts_, device_,
-                              units_);
+        const TextBlock block({{lines[i], false}}, {code_size, palette::text, false, true, 1.3}, width_, fonts_,
+                              device_, units_);
         Strip strip;
-        strip.height = std::max(block.height(), 6.3 * 1.3);
+        strip.height = std::max(block.height(), code_size * 1.3);
         strip.gap_before = i == 0 ? 8 : 0;
         strip.keep_with_next = i == 0 || i + 2 == lines.size();
         strip.draw = [block](QPainter &painter, QPointF at) { block.draw(painter, at); };

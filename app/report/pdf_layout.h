@@ -22,7 +22,7 @@ namespace milepost::report {
 /// Measures of the page [pt]. A4 with margins that leave room for a punched edge.
 struct PageMetrics {
     double width = 595.28, height = 841.89;
-    double left = 54, right = 48, top = 60, bottom = 54;
+    double left = 54, right = 48, top = 56, bottom = 50;
     [[nodiscard]] double content_width() const { return width - left - right; }
     [[nodiscard]] double content_height() const { return height - top - bottom; }
 };

@@ -3,6 +3,7 @@
 #include "app/report/report_request.h"
 
 #include "app/project/catalogue_loader.h"
+#include "app/project/json_splice.h"
 #include "app/project/scenario_json.h"
 #include "app/report/csv_renderer.h"
 #include "app/report/html_renderer.h"
@@ -14,9 +15,15 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <filesystem>
+#include <nlohmann/json.hpp>
 
 namespace milepost::report {
 namespace {
+
+// As large as the reader of scenarios accepts.
+constexpr std::uintmax_t model_file_limit_bytes = 1u << 20;
 
 using Renderer = Expected<QByteArray> (*)(const ReportDocument &);
 
@@ -45,6 +52,20 @@ Expected<std::vector<OptimizerKind>> armsOf(const std::string &text)
         begin = end + 1;
     }
     return arms;
+}
+
+/// The scenario with the content of its model file in place of the file's name: what a report carries must be
+/// enough to compute it again.
+Expected<std::string> selfContained(const std::string &text, const std::filesystem::path &folder)
+{
+    const std::optional<std::string_view> value = json_value_text(text, "model.file");
+    if (!value)
+        return text;
+    const std::string file = nlohmann::json::parse(*value).get<std::string>();
+    const Expected<std::string> content = read_text_file(folder / file, model_file_limit_bytes);
+    if (!content)
+        return tl::make_unexpected(content.error());
+    return with_json_value(text, "model", std::string(trimmed(*content)));
 }
 
 } // namespace
@@ -94,10 +115,13 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
             return tl::make_unexpected(computed.error());
         bars = *computed;
     }
+    const Expected<std::string> embedded = selfContained(*text, found->folder);
+    if (!embedded)
+        return tl::make_unexpected(embedded.error());
     ReportOptions options;
     options.language = *language;
     options.date = request.date;
-    options.scenario_json = *text;
+    options.scenario_json = *embedded;
     options.program_version = request.program_version;
     const Expected<ReportDocument> document = buildReport(*comparison, bars, options);
     if (!document)

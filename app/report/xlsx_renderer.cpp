@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 
 #include <array>
+#include <clocale>
+#include <locale.h>
 #include <map>
 #include <string>
 #include <tuple>
@@ -43,6 +45,22 @@ std::string numberFormat(Quantity quantity, const QString &currency)
     }
     return "General";
 }
+
+/// The library prints numbers by the C locale of the process, where a decimal comma would make a broken file.
+class PointLocale {
+public:
+    PointLocale() : point_(newlocale(LC_NUMERIC_MASK, "C", nullptr)), before_(uselocale(point_)) {}
+    ~PointLocale()
+    {
+        uselocale(before_);
+        freelocale(point_);
+    }
+    PointLocale(const PointLocale &) = delete;
+    PointLocale &operator=(const PointLocale &) = delete;
+
+private:
+    locale_t point_, before_;
+};
 
 /// An open workbook and its formats, each made once.
 class Book {
@@ -355,6 +373,7 @@ Expected<QByteArray> renderXlsx(const ReportDocument &document)
                     "No temporary folder for the spreadsheet: " + folder.errorString().toStdString() + ".");
     const QString path = folder.filePath(QStringLiteral("report.xlsx"));
     const Words words(document.language);
+    const PointLocale locale;
     {
         Book book(QFile::encodeName(path).toStdString(), document.facts.currency);
         setProperties(book, document);

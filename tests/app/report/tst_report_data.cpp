@@ -9,6 +9,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <clocale>
+
 namespace milepost::report {
 namespace {
 
@@ -98,6 +100,24 @@ private Q_SLOTS:
         QVERIFY(members["xl/workbook.xml"].contains("name=\"" + name.toUtf8() + "\""));
         QVERIFY(members.contains("xl/worksheets/sheet12.xml"));
         QVERIFY(members["docProps/core.xml"].contains("2026-11-30T00:00:00Z"));
+    }
+
+    void decimalCommaOfTheProcessStaysOut()
+    {
+        const std::string before = std::setlocale(LC_NUMERIC, nullptr);
+        bool found = false;
+        for (const char *name : {"de_DE.UTF-8", "de_DE.utf8", "fr_FR.UTF-8", "nl_NL.UTF-8"})
+            found = found || std::setlocale(LC_NUMERIC, name);
+        if (!found)
+            QSKIP("no locale with a decimal comma is installed");
+        const auto bytes = renderXlsx(fixtures::document(Language::de));
+        const QString comma = QString::fromLatin1(std::localeconv()->decimal_point);
+        std::setlocale(LC_NUMERIC, before.c_str());
+        QCOMPARE(comma, QString(","));
+        QVERIFY(bytes.has_value());
+        const QMap<QString, SheetCell> cells =
+            cellsOf(QString::fromUtf8(fixtures::readZip(*bytes)["xl/worksheets/sheet2.xml"]));
+        QCOMPARE(cells["B5"].value, QString("10.5"));
     }
 
     void stepTimeIsTheSumOfItsParts()

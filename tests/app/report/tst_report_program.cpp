@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "resources/embedded/resource.h"
 #include "tests/app/report/pdf_reading.h"
 
 #include <QDir>
@@ -33,6 +34,13 @@ QByteArray contentOf(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString &path, const QByteArray &content)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(content), content.size());
 }
 
 constexpr const char *scenario = "kimi-k2-256-gb300";
@@ -97,6 +105,53 @@ private Q_SLOTS:
         }
         QVERIFY(!contents[0].isEmpty());
         QVERIFY(contents[0] == contents[1]);
+    }
+
+    void embeddedScenarioGivesTheSameFigures()
+    {
+        const QTemporaryDir folder;
+        const QString pdf = folder.filePath("first.pdf"), again = folder.filePath("again.scenario.json");
+        const QStringList common = {"--date", "2026-11-30", "--lang", "en"};
+        const QString first_csv = folder.filePath("first.csv"), second_csv = folder.filePath("second.csv");
+        const QStringList changed = {"--set", "draws=150", "--set", "system.gpus=512"};
+        QCOMPARE(runReport(QStringList{scenario, "--format", "pdf", "--out", pdf} + common + changed).code, 0);
+        QCOMPARE(runReport(QStringList{scenario, "--format", "csv", "--out", first_csv} + common + changed).code,
+                 0);
+        write(again, fixtures::readPdf(contentOf(pdf)).attachment);
+        const Result result = runReport(QStringList{again, "--format", "csv", "--out", second_csv} + common);
+        QVERIFY2(result.code == 0, result.error.constData());
+        QVERIFY(!contentOf(first_csv).isEmpty());
+        QVERIFY(contentOf(first_csv) == contentOf(second_csv));
+    }
+
+    void modelFileTravelsWithTheReport()
+    {
+        const QTemporaryDir folder, elsewhere;
+        const std::string_view config = *find_resource("models/qwen3-30b-a3b.json");
+        write(folder.filePath("config.json"), QByteArray(config.data(), static_cast<qsizetype>(config.size())));
+        write(folder.filePath("own.scenario.json"),
+              "{\"milepost\": 1, \"name\": \"Own model\", \"model\": {\"file\": \"config.json\"},\n"
+              " \"system\": {\"id\": \"gb300-nvl72\", \"gpus\": 8}, \"draws\": 100}\n");
+        const QString html = folder.filePath("report.html");
+        const Result first = runReport(
+            {folder.filePath("own.scenario.json"), "--format", "html", "--date", "2026-11-30", "--out", html});
+        QVERIFY2(first.code == 0, first.error.constData());
+        const QByteArray content = contentOf(html), begin = "id=\"milepost-scenario\">";
+        const qsizetype from = content.indexOf(begin) + begin.size();
+        const QByteArray json = content.mid(from, content.indexOf("</script>", from) - from);
+        QVERIFY(json.contains("hidden_size"));
+        QVERIFY(!json.contains("config.json"));
+        // Without the model file beside it.
+        write(elsewhere.filePath("again.scenario.json"), json.trimmed());
+        const QString second = elsewhere.filePath("report.html");
+        const Result result = runReport({elsewhere.filePath("again.scenario.json"), "--format", "html", "--date",
+                                         "2026-11-30", "--out", second});
+        QVERIFY2(result.code == 0, result.error.constData());
+        const auto headline = [](const QByteArray &page) {
+            return page.mid(page.indexOf("<p class=\"lead\">"), 400);
+        };
+        QVERIFY(headline(content).size() == 400);
+        QVERIFY(headline(content) == headline(contentOf(second)));
     }
 
     void unwritableFolderLeavesNothing()
