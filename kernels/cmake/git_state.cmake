@@ -21,8 +21,6 @@ elseif(GIT)
         endif()
     endif()
 endif()
-string(REPLACE ";" " " architectures "${ARCHITECTURES}")
-string(REPLACE "\"" "" architectures "${architectures}")
 file(CONFIGURE OUTPUT "${OUTPUT}" CONTENT
 "// Written by cmake/git_state.cmake.
 #pragma once
@@ -30,6 +28,6 @@ namespace milepost::kernels::build_info {
 inline constexpr const char *version = \"${VERSION}\";
 inline constexpr const char *commit = \"${commit}\";
 inline constexpr bool dirty = ${dirty};
-inline constexpr const char *architectures = \"${architectures}\";
+inline constexpr const char *architectures = \"${ARCHITECTURES}\";
 }
 ")

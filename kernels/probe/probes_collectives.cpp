@@ -8,11 +8,9 @@
 #include <array>
 #include <string_view>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 /// What the ranks do before a timed collective: a sum of one number, after which all are in step.
 std::function<void(cudaStream_t)> aligner(Machine &machine, const std::shared_ptr<DeviceBuffer<float>> &number)
@@ -173,7 +171,8 @@ void time_syrk_all_reduce(ProbeContext &context, int m, int k, bool triangle)
         auto product = std::make_shared<Syrk>(SyrkShape{m, k, 1}, Syrk::Buffers{x->data(), nullptr, sum->data()},
                                               triangle ? SyrkOutput::Packed : SyrkOutput::Full, machine.device,
                                               best_syrk_kernel(machine.device));
-        return [=, communicator = machine.communicator](cudaStream_t stream) {
+        // x is named, because the product holds only its address.
+        return [=, x = x, communicator = machine.communicator](cudaStream_t stream) {
             product->launch(1.0F, 0.0F, stream);
             MILEPOST_NCCL(
                 ncclAllReduce(sum->data(), sum->data(), sum->size(), ncclBfloat16, ncclSum, communicator, stream));

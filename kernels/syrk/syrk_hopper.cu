@@ -7,11 +7,9 @@
 #include "kernels/syrk/hopper_ptx.cuh"
 #include "kernels/syrk/syrk_launch.h"
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr int kThreads = 384;
 constexpr int kStages = 4;
@@ -21,12 +19,12 @@ constexpr int kStageBytes = kLeftBytes + kRightBytes;
 // Results leave in strips of 64 x 32: per warpgroup two strips as computed and two transposed, so that the copy
 // engine reads one pair while the next is written.
 constexpr int kStrip = kBlock / 2;
-constexpr int kStrips = kHopperTile / kStrip;
+[[maybe_unused]] constexpr int kStrips = kHopperTile / kStrip;
 constexpr int kStripBytes = kBlock * kStrip * 2;
 constexpr int kGroupOutputBytes = 2 * 2 * kStripBytes;
 constexpr int kOutputBytes = 2 * kGroupOutputBytes;
 // Strips of the addend that are loaded ahead.
-constexpr int kAhead = 4;
+[[maybe_unused]] constexpr int kAhead = 4;
 constexpr int kBarrierBytes = 2 * kStages * 8;
 constexpr int kAlignment = 1024; // of swizzled tiles
 constexpr int kSharedBytes = kStages * kStageBytes + kOutputBytes + kBarrierBytes + 16 + kAlignment;

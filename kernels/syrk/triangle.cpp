@@ -4,11 +4,9 @@
 
 #include <algorithm>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 // Costs of sharing in units of one step of 64 along k (0.55 us on an H200): a cluster stores its partial sums and
 // reports, and the last one to arrive loads every piece.

@@ -12,8 +12,7 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace
-{
+namespace {
 
 // Five bf16 steps: measured errors of the plain path are 1e-2 to 3e-2; both paths round at the same places, so the
 // symmetric one may not be more than a tenth worse.

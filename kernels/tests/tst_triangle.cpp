@@ -13,8 +13,7 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace
-{
+namespace {
 
 void check_order(testing::Checker &check, int rows)
 {

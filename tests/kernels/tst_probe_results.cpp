@@ -10,13 +10,12 @@
 
 using nlohmann::json;
 
-namespace
-{
+namespace {
 
 std::optional<json> embedded(const std::string &name)
 {
     for (const milepost::Resource &resource : milepost::all_resources()) {
-        if (resource.name == name) {
+        if (resource.path == name) {
             return json::parse(resource.content);
         }
     }
@@ -50,8 +49,7 @@ json newton_schulz(int m, int n, int batch, int syrk)
 } // namespace
 
 /// Committed probe files keep their form and show what the kernels are there for.
-class TestProbeResults : public QObject
-{
+class TestProbeResults : public QObject {
     Q_OBJECT
 
 private slots:
