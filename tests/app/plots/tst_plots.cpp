@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/itemmodels/charts/answer_charts.h"
+#include "app/itemmodels/theme.h"
+#include "app/plots/bars_chart.h"
+#include "app/plots/bridge_chart.h"
+#include "app/plots/curve_plot.h"
+#include "app/plots/gantt_chart.h"
+#include "tests/app/fixtures.h"
+
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace milepost;
+
+namespace {
+
+/// Pixels of (nearly) this colour.
+int countOf(const QImage &image, const QColor &colour)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor at = image.pixelColor(x, y);
+            count += std::abs(at.red() - colour.red()) < 12 && std::abs(at.green() - colour.green()) < 12 &&
+                             std::abs(at.blue() - colour.blue()) < 12
+                         ? 1
+                         : 0;
+        }
+    return count;
+}
+
+std::unique_ptr<ChartWidget> chartNamed(const QString &name)
+{
+    static const Comparison comparison = test::comparison();
+    const AnswerView view(comparison);
+    const auto filled = []<class Chart, class Data>(std::unique_ptr<Chart> chart, const Data &data) {
+        chart->setData(data);
+        return chart;
+    };
+    if (name == QStringLiteral("curve"))
+        return filled(std::make_unique<LossCurvePlot>(), lossCurveData(view, CurveAxis::days));
+    if (name == QStringLiteral("histogram"))
+        return filled(std::make_unique<HistogramPlot>(), savingHistogram(view));
+    if (name == QStringLiteral("bars"))
+        return filled(std::make_unique<BarsChart>(), limitBars(view));
+    if (name == QStringLiteral("waterfall"))
+        return filled(std::make_unique<WaterfallChart>(), waterfallData(view, true));
+    if (name == QStringLiteral("bridge"))
+        return filled(std::make_unique<BridgeChart>(), bridgeData(view));
+    if (name == QStringLiteral("memory"))
+        return filled(std::make_unique<StackedBarsChart>(), memoryData(view));
+    if (name == QStringLiteral("tornado"))
+        return filled(std::make_unique<TornadoChart>(), tornadoData(test::sensitivityBars(), "USD", 10));
+    return filled(std::make_unique<GanttChart>(), ganttData(comparison.arms[0], test::schedule()));
+}
+
+} // namespace
+
+class TestPlots : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    void charts_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QColor>("colour"); ///< that must be seen
+        const Theme &light = lightTheme();
+        QTest::newRow("curve") << QStringLiteral("curve") << light.muon;
+        QTest::newRow("histogram") << QStringLiteral("histogram") << light.text;
+        QTest::newRow("bars") << QStringLiteral("bars") << light.otherParts;
+        QTest::newRow("waterfall") << QStringLiteral("waterfall") << light.muon;
+        QTest::newRow("bridge") << QStringLiteral("bridge") << light.adamw;
+        QTest::newRow("memory") << QStringLiteral("memory") << light.otherParts;
+        QTest::newRow("tornado") << QStringLiteral("tornado") << light.otherParts;
+        QTest::newRow("gantt") << QStringLiteral("gantt") << light.otherParts;
+    }
+    void charts()
+    {
+        QFETCH(QString, name);
+        QFETCH(QColor, colour);
+        qApp->setPalette(paletteOf(lightTheme()));
+        const auto chart = chartNamed(name);
+        chart->resize(560, 320);
+        chart->show();
+        QVERIFY(QTest::qWaitForWindowExposed(chart.get()));
+        QVERIFY(!chart->accessibleName().isEmpty());
+        QVERIFY(!chart->accessibleDescription().isEmpty());
+
+        const QImage light = chart->image(1);
+        QCOMPARE(light.size(), QSize(560, 320));
+        QVERIFY2(countOf(light, colour) > 20, "the colour of the data is not drawn");
+
+        chart->setStale(true);
+        QTest::qWait(5);
+        if (colour != lightTheme().text)
+            QVERIFY2(countOf(chart->image(1), colour) < countOf(light, colour) / 4, "stale figures keep their colour");
+        chart->setStale(false);
+
+        qApp->setPalette(paletteOf(darkTheme()));
+        QTest::qWait(5);
+        QVERIFY(countOf(chart->image(1), darkTheme().base) > 560 * 320 / 3);
+        qApp->setPalette(paletteOf(lightTheme()));
+    }
+
+    void exports_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<QByteArray>("start");
+        for (const char *name : {"curve", "bars"}) {
+            const QString chart = QString::fromLatin1(name);
+            QTest::addRow("%s png", name) << chart << QStringLiteral("png") << QByteArray("\x89PNG");
+            QTest::addRow("%s svg", name) << chart << QStringLiteral("svg") << QByteArray("<?xml");
+            QTest::addRow("%s pdf", name) << chart << QStringLiteral("pdf") << QByteArray("%PDF");
+            QTest::addRow("%s csv", name) << chart << QStringLiteral("csv") << QByteArray("\xEF\xBB\xBF");
+        }
+    }
+    void exports()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, suffix);
+        QFETCH(QByteArray, start);
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("chart.") + suffix);
+        const auto chart = chartNamed(name);
+        chart->resize(480, 300);
+        QVERIFY(chart->exportTo(file));
+        QFile in(file);
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        QVERIFY(in.size() > 200);
+        QVERIFY(in.read(start.size()) == start);
+        QVERIFY(!chart->exportTo(folder.filePath(QStringLiteral("missing/chart.") + suffix)));
+    }
+
+    void f4ShowsTheTable()
+    {
+        const auto chart = chartNamed(QStringLiteral("waterfall"));
+        chart->resize(400, 300);
+        chart->show();
+        QVERIFY(!chart->isTableShown());
+        QTest::keyClick(chart.get(), Qt::Key_F4);
+        QVERIFY(chart->isTableShown());
+        const auto *table = chart->findChild<QTableView *>();
+        QVERIFY(table && table->model()->rowCount() > 5);
+        QVERIFY(!table->accessibleName().isEmpty());
+        QTest::keyClick(chart.get(), Qt::Key_F4);
+        QVERIFY(!chart->isTableShown());
+    }
+
+    void emptyChartsDrawNothingAndDoNotFail()
+    {
+        BarsChart bars;
+        WaterfallChart waterfall;
+        BridgeChart bridge;
+        StackedBarsChart memory;
+        TornadoChart tornado;
+        GanttChart gantt;
+        LossCurvePlot curve;
+        HistogramPlot histogram;
+        for (ChartWidget *chart : std::initializer_list<ChartWidget *>{&bars, &waterfall, &bridge, &memory, &tornado, &gantt, &curve, &histogram}) {
+            chart->resize(200, 120);
+            QCOMPARE(chart->image(1).size(), QSize(200, 120));
+        }
+    }
+};
+
+QTEST_MAIN(TestPlots)
+#include "tst_plots.moc"
