@@ -10,6 +10,8 @@
 #include "app/desktop/pages/answer_page.h"
 #include "app/desktop/pages/curves_page.h"
 #include "app/desktop/pages/detail_pages.h"
+#include "app/desktop/pages/frontier_page.h"
+#include "app/desktop/pages/report_page.h"
 #include "app/desktop/pages/step_page.h"
 #include "app/desktop/session.h"
 #include "app/desktop/settings.h"
@@ -90,12 +92,16 @@ QString MainWindow::notice() const { return m_notice->text(); }
 
 void MainWindow::buildPages()
 {
+    auto *report = new ReportPage(m_session);
+    connect(report, &ReportPage::exportAsked, this, &MainWindow::exportReport);
     m_pages = {{QT_TR_NOOP("Decide"), "answer", new AnswerPage(m_session)},
                {QT_TR_NOOP("Decide"), "curves", new CurvesPage(m_session)},
+               {QT_TR_NOOP("Decide"), "frontier", new FrontierPage(m_session)},
                {QT_TR_NOOP("Decide"), "sensitivity", new SensitivityPage(m_session)},
                {QT_TR_NOOP("Understand"), "step", new StepPage(m_session)},
                {QT_TR_NOOP("Understand"), "memory", new MemoryPage(m_session)},
-               {QT_TR_NOOP("Evidence"), "sources", new SourcesPage(m_session)}};
+               {QT_TR_NOOP("Evidence"), "sources", new SourcesPage(m_session)},
+               {QT_TR_NOOP("Money"), "report", report}};
     for (const PageEntry &entry : m_pages) {
         entry.page->hide();
         m_centre->addWidget(entry.page);

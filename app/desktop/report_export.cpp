@@ -13,14 +13,19 @@
 
 namespace milepost {
 
-Expected<void> writeReport(const Session &session, Language language, const QString &file)
+Expected<report::ReportDocument> reportOf(const Session &session, Language language)
 {
     report::ReportOptions options;
     options.language = language;
     options.date = QDate::currentDate().toString(Qt::ISODate).toStdString();
     options.scenario_json = session.computedDocument();
     options.program_version = QCoreApplication::applicationVersion().toStdString();
-    const auto document = report::buildReport(*session.result(), session.sensitivity(), options);
+    return report::buildReport(*session.result(), session.sensitivity(), options);
+}
+
+Expected<void> writeReport(const Session &session, Language language, const QString &file)
+{
+    const auto document = reportOf(session, language);
     if (!document)
         return tl::make_unexpected(document.error());
     const auto content =

@@ -13,6 +13,13 @@ namespace milepost {
 
 class Session;
 
+namespace report {
+struct ReportDocument;
+}
+
+/// The report as a document of its own. Precondition: the session has a result.
+[[nodiscard]] Expected<report::ReportDocument> reportOf(const Session &session, Language language);
+
 /// By suffix: pdf or html. Precondition: the session has a result.
 [[nodiscard]] Expected<void> writeReport(const Session &session, Language language, const QString &file);
 

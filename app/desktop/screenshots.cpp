@@ -54,6 +54,10 @@ bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QSt
     for (int i = 0; i < window.pageCount(); ++i) {
         window.showPage(i);
         settle(80);
+        // Some pages compute only when they are looked at.
+        while (!window.session().isSettled() && clock.elapsed() < patienceMs)
+            settle(20);
+        settle(30);
         const QString file = QStringLiteral("%1/%2-%3.png").arg(folder, QString::number(i + 1), window.pageName(i));
         if (!window.grab().save(file)) {
             *error = QStringLiteral("%1: cannot be written").arg(file);

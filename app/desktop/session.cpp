@@ -3,6 +3,7 @@
 #include "app/desktop/session.h"
 
 #include "app/itemmodels/answer/answer_view.h"
+#include "app/itemmodels/document/plan_edit.h"
 
 #include <QFileInfo>
 
@@ -55,7 +56,7 @@ std::optional<AnswerView> Session::view() const
 bool Session::isSettled() const
 {
     return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() && !m_timelineJob.isBusy() &&
-           !m_checksJob.isBusy();
+           !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy();
 }
 
 void Session::setMilestone(int index)
@@ -69,7 +70,8 @@ void Session::setMilestone(int index)
 ComputeRequest Session::request() const
 {
     const QString file = m_project.filePath();
-    return {m_project.current()->text(),
+    const bool hasBase = m_project.base() && m_project.base() != m_project.current();
+    return {m_project.current()->text(), hasBase ? m_project.base()->text() : std::string(),
             file.isEmpty() ? std::filesystem::path() : std::filesystem::path(QFileInfo(file).absolutePath().toStdString())};
 }
 
@@ -86,6 +88,8 @@ void Session::recompute(bool newDraws)
     }
     m_sensitivityJob.cancel();
     m_timelineJob.cancel();
+    m_frontierJob.cancel();
+    m_fittingJob.cancel();
     const ComputeRequest asked = request();
     m_answerJob.start(
         [compute = m_computations.compare, asked](std::stop_token token) { return compute(asked, progressOf(std::move(token))); },
@@ -96,7 +100,46 @@ void Session::cancel()
 {
     m_answerJob.cancel();
     m_sensitivityJob.cancel();
+    m_frontierJob.cancel();
     m_detailTimer.stop();
+}
+
+void Session::needFrontier()
+{
+    if (!m_computations.frontier || !m_result || m_frontierOf == m_result || m_detailTimer.isActive())
+        return;
+    if (!m_result->arms.front().feasible || !m_result->arms.back().feasible)
+        return;
+    m_frontierOf = m_result;
+    m_frontierJob.start(
+        [this, compute = m_computations.frontier, result = m_result](std::stop_token token) {
+            int shown = -1;
+            return compute(*result, [this, token = std::move(token), &shown](double share) {
+                const int percent = static_cast<int>(share * 100);
+                if (percent != shown) {
+                    shown = percent;
+                    QMetaObject::invokeMethod(this, [this, percent] { Q_EMIT frontierProgress(percent); }, Qt::QueuedConnection);
+                }
+                return !token.stop_requested();
+            });
+        },
+        [this](Expected<Frontier> frontier) {
+            m_frontier = frontier ? std::move(*frontier) : Frontier{};
+            Q_EMIT frontierChanged();
+        });
+    Q_EMIT frontierChanged();
+}
+
+void Session::useFittingPlan()
+{
+    if (!m_fittingPlan || !m_project.current())
+        return;
+    // Switches that the search does not touch stay as they are.
+    const auto own = m_project.current()->value("plan");
+    FieldValue plan = own && own->is_object() ? *own : FieldValue::object();
+    plan.erase("pp_layout"); // written for the old number of stages
+    plan.update(planFields(*m_fittingPlan));
+    m_project.current()->setValue("plan", plan);
 }
 
 void Session::takeResult(Expected<ComparisonPointer> result, std::string document)
@@ -119,10 +162,24 @@ void Session::takeResult(Expected<ComparisonPointer> result, std::string documen
     }
     m_inputs.setErrors(own.feasible ? Diagnostics{} : own.diagnostics);
     m_inputs.setDefaults(own.defaults);
+    m_fittingPlan.reset();
     m_stale = false;
     Q_EMIT staleChanged(false);
     Q_EMIT resultChanged();
     m_detailTimer.start();
+}
+
+bool Session::sensitivityApplies() const
+{
+    if (!m_project.base() || m_project.base() == m_project.current())
+        return true;
+    FieldValue base = m_project.base()->json(), current = m_project.current()->json();
+    for (FieldValue *json : {&base, &current}) {
+        json->erase("name");
+        if (json->contains("optimizer"))
+            (*json)["optimizer"].erase("name");
+    }
+    return base == current;
 }
 
 void Session::setStale(bool stale)
@@ -144,7 +201,11 @@ void Session::startDetails()
                 m_timelines = std::move(timelines);
                 Q_EMIT timelinesChanged();
             });
-    if (m_computations.sensitivity && m_result->arms.front().feasible)
+    // The analysis asks about one scenario's optimizers; two different scenarios have no such question.
+    if (!sensitivityApplies()) {
+        m_sensitivity.clear();
+        Q_EMIT sensitivityChanged();
+    } else if (m_computations.sensitivity && m_result->arms.front().feasible)
         m_sensitivityJob.start(
             [compute = m_computations.sensitivity, request = request()](std::stop_token token) {
                 return compute(request, progressOf(std::move(token)));
@@ -153,6 +214,19 @@ void Session::startDetails()
                 m_sensitivity = bars ? std::move(*bars) : std::vector<SensitivityBar>{};
                 Q_EMIT sensitivityChanged();
             });
+    for (const Estimate &arm : m_result->arms)
+        if (!arm.feasible && m_computations.fittingPlan && arm.scenario.model) {
+            m_fittingJob.start(
+                [compute = m_computations.fittingPlan, result = m_result, &arm](std::stop_token token) {
+                    return compute(arm, progressOf(std::move(token)));
+                },
+                [this](Expected<RankedPlan> plan) {
+                    m_fittingPlan = plan ? std::optional(std::move(*plan)) : std::nullopt;
+                    Q_EMIT fittingPlanChanged();
+                });
+            break;
+        }
+    Q_EMIT detailsStarted();
     if (m_computations.checks && !m_checksAsked) {
         // The published runs do not depend on the project: once is enough.
         m_checksAsked = true;

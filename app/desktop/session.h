@@ -26,6 +26,7 @@ public:
     ~Session() override;
 
     [[nodiscard]] ProjectDocument &project() { return m_project; }
+    [[nodiscard]] const ProjectDocument &project() const { return m_project; }
     [[nodiscard]] InputsModel &inputs() { return m_inputs; }
 
     /// The last result; null until the first one. Kept while a newer one is computed.
@@ -40,9 +41,21 @@ public:
     [[nodiscard]] bool isSettled() const; ///< nothing is computed or about to be
     [[nodiscard]] double computeSeconds() const { return m_answerJob.lastSeconds(); }
     [[nodiscard]] const std::vector<SensitivityBar> &sensitivity() const { return m_sensitivity; }
+    /// False while base and current scenario differ in more than their optimizer.
+    [[nodiscard]] bool sensitivityApplies() const;
     [[nodiscard]] bool sensitivityBusy() const { return m_sensitivityJob.isBusy(); }
     [[nodiscard]] const Timelines &timelines() const { return m_timelines; }
     [[nodiscard]] const std::vector<CheckedRun> &checks() const { return m_checks; }
+
+    /// Plans over GPU counts, searched when a page asks for them; of an older result while the new ones are searched.
+    [[nodiscard]] const Frontier &frontier() const { return m_frontier; }
+    [[nodiscard]] bool frontierBusy() const { return m_frontierJob.isBusy(); }
+    void needFrontier();
+    void cancelFrontier() { m_frontierJob.cancel(); }
+    /// A plan that fits, once it is found, while the scenario's own does not.
+    [[nodiscard]] const std::optional<RankedPlan> &fittingPlan() const { return m_fittingPlan; }
+    /// Takes the fitting plan over, as one edit.
+    void useFittingPlan();
 
     [[nodiscard]] int milestone() const { return m_milestone; }
     void setMilestone(int index);
@@ -59,6 +72,10 @@ Q_SIGNALS:
     void sensitivityChanged();
     void timelinesChanged();
     void checksChanged();
+    void frontierChanged();
+    void frontierProgress(int percent);
+    void fittingPlanChanged();
+    void detailsStarted(); ///< the inputs have been at rest for a moment
 
 private:
     void takeResult(Expected<ComparisonPointer> result, std::string document);
@@ -75,12 +92,15 @@ private:
     std::vector<SensitivityBar> m_sensitivity;
     Timelines m_timelines;
     std::vector<CheckedRun> m_checks;
+    Frontier m_frontier;
+    ComparisonPointer m_frontierOf; ///< the result that was searched or is being searched
+    std::optional<RankedPlan> m_fittingPlan;
     bool m_checksAsked = false;
     bool m_stale = false;
     int m_milestone = 0;
     QTimer m_detailTimer;
     // Last: their destructors wait for the workers.
-    LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob;
+    LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob;
 };
 
 } // namespace milepost

@@ -2,84 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/curve_plot.h"
 
-#include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
+#include "app/plots/plot_style.h"
 
 #include <QEvent>
 #include <QHelpEvent>
 #include <QToolTip>
-#include <qcustomplot.h>
 
 namespace milepost {
-
-namespace {
-
-/// Round ticks whose labels follow the language of the screens and never fall into exponents.
-class LocaleTicker : public QCPAxisTicker
-{
-public:
-    double getTickStep(const QCPRange &range) override
-    {
-        const AxisTicks ticks = axisTicks(range.lower, range.upper, tickCount());
-        m_decimals = ticks.decimals;
-        return ticks.step;
-    }
-    QString getTickLabel(double tick, const QLocale &, QChar, int) override { return numberString(tick, m_decimals); }
-
-private:
-    int m_decimals = 0;
-};
-
-QColor withAlpha(QColor colour, double alpha)
-{
-    colour.setAlphaF(static_cast<float>(alpha));
-    return colour;
-}
-
-QCPScatterStyle::ScatterShape shapeOf(OptimizerKind arm)
-{
-    switch (arm) {
-    case OptimizerKind::adamw: return QCPScatterStyle::ssCircle;
-    case OptimizerKind::muon: return QCPScatterStyle::ssSquare;
-    case OptimizerKind::shampoo: return QCPScatterStyle::ssTriangle;
-    case OptimizerKind::soap: break;
-    }
-    return QCPScatterStyle::ssDiamond;
-}
-
-void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid)
-{
-    axis->setBasePen(QPen(theme.muted, 1));
-    axis->setTickPen(QPen(theme.muted, 1));
-    axis->setSubTicks(false);
-    axis->setTickLengthIn(0);
-    axis->setTickLengthOut(4);
-    axis->setTickLabelFont(font);
-    axis->setTickLabelColor(theme.text);
-    axis->setLabelFont(font);
-    axis->setLabelColor(theme.muted);
-    axis->setLabelPadding(2);
-    axis->setTickLabelPadding(4);
-    axis->grid()->setVisible(grid);
-    axis->grid()->setPen(QPen(theme.grid, 1));
-    axis->grid()->setZeroLinePen(Qt::NoPen);
-}
-
-QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour, const Theme &theme)
-{
-    auto *item = new QCPItemText(plot);
-    item->setText(text);
-    item->setFont(font);
-    item->setColor(colour);
-    // Stands in for a halo: lines underneath do not cross the letters.
-    item->setBrush(withAlpha(theme.base, 0.8));
-    item->setPadding(QMargins(2, 0, 2, 0));
-    item->setLayer(QStringLiteral("overlay"));
-    return item;
-}
-
-} // namespace
 
 PlotChart::PlotChart(QWidget *parent) : ChartWidget(parent), m_plot(new QCustomPlot(this))
 {
@@ -131,8 +62,8 @@ QString PlotChart::toolTipAt(QPointF) const { return {}; }
 
 LossCurvePlot::LossCurvePlot(QWidget *parent) : PlotChart(parent)
 {
-    plot()->xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LocaleTicker));
-    plot()->yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LocaleTicker));
+    plot()->xAxis->setTicker(QSharedPointer<LocaleTicker>::create());
+    plot()->yAxis->setTicker(QSharedPointer<LocaleTicker>::create());
     plot()->xAxis->ticker()->setTickCount(7);
     plot()->yAxis->ticker()->setTickCount(6);
     recolour();
@@ -306,7 +237,7 @@ QString LossCurvePlot::toolTipAt(QPointF position) const
 
 HistogramPlot::HistogramPlot(QWidget *parent) : PlotChart(parent)
 {
-    plot()->xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LocaleTicker));
+    plot()->xAxis->setTicker(QSharedPointer<LocaleTicker>::create());
     plot()->xAxis->ticker()->setTickCount(6);
     plot()->yAxis->setVisible(false);
     recolour();

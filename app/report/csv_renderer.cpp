@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/csv_renderer.h"
 
+#include <QStringList>
+
 #include <fmt/format.h>
 
 namespace milepost::report {

@@ -301,13 +301,14 @@ void addTotal(Book &book, lxw_worksheet *sheet, const Table &parts, lxw_row_t ro
 
 void setProperties(Book &book, const ReportDocument &document)
 {
-    const std::string title = (document.scenario_name + QStringLiteral(" – ") + document.title).toStdString();
-    const std::string subject = plainText(document.headline).toStdString();
-    const std::string program = (QStringLiteral("Milepost ") + document.program_version).toStdString();
+    // The library takes mutable pointers but copies the texts.
+    std::string title = (document.scenario_name + QStringLiteral(" – ") + document.title).toStdString();
+    std::string subject = plainText(document.headline).toStdString();
+    std::string program = (QStringLiteral("Milepost ") + document.program_version).toStdString();
     lxw_doc_properties properties{};
-    properties.title = title.c_str();
-    properties.subject = subject.c_str();
-    properties.author = program.c_str();
+    properties.title = title.data();
+    properties.subject = subject.data();
+    properties.author = program.data();
     properties.created = QDateTime(QDate::fromString(document.date, Qt::ISODate), QTime(0, 0), Qt::UTC).toSecsSinceEpoch();
     workbook_set_properties(book.get(), &properties);
 }

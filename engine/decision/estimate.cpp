@@ -8,9 +8,11 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost {
+namespace milepost
+{
 
-namespace {
+namespace
+{
 
 DrawSet draws_of(const ResolvedScenario &scenario)
 {
@@ -38,11 +40,22 @@ Expected<Estimate> estimate_of(const Arm &arm, const DrawSet &draws, const Catal
     return summarised(arm, std::move(*simulation), catalogue);
 }
 
-Expected<Comparison> compare_prepared(const std::vector<Arm> &prepared, const Catalogue &catalogue,
-                                      const Progress &progress)
+} // namespace
+
+Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue, const Progress &progress)
 {
-    if (prepared.empty())
-        return fail("compare.arms", "arms", "a comparison needs at least one optimizer");
+    const auto arm = prepare_arm(scenario, std::nullopt, catalogue);
+    if (!arm)
+        return tl::make_unexpected(arm.error());
+    return estimate_of(*arm, draws_of(arm->scenario), catalogue, progress);
+}
+
+namespace
+{
+
+/// All arms with one set of draws, the first is the base.
+Expected<Comparison> compared(const std::vector<Arm> &prepared, const Catalogue &catalogue, const Progress &progress)
+{
     const DrawSet draws = draws_of(prepared.front().scenario); // one set for all arms: what they share cancels
     Comparison comparison;
     std::vector<std::vector<double>> steps;
@@ -68,17 +81,11 @@ Expected<Comparison> compare_prepared(const std::vector<Arm> &prepared, const Ca
 
 } // namespace
 
-Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue, const Progress &progress)
-{
-    const auto arm = prepare_arm(scenario, std::nullopt, catalogue);
-    if (!arm)
-        return tl::make_unexpected(arm.error());
-    return estimate_of(*arm, draws_of(arm->scenario), catalogue, progress);
-}
-
 Expected<Comparison> compare(const Scenario &scenario, const std::vector<OptimizerKind> &arms,
                              const Catalogue &catalogue, const Progress &progress)
 {
+    if (arms.empty())
+        return fail("compare.arms", "arms", "a comparison needs at least one optimizer");
     std::vector<Arm> prepared;
     for (const OptimizerKind optimizer : arms) {
         auto arm = prepare_arm(scenario, optimizer, catalogue);
@@ -86,20 +93,31 @@ Expected<Comparison> compare(const Scenario &scenario, const std::vector<Optimiz
             return tl::make_unexpected(std::move(arm.error()));
         prepared.push_back(std::move(*arm));
     }
-    return compare_prepared(prepared, catalogue, progress);
+    return compared(prepared, catalogue, progress);
 }
 
-Expected<Comparison> compare(const std::vector<Scenario> &arms, const Catalogue &catalogue,
+Expected<Comparison> compare(const std::vector<Scenario> &scenarios, const Catalogue &catalogue,
                              const Progress &progress)
 {
+    if (scenarios.empty())
+        return fail("compare.arms", "arms", "a comparison needs at least one scenario");
     std::vector<Arm> prepared;
-    for (const Scenario &scenario : arms) {
-        auto arm = prepare_arm(scenario, std::nullopt, catalogue);
+    for (const Scenario &scenario : scenarios) {
+        // Common random numbers need the same draws, and only equal targets can be paired: the first decides.
+        Scenario shared = scenario;
+        shared.draws = scenarios.front().draws;
+        shared.seed = scenarios.front().seed;
+        shared.milestones = scenarios.front().milestones;
+        auto arm = prepare_arm(shared, std::nullopt, catalogue);
         if (!arm)
             return tl::make_unexpected(std::move(arm.error()));
+        if (!prepared.empty() && arm->scenario.economics.currency != prepared.front().scenario.economics.currency)
+            return fail("compare.currency", "economics.report_currency",
+                        "scenarios are compared in one currency: " + prepared.front().scenario.economics.currency +
+                            " and " + arm->scenario.economics.currency + " differ");
         prepared.push_back(std::move(*arm));
     }
-    return compare_prepared(prepared, catalogue, progress);
+    return compared(prepared, catalogue, progress);
 }
 
 } // namespace milepost

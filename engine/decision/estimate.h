@@ -133,9 +133,9 @@ using Progress = std::function<bool(double)>;
 [[nodiscard]] Expected<Comparison> compare(const Scenario &scenario, const std::vector<OptimizerKind> &arms,
                                            const Catalogue &catalogue, const Progress &progress = {});
 
-/// Same for arms that differ in more than their optimizer (each with its own best plan): one whole scenario per arm, whose
-/// `optimizer.name` is that of the arm. Draws and seed are those of the first.
-[[nodiscard]] Expected<Comparison> compare(const std::vector<Scenario> &arms, const Catalogue &catalogue,
+/// Whole scenarios side by side, each with its own optimizer; the first is the base, whose draws, seed and
+/// milestones all use. Error "compare.currency" if they report in several.
+[[nodiscard]] Expected<Comparison> compare(const std::vector<Scenario> &scenarios, const Catalogue &catalogue,
                                            const Progress &progress = {});
 
 /// How far one input moves the answer between its 10 % and 90 % values, all others at their median.

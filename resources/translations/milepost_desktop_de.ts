@@ -51,6 +51,10 @@
             <source>Checked against %1 published runs</source>
             <translation>Geprüft an %1 publizierten Läufen</translation>
         </message>
+        <message>
+            <source>Use %1</source>
+            <translation>%1 übernehmen</translation>
+        </message>
     </context>
     <context>
         <name>milepost::ChartWidget</name>
@@ -169,6 +173,41 @@
         <message>
             <source>Save as CSV…</source>
             <translation>Als CSV speichern…</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::FrontierPage</name>
+        <message>
+            <source>Frontier</source>
+            <translation>Effizienzgrenze</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Open as scenario</source>
+            <translation>Als Szenario öffnen</translation>
+        </message>
+        <message>
+            <source>Ranked plans</source>
+            <translation>Pläne nach Kosten</translation>
+        </message>
+        <message>
+            <source>Search of plans</source>
+            <translation>Suche nach Plänen</translation>
+        </message>
+        <message>
+            <source>searching plans…</source>
+            <translation>sucht Pläne…</translation>
+        </message>
+        <message>
+            <source>best plans by GPU count; labels: number of GPUs</source>
+            <translation>beste Pläne je GPU-Zahl; Beschriftung: Zahl der GPUs</translation>
+        </message>
+        <message>
+            <source>%1 plans searched, %2 feasible; bold: none is both faster and cheaper</source>
+            <translation>%1 Pläne durchsucht, %2 machbar; fett: keiner ist schneller und günstiger</translation>
         </message>
     </context>
     <context>
@@ -550,6 +589,10 @@
             <source>Discard</source>
             <translation>Verwerfen</translation>
         </message>
+        <message>
+            <source>Money</source>
+            <translation>Geld</translation>
+        </message>
     </context>
     <context>
         <name>milepost::MemoryPage</name>
@@ -589,6 +632,29 @@
         <message>
             <source>More</source>
             <translation>Mehr</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ReportPage</name>
+        <message>
+            <source>Report</source>
+            <translation>Bericht</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>Speichern unter…</translation>
+        </message>
+        <message>
+            <source>Language of the report</source>
+            <translation>Sprache des Berichts</translation>
+        </message>
+        <message>
+            <source>Pages of the report</source>
+            <translation>Seiten des Berichts</translation>
+        </message>
+        <message>
+            <source>%1 pages as they will be printed</source>
+            <translation>%1 Seiten, wie sie gedruckt werden</translation>
         </message>
     </context>
     <context>
@@ -643,6 +709,22 @@
         <message>
             <source>filled: 90% value, light: 10% value, line: now, * not monotone</source>
             <translation>gefüllt: 90-%-Wert, hell: 10-%-Wert, Linie: jetzt, * nicht monoton</translation>
+        </message>
+        <message>
+            <source>Break-even</source>
+            <translation>Break-even</translation>
+        </message>
+        <message>
+            <source>How far until %1 wins</source>
+            <translation>Wie weit, bis %1 gewinnt</translation>
+        </message>
+        <message>
+            <source>one input at a time, the others as now</source>
+            <translation>eine Eingabe allein, die anderen wie jetzt</translation>
+        </message>
+        <message>
+            <source>only between optimizers of one scenario: base and scenario differ in more</source>
+            <translation>nur zwischen Optimierern eines Szenarios: Basis und Szenario unterscheiden sich in mehr</translation>
         </message>
     </context>
     <context>

@@ -51,6 +51,10 @@
             <source>Checked against %1 published runs</source>
             <translation>公表実績 %1 件との照合</translation>
         </message>
+        <message>
+            <source>Use %1</source>
+            <translation>%1 を使う</translation>
+        </message>
     </context>
     <context>
         <name>milepost::ChartWidget</name>
@@ -169,6 +173,41 @@
         <message>
             <source>Save as CSV…</source>
             <translation>CSV で保存…</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::FrontierPage</name>
+        <message>
+            <source>Frontier</source>
+            <translation>フロンティア</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>Open as scenario</source>
+            <translation>シナリオとして開く</translation>
+        </message>
+        <message>
+            <source>Ranked plans</source>
+            <translation>計画の順位</translation>
+        </message>
+        <message>
+            <source>Search of plans</source>
+            <translation>計画の探索</translation>
+        </message>
+        <message>
+            <source>searching plans…</source>
+            <translation>計画を探索中…</translation>
+        </message>
+        <message>
+            <source>best plans by GPU count; labels: number of GPUs</source>
+            <translation>GPU 数ごとの最良の計画、数字は GPU 数</translation>
+        </message>
+        <message>
+            <source>%1 plans searched, %2 feasible; bold: none is both faster and cheaper</source>
+            <translation>%1 件を探索、実行可能 %2 件。太字：速さと費用の両方で勝る計画なし</translation>
         </message>
     </context>
     <context>
@@ -550,6 +589,10 @@
             <source>Discard</source>
             <translation>破棄</translation>
         </message>
+        <message>
+            <source>Money</source>
+            <translation>費用</translation>
+        </message>
     </context>
     <context>
         <name>milepost::MemoryPage</name>
@@ -589,6 +632,29 @@
         <message>
             <source>More</source>
             <translation>その他</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ReportPage</name>
+        <message>
+            <source>Report</source>
+            <translation>レポート</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>名前を付けて保存…</translation>
+        </message>
+        <message>
+            <source>Language of the report</source>
+            <translation>レポートの言語</translation>
+        </message>
+        <message>
+            <source>Pages of the report</source>
+            <translation>レポートのページ</translation>
+        </message>
+        <message>
+            <source>%1 pages as they will be printed</source>
+            <translation>印刷イメージ %1 ページ</translation>
         </message>
     </context>
     <context>
@@ -643,6 +709,22 @@
         <message>
             <source>filled: 90% value, light: 10% value, line: now, * not monotone</source>
             <translation>濃色：90% 値、淡色：10% 値、線：現在、* 非単調</translation>
+        </message>
+        <message>
+            <source>Break-even</source>
+            <translation>損益分岐</translation>
+        </message>
+        <message>
+            <source>How far until %1 wins</source>
+            <translation>%1 が有利になるまでの余地</translation>
+        </message>
+        <message>
+            <source>one input at a time, the others as now</source>
+            <translation>1 つずつ変え、他は現在のまま</translation>
+        </message>
+        <message>
+            <source>only between optimizers of one scenario: base and scenario differ in more</source>
+            <translation>同一シナリオのオプティマイザ間でのみ計算します（基準との差が他にもあります）</translation>
         </message>
     </context>
     <context>

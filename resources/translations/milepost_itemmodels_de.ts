@@ -331,6 +331,46 @@
             <source>%1 makes the step %2 shorter.</source>
             <translation>%1 verkürzt den Schritt um %2.</translation>
         </message>
+        <message>
+            <source>Now</source>
+            <translation>Jetzt</translation>
+        </message>
+        <message>
+            <source>Break-even at</source>
+            <translation>Break-even bei</translation>
+        </message>
+        <message>
+            <source>Room</source>
+            <translation>Spielraum</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>may rise by %1</source>
+            <translation>darf um %1 steigen</translation>
+        </message>
+        <message>
+            <source>must fall by %1</source>
+            <translation>muss um %1 sinken</translation>
+        </message>
+        <message>
+            <source>no value makes both equal</source>
+            <translation>kein Wert macht beide gleich</translation>
+        </message>
+        <message>
+            <source>Token ratio %1 / %2</source>
+            <translation>Token-Verhältnis %1 / %2</translation>
+        </message>
+        <message>
+            <source>Price ratio %1 / %2</source>
+            <translation>Preisverhältnis %1 / %2</translation>
+        </message>
+        <message>
+            <source>At %1 per GPU-hour, on %2 against %3 GPUs.</source>
+            <translation>Bei %1 je GPU-Stunde, auf %2 gegen %3 GPUs.</translation>
+        </message>
     </context>
     <context>
         <name>Axis</name>
@@ -1646,6 +1686,69 @@
         <message>
             <source>Release factor</source>
             <translation>Release-Faktor</translation>
+        </message>
+    </context>
+    <context>
+        <name>Plans</name>
+        <message>
+            <source>recompute</source>
+            <translation>Neuberechnung</translation>
+        </message>
+        <message>
+            <source>Frontier</source>
+            <translation>Effizienzgrenze</translation>
+        </message>
+        <message>
+            <source>days to %1 (logarithmic)</source>
+            <translation>Tage bis %1 (logarithmisch)</translation>
+        </message>
+        <message>
+            <source>cost, %1</source>
+            <translation>Kosten, %1</translation>
+        </message>
+        <message>
+            <source>%1, %2 GPUs, %3: %4, %5</source>
+            <translation>%1, %2 GPUs, %3: %4, %5</translation>
+        </message>
+        <message>
+            <source>The cheapest plan is %1 on %2 GPUs.</source>
+            <translation>Der günstigste Plan ist %1 auf %2 GPUs.</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimierer</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>Plan</source>
+            <translation>Plan</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>Tage</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>MWh</source>
+            <translation>MWh</translation>
+        </message>
+        <message>
+            <source>GB</source>
+            <translation>GB</translation>
+        </message>
+        <message>
+            <source>To base</source>
+            <translation>Zur Basis</translation>
+        </message>
+        <message>
+            <source>base</source>
+            <translation>Basis</translation>
         </message>
     </context>
     <context>

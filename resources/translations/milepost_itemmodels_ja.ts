@@ -331,6 +331,46 @@
             <source>%1 makes the step %2 shorter.</source>
             <translation>%1 によりステップは %2 短くなります。</translation>
         </message>
+        <message>
+            <source>Now</source>
+            <translation>現在</translation>
+        </message>
+        <message>
+            <source>Break-even at</source>
+            <translation>損益分岐</translation>
+        </message>
+        <message>
+            <source>Room</source>
+            <translation>余地</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>may rise by %1</source>
+            <translation>%1 まで上がってよい</translation>
+        </message>
+        <message>
+            <source>must fall by %1</source>
+            <translation>%1 下がる必要あり</translation>
+        </message>
+        <message>
+            <source>no value makes both equal</source>
+            <translation>等しくなる値なし</translation>
+        </message>
+        <message>
+            <source>Token ratio %1 / %2</source>
+            <translation>トークン比 %1／%2</translation>
+        </message>
+        <message>
+            <source>Price ratio %1 / %2</source>
+            <translation>単価比 %1／%2</translation>
+        </message>
+        <message>
+            <source>At %1 per GPU-hour, on %2 against %3 GPUs.</source>
+            <translation>GPU 時間単価 %1、%2 GPU と %3 GPU の比較。</translation>
+        </message>
     </context>
     <context>
         <name>Axis</name>
@@ -1646,6 +1686,69 @@
         <message>
             <source>Release factor</source>
             <translation>リリース係数</translation>
+        </message>
+    </context>
+    <context>
+        <name>Plans</name>
+        <message>
+            <source>recompute</source>
+            <translation>再計算</translation>
+        </message>
+        <message>
+            <source>Frontier</source>
+            <translation>フロンティア</translation>
+        </message>
+        <message>
+            <source>days to %1 (logarithmic)</source>
+            <translation>%1までの日数（対数）</translation>
+        </message>
+        <message>
+            <source>cost, %1</source>
+            <translation>費用（%1）</translation>
+        </message>
+        <message>
+            <source>%1, %2 GPUs, %3: %4, %5</source>
+            <translation>%1、%2 GPU、%3：%4、%5</translation>
+        </message>
+        <message>
+            <source>The cheapest plan is %1 on %2 GPUs.</source>
+            <translation>最も安い計画は %2 GPU の %1 です。</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>オプティマイザ</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU 数</translation>
+        </message>
+        <message>
+            <source>Plan</source>
+            <translation>並列計画</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>日数</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>費用</translation>
+        </message>
+        <message>
+            <source>MWh</source>
+            <translation>MWh</translation>
+        </message>
+        <message>
+            <source>GB</source>
+            <translation>GB</translation>
+        </message>
+        <message>
+            <source>To base</source>
+            <translation>基準との差</translation>
+        </message>
+        <message>
+            <source>base</source>
+            <translation>基準</translation>
         </message>
     </context>
     <context>

@@ -702,10 +702,6 @@
         <translation>Kosten, %1</translation>
     </message>
     <message>
-        <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the loss. Whiskers: 80% band of the days or the money to a milestone.</source>
-        <translation>Jeder Punkt ist der Loss am Ende eines Trainings, das bis dorthin geplant ist. Getönt: 80-%-Band des Loss. Balken mit Enden: 80-%-Band der Tage oder des Geldes bis zu einem Meilenstein.</translation>
-    </message>
-    <message>
         <source>Where the time of a step goes</source>
         <translation>Wohin die Zeit eines Schritts geht</translation>
     </message>
@@ -822,6 +818,10 @@
     <message>
         <source>The error on steps that were not fitted is not known.</source>
         <translation>Der Fehler bei Schritten, die nicht in die Anpassung eingingen, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the distance to AdamW’s final loss; the uncertain level that all arms share is left out. Whiskers: 80% band of the days or the money to a milestone.</source>
+        <translation>Jeder Punkt ist der Loss am Ende eines Trainings, das bis dorthin geplant ist. Getönt: 80-%-Band des Abstands zum End-Loss von AdamW; die unsichere Höhe, die alle Arme teilen, ist weggelassen. Balken mit Enden: 80-%-Band der Tage oder des Geldes bis zu einem Meilenstein.</translation>
     </message>
 </context>
 <context>

@@ -702,10 +702,6 @@
         <translation>費用（%1）</translation>
     </message>
     <message>
-        <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the loss. Whiskers: 80% band of the days or the money to a milestone.</source>
-        <translation>各点は、そこで終了するよう計画した学習の最終損失です。網掛け：損失の 80% 区間。ひげ：マイルストーンまでの日数または費用の 80% 区間。</translation>
-    </message>
-    <message>
         <source>Where the time of a step goes</source>
         <translation>ステップ時間の内訳</translation>
     </message>
@@ -822,6 +818,10 @@
     <message>
         <source>The error on steps that were not fitted is not known.</source>
         <translation>当てはめに使っていないステップでの誤差は不明です。</translation>
+    </message>
+    <message>
+        <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the distance to AdamW’s final loss; the uncertain level that all arms share is left out. Whiskers: 80% band of the days or the money to a milestone.</source>
+        <translation>各点は、そこで終了するよう計画した学習の最終損失です。網掛け：AdamW の最終損失からの差の 80% 区間（全アームに共通する水準の不確かさは除く）。ひげ：マイルストーンまでの日数または費用の 80% 区間。</translation>
     </message>
 </context>
 <context>

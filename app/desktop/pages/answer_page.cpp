@@ -9,6 +9,7 @@
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/charts/answer_charts.h"
+#include "app/itemmodels/charts/frontier.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/plots/bars_chart.h"
@@ -82,6 +83,11 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     box->setContentsMargins(0, 0, 0, 0);
     box->addWidget(scroll);
 
+    connect(m_headline, &HeadlineBar::actionTriggered, session, &Session::useFittingPlan);
+    connect(session, &Session::fittingPlanChanged, this, [this] {
+        if (isVisible() && this->session().view())
+            showDetails();
+    });
     connect(m_milestones, &QTableView::activated, this, [this](const QModelIndex &index) {
         const TableCell *cell = m_milestones->tableModel()->cell(m_milestones->proxy()->mapToSource(index).siblingAtColumn(0));
         if (cell && cell->number)
@@ -132,6 +138,8 @@ void AnswerPage::showResult()
 void AnswerPage::showDetails()
 {
     const AnswerView view = *session().view();
+    const auto &fitting = session().fittingPlan();
+    m_headline->setAction(fitting ? tr("Use %1").arg(planText(*fitting)) : QString());
     m_assumed->setTable(assumptionsTable(view, session().sensitivity()));
     const auto &checks = session().checks();
     m_checks->setTable(checksTable(checks));

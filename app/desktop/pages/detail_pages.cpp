@@ -66,15 +66,20 @@ void MemoryPage::showStale(bool stale)
 }
 
 SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_chart(new TornadoChart), m_table(new FigureTable)
+    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_breakEvenPanel(new Panel), m_chart(new TornadoChart),
+      m_table(new FigureTable), m_breakEven(new FigureTable)
 {
     m_chartPanel->setContent(m_chart);
     m_tablePanel->setContent(m_table);
+    m_breakEvenPanel->setContent(m_breakEven);
     m_table->setColumnShares({28, 12, 12, 14, 14, 12, 10});
+    m_breakEven->setColumnShares({3, 0, 0, 2});
     m_chartPanel->setMinimumHeight(240);
+    m_breakEvenPanel->setFixedHeight(27 + 22 + 2 * 22 + 6);
     auto *box = columnOf(this);
     box->addWidget(m_chartPanel, 3);
     box->addWidget(m_tablePanel, 2);
+    box->addWidget(m_breakEvenPanel);
 }
 
 QString SensitivityPage::title() const { return tr("Sensitivity"); }
@@ -83,9 +88,15 @@ void SensitivityPage::retranslate()
 {
     m_tablePanel->setTitle(tr("Inputs by swing"), tr("each input alone, the others at their median"));
     m_table->setAccessibleName(tr("Inputs by swing"));
+    m_breakEven->setAccessibleName(tr("Break-even"));
 }
 
-void SensitivityPage::showResult() {}
+void SensitivityPage::showResult()
+{
+    const AnswerView view = *session().view();
+    m_breakEvenPanel->setTitle(tr("How far until %1 wins").arg(view.baseName()), tr("one input at a time, the others as now"));
+    m_breakEven->setTable(breakEvenTable(view));
+}
 
 void SensitivityPage::showDetails()
 {
@@ -93,7 +104,8 @@ void SensitivityPage::showDetails()
     constexpr std::size_t limit = 14;
     const TornadoData tornado = tornadoData(session().sensitivity(), view.currency(), limit);
     m_chartPanel->setTitle(tornado.text.title,
-                           session().sensitivityBusy()
+                           !session().sensitivityApplies() ? tr("only between optimizers of one scenario: base and scenario differ in more")
+                           : session().sensitivityBusy()
                                ? tr("computing…")
                                : tr("filled: 90% value, light: 10% value, line: now, * not monotone"));
     m_chart->setData(tornado);
@@ -104,6 +116,7 @@ void SensitivityPage::showStale(bool stale)
 {
     m_chart->setStale(stale);
     m_table->setStale(stale);
+    m_breakEven->setStale(stale);
 }
 
 SourcesPage::SourcesPage(Session *session, QWidget *parent)

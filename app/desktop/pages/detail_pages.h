@@ -50,9 +50,9 @@ protected:
     void showDetails() override;
 
 private:
-    Panel *m_chartPanel, *m_tablePanel;
+    Panel *m_chartPanel, *m_tablePanel, *m_breakEvenPanel;
     TornadoChart *m_chart;
-    FigureTable *m_table;
+    FigureTable *m_table, *m_breakEven;
 };
 
 /// Where does each constant come from?

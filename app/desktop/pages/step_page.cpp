@@ -26,12 +26,12 @@ StepPage::StepPage(Session *session, QWidget *parent)
       m_gantt(new GanttChart), m_ganttArm(new QComboBox), m_optimizer(new FigureTable)
 {
     m_ganttPanel->addTitleWidget(m_ganttArm);
-    connect(m_ganttPanel->addButton(QStringLiteral("zoom-out"), tr("Zoom out")), &QToolButton::clicked, m_gantt,
-            [this] { m_gantt->zoom(0.7); });
-    connect(m_ganttPanel->addButton(QStringLiteral("zoom-in"), tr("Zoom in")), &QToolButton::clicked, m_gantt,
-            [this] { m_gantt->zoom(1.4); });
-    connect(m_ganttPanel->addButton(QStringLiteral("zoom-all"), tr("Whole step")), &QToolButton::clicked, m_gantt,
-            &GanttChart::showAll);
+    m_zoomOut = m_ganttPanel->addButton(QStringLiteral("zoom-out"));
+    m_zoomIn = m_ganttPanel->addButton(QStringLiteral("zoom-in"));
+    m_zoomAll = m_ganttPanel->addButton(QStringLiteral("zoom-all"));
+    connect(m_zoomOut, &QToolButton::clicked, m_gantt, [this] { m_gantt->zoom(0.7); });
+    connect(m_zoomIn, &QToolButton::clicked, m_gantt, [this] { m_gantt->zoom(1.4); });
+    connect(m_zoomAll, &QToolButton::clicked, m_gantt, &GanttChart::showAll);
     m_basePanel->setContent(m_base);
     m_otherPanel->setContent(m_other);
     m_bridgePanel->setContent(m_bridge);
@@ -73,6 +73,9 @@ void StepPage::retranslate()
 {
     m_optimizerPanel->setTitle(tr("Optimizer step"), tr("exposed seconds by part"));
     m_optimizer->setAccessibleName(tr("Optimizer step"));
+    Panel::nameButton(m_zoomOut, tr("Zoom out"));
+    Panel::nameButton(m_zoomIn, tr("Zoom in"));
+    Panel::nameButton(m_zoomAll, tr("Whole step"));
     m_ganttArm->setAccessibleName(tr("Arm of the pipeline"));
 }
 
@@ -96,7 +99,7 @@ void StepPage::showResult()
     const int arm = std::max(0, m_ganttArm->currentIndex());
     m_ganttArm->clear();
     for (const Estimate &estimate : view.comparison().arms)
-        m_ganttArm->addItem(optimizerName(estimate.optimizer));
+        m_ganttArm->addItem(view.nameOf(estimate));
     m_ganttArm->setCurrentIndex(std::min(arm, m_ganttArm->count() - 1));
 }
 

@@ -7,6 +7,7 @@
 #include "app/desktop/pages/page.h"
 
 class QComboBox;
+class QToolButton;
 
 namespace milepost {
 
@@ -35,6 +36,7 @@ private:
     BridgeChart *m_bridge;
     GanttChart *m_gantt;
     QComboBox *m_ganttArm;
+    QToolButton *m_zoomOut, *m_zoomIn, *m_zoomAll;
     FigureTable *m_optimizer;
 };
 

@@ -5,8 +5,10 @@
 #include "app/itemmodels/theme.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace milepost {
@@ -18,7 +20,7 @@ constexpr int wideFrom = 760; ///< from this width on the sentence is set in the
 
 } // namespace
 
-HeadlineBar::HeadlineBar(QWidget *parent) : QWidget(parent), m_sentence(new QLabel(this)), m_detail(new QLabel(this))
+HeadlineBar::HeadlineBar(QWidget *parent) : QWidget(parent), m_sentence(new QLabel(this)), m_detail(new QLabel(this)), m_action(new QPushButton(this))
 {
     auto *box = new QVBoxLayout(this);
     box->setContentsMargins(stripe + 12, 6, 10, 6);
@@ -28,7 +30,13 @@ HeadlineBar::HeadlineBar(QWidget *parent) : QWidget(parent), m_sentence(new QLab
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_detail->setWordWrap(true);
     box->addWidget(m_sentence);
-    box->addWidget(m_detail);
+    auto *second = new QHBoxLayout;
+    second->setSpacing(10);
+    second->addWidget(m_detail, 1);
+    second->addWidget(m_action);
+    box->addLayout(second);
+    m_action->hide();
+    connect(m_action, &QPushButton::clicked, this, &HeadlineBar::actionTriggered);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     restyle();
 }
@@ -43,6 +51,12 @@ void HeadlineBar::setHeadline(const Headline &headline, OptimizerKind base, Opti
     m_detail->setText(headline.detail);
     m_detail->setVisible(!headline.detail.isEmpty());
     restyle();
+}
+
+void HeadlineBar::setAction(const QString &text)
+{
+    m_action->setText(text);
+    m_action->setVisible(!text.isEmpty());
 }
 
 void HeadlineBar::setStale(bool stale)

@@ -9,6 +9,7 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 
 namespace milepost {
 
@@ -18,8 +19,13 @@ class HeadlineBar : public QWidget
 public:
     explicit HeadlineBar(QWidget *parent = nullptr);
     void setHeadline(const Headline &headline, OptimizerKind base, OptimizerKind other);
+    /// A button behind the sentence; empty text: none.
+    void setAction(const QString &text);
     void setStale(bool stale);
     [[nodiscard]] QString plainText() const;
+
+Q_SIGNALS:
+    void actionTriggered();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -31,6 +37,7 @@ private:
     Headline m_headline;
     OptimizerKind m_base = OptimizerKind::adamw, m_other = OptimizerKind::muon;
     QLabel *m_sentence, *m_detail;
+    QPushButton *m_action;
     bool m_stale = false;
 };
 

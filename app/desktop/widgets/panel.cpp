@@ -71,14 +71,12 @@ void Panel::elideSubtitle()
     m_subtitle->setText(m_subtitle->fontMetrics().elidedText(m_subtitleText, Qt::ElideRight, std::max(0, m_subtitle->width() - 2)));
 }
 
-QToolButton *Panel::addButton(const QString &icon, const QString &text)
+QToolButton *Panel::addButton(const QString &icon)
 {
     auto *button = new QToolButton(this);
     button->setAutoRaise(true);
     button->setIconSize(QSize(14, 14));
     button->setFixedSize(22, 22);
-    button->setToolTip(text);
-    button->setAccessibleName(text);
     button->setFocusPolicy(Qt::TabFocus);
     button->setIcon(themedIcon(icon, themeOf(palette())));
     m_header->addWidget(button);
@@ -86,17 +84,33 @@ QToolButton *Panel::addButton(const QString &icon, const QString &text)
     return button;
 }
 
+void Panel::nameButton(QToolButton *button, const QString &text)
+{
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+}
+
 void Panel::addTitleWidget(QWidget *widget) { m_header->addWidget(widget); }
 
 void Panel::addCopyAndMenu(const std::function<void()> &copy, const std::function<void(QMenu *)> &fill)
 {
-    connect(addButton(QStringLiteral("copy"), tr("Copy")), &QToolButton::clicked, this, copy);
-    QToolButton *more = addButton(QStringLiteral("menu"), tr("More"));
-    connect(more, &QToolButton::clicked, this, [this, more, fill] {
+    m_copy = addButton(QStringLiteral("copy"));
+    connect(m_copy, &QToolButton::clicked, this, copy);
+    m_more = addButton(QStringLiteral("menu"));
+    connect(m_more, &QToolButton::clicked, this, [this, fill] {
         QMenu menu(this);
         fill(&menu);
-        menu.exec(more->mapToGlobal(QPoint(0, more->height())));
+        menu.exec(m_more->mapToGlobal(QPoint(0, m_more->height())));
     });
+    retranslate();
+}
+
+void Panel::retranslate()
+{
+    if (m_copy)
+        nameButton(m_copy, tr("Copy"));
+    if (m_more)
+        nameButton(m_more, tr("More"));
 }
 
 void Panel::paintEvent(QPaintEvent *)
@@ -117,6 +131,8 @@ void Panel::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         restyle();
+    else if (event->type() == QEvent::LanguageChange)
+        retranslate();
 }
 
 void Panel::resizeEvent(QResizeEvent *event)

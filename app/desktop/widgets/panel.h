@@ -29,8 +29,9 @@ public:
     void setContent(FigureTable *table);
     void setContent(QWidget *widget);
     void setTitle(const QString &title, const QString &subtitle = {});
-    /// Extra button in the title, left of copy and menu.
-    QToolButton *addButton(const QString &icon, const QString &text);
+    /// Extra button in the title, left of copy and menu. The caller names it, and names it again in a new language.
+    QToolButton *addButton(const QString &icon);
+    static void nameButton(QToolButton *button, const QString &text);
     /// Widget in the title, right of the subtitle.
     void addTitleWidget(QWidget *widget);
 
@@ -42,12 +43,14 @@ protected:
 private:
     void addCopyAndMenu(const std::function<void()> &copy, const std::function<void(QMenu *)> &fill);
     void restyle();
+    void retranslate();
     void elideSubtitle();
 
     QLabel *m_title, *m_subtitle;
     QString m_subtitleText;
     QHBoxLayout *m_header;
     QWidget *m_content = nullptr;
+    QToolButton *m_copy = nullptr, *m_more = nullptr;
     std::vector<std::pair<QToolButton *, QString>> m_icons;
 };
 

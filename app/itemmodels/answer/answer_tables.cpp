@@ -50,7 +50,8 @@ IntervalMark::Arm intervalOf(OptimizerKind kind, const Quantiles &quantiles, dou
 
 bool hasBand(const Quantiles &quantiles) { return quantiles.p10 != quantiles.p90 || !quantiles.p10; }
 
-TableCell armCell(const AnswerLine &line, const Estimate &arm, const Quantiles &quantiles, const FigureString &figure)
+TableCell armCell(const AnswerLine &line, const Estimate &arm, const QString &name, const Quantiles &quantiles,
+                  const FigureString &figure)
 {
     TableCell cell;
     cell.text = figure.value;
@@ -60,7 +61,7 @@ TableCell armCell(const AnswerLine &line, const Estimate &arm, const Quantiles &
     cell.colour = arm.optimizer;
     cell.bold = true;
     cell.number = quantiles.p50;
-    cell.toolTip = spokenFigure(optimizerName(arm.optimizer), line.label, figure.value, figure.band, line.provenance);
+    cell.toolTip = spokenFigure(name, line.label, figure.value, figure.band, line.provenance);
     return cell;
 }
 
@@ -100,7 +101,7 @@ QString factorLabel(FactorId factor)
 
 TableData answerTable(const AnswerView &view)
 {
-    const QString baseName = optimizerName(view.base().optimizer), otherName = optimizerName(view.other().optimizer);
+    const QString baseName = view.baseName(), otherName = view.otherName();
     TableData table;
     table.columns = {{QString(), false},
                      {Answer::tr("%1 (base)").arg(baseName), false},
@@ -129,8 +130,8 @@ TableData answerTable(const AnswerView &view)
         row[0].badge = line.provenance;
         row[0].toolTip = provenanceWord(line.provenance);
         const auto figures = figuresBeside(line.quantity, {line.base, line.other}, view.currency());
-        row[1] = armCell(line, view.base(), line.base, figures[0]);
-        row[2] = armCell(line, view.other(), line.other, figures[1]);
+        row[1] = armCell(line, view.base(), baseName, line.base, figures[0]);
+        row[2] = armCell(line, view.other(), otherName, line.other, figures[1]);
 
         TableCell &difference = row[3];
         if (line.difference.p50) {
@@ -165,8 +166,8 @@ TableData milestonesTable(const AnswerView &view)
 {
     TableData table;
     table.columns = {{Answer::tr("Milestone"), false},
-                     {Answer::tr("%1, days").arg(optimizerName(view.base().optimizer)), true},
-                     {Answer::tr("%1, days").arg(optimizerName(view.other().optimizer)), true},
+                     {Answer::tr("%1, days").arg(view.baseName()), true},
+                     {Answer::tr("%1, days").arg(view.otherName()), true},
                      {Answer::tr("Reached"), true}};
     if (!view.feasible())
         return table;
@@ -351,7 +352,7 @@ TableData optimizerTable(const AnswerView &view)
                 kind = weakest(kind, part.provenance);
         }
         std::vector<TableCell> row(9);
-        row[0] = plainCell(optimizerName(arm.optimizer));
+        row[0] = plainCell(view.nameOf(arm));
         row[0].marker = arm.optimizer;
         for (std::size_t c = 0; c < 4; ++c)
             row[c + 1] = numberCell(seconds[c], numberString(seconds[c], 3));
@@ -382,8 +383,8 @@ TableData memoryTable(const AnswerView &view)
         return stage < arm.memory.stages.size() ? &arm.memory.stages[stage] : nullptr;
     };
     const StageMemory *base = fullest(view.base()), *other = fullest(view.other());
-    const auto title = [](const Estimate &arm) {
-        return Answer::tr("%1, stage %2, GB").arg(optimizerName(arm.optimizer), QString::number(arm.memory.worst_stage + 1));
+    const auto title = [&view](const Estimate &arm) {
+        return Answer::tr("%1, stage %2, GB").arg(view.nameOf(arm), QString::number(arm.memory.worst_stage + 1));
     };
     table.columns = {{Answer::tr("Kind of memory"), false},
                      {title(view.base()), true},
@@ -411,6 +412,40 @@ TableData memoryTable(const AnswerView &view)
     limit[1] = numberCell(view.base().memory.limit_bytes / 1e9, numberString(view.base().memory.limit_bytes / 1e9, 1));
     limit[2] = numberCell(view.other().memory.limit_bytes / 1e9, numberString(view.other().memory.limit_bytes / 1e9, 1));
     table.rows.push_back(std::move(limit));
+    return table;
+}
+
+TableData breakEvenTable(const AnswerView &view)
+{
+    TableData table;
+    table.columns = {{Answer::tr("Input"), false}, {Answer::tr("Now"), true}, {Answer::tr("Break-even at"), true}, {Answer::tr("Room"), false}};
+    const ArmAgainstFirst *against = view.against();
+    const MilestoneEstimate *base = view.baseMilestone(), *other = view.otherMilestone();
+    if (!against || !base || !other)
+        return table;
+    const auto add = [&table](const QString &label, Provenance kind, std::optional<double> now, const std::optional<double> &at) {
+        std::vector<TableCell> row(4);
+        row[0] = plainCell(label);
+        row[0].badge = kind;
+        row[1] = now ? numberCell(*now, numberString(*now, 3)) : plainCell(dash, true);
+        row[2] = at ? numberCell(*at, numberString(*at, 3)) : plainCell(Answer::tr("none"), true);
+        row[2].bold = true;
+        if (now && at && *now > 0) {
+            const double room = *at / *now - 1;
+            row[3] = plainCell((room >= 0 ? Answer::tr("may rise by %1") : Answer::tr("must fall by %1"))
+                                   .arg(changeString(std::abs(room), 0).remove(u'+')));
+        } else {
+            row[3] = plainCell(Answer::tr("no value makes both equal"));
+        }
+        table.rows.push_back(std::move(row));
+    };
+    std::optional<double> ratio;
+    if (base->tokens.p50 && other->tokens.p50 && *base->tokens.p50 > 0)
+        ratio = *other->tokens.p50 / *base->tokens.p50;
+    add(Answer::tr("Token ratio %1 / %2").arg(view.otherName(), view.baseName()), view.tokensProvenance(), ratio,
+        against->break_even.token_ratio);
+    add(Answer::tr("Price ratio %1 / %2").arg(view.otherName(), view.baseName()),
+        view.base().scenario.economics.price_source.provenance, 1.0, against->break_even.price_ratio);
     return table;
 }
 

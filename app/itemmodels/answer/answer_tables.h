@@ -40,6 +40,9 @@ struct CheckedRun {
 /// What fills the fullest stage of each arm, kind by kind.
 [[nodiscard]] TableData memoryTable(const AnswerView &view);
 
+/// How far token ratio and price may move before both arms cost the same.
+[[nodiscard]] TableData breakEvenTable(const AnswerView &view);
+
 /// Label of a sensitivity's input in the language of the screens.
 [[nodiscard]] QString sensitivityLabel(const SensitivityBar &bar);
 /// "0.84", "10.5 USD": value of an input with its unit.

@@ -54,11 +54,12 @@ Headline infeasible(const AnswerView &view)
 {
     Headline headline{Verdict::infeasible, {}, {}};
     const Estimate &arm = view.other().feasible ? view.base() : view.other();
+    const QString name = view.nameOf(arm);
     const MemoryEstimate &memory = arm.memory;
     const auto stage = static_cast<std::size_t>(memory.worst_stage);
     if (stage < memory.stages.size() && !memory.fits()) {
         headline.html = Answer::tr("%1 does not fit: stage %2 needs <b>%3 of %4</b> per GPU.")
-                            .arg(optimizerName(arm.optimizer), QString::number(stage + 1),
+                            .arg(name, QString::number(stage + 1),
                                  figureString(Quantity::bytes, memory.stages[stage].total()),
                                  figureString(Quantity::bytes, memory.limit_bytes));
         headline.detail = Answer::tr("More pipeline stages, a smaller micro-batch or recomputation make room.");
@@ -84,7 +85,7 @@ QString decided(const AnswerView &view, bool otherIsCheaper)
     const Quantiles &saving = view.milestoneIndex() == 0 ? against->net_saving : difference.cost;
     const QString money = spokenMoney(magnitude(Quantity::money, saving, view.currency()));
     const QString chance = chanceOf(difference.probability_cheaper);
-    const QString otherName = optimizerName(view.other().optimizer), baseName = optimizerName(view.base().optimizer);
+    const QString otherName = view.otherName(), baseName = view.baseName();
     const QString target = milestoneName(other).toHtmlEscaped();
     const bool faster = difference.days.p50.value_or(0) <= 0;
 
@@ -112,6 +113,9 @@ QString detailOf(const AnswerView &view)
     const QString price = priceString(scenario.economics.price_per_gpu_hour, view.currency());
     const QString gpus = numberString(scenario.gpus, 0);
     const FigureString saving = figureString(Quantity::money, view.against()->net_saving, view.currency());
+    if (view.base().scenario.gpus != scenario.gpus)
+        return Answer::tr("At %1 per GPU-hour, on %2 against %3 GPUs.")
+            .arg(price, numberString(view.base().scenario.gpus, 0), gpus);
     if (view.milestoneIndex() != 0 || saving.band.isEmpty())
         return Answer::tr("At %1 per GPU-hour, on the same %2 GPUs.").arg(price, gpus);
     return Answer::tr("80% band of the saving: %1, at %2 per GPU-hour. Same %3 GPUs for both.").arg(saving.bandWithUnit(), price, gpus);
@@ -136,7 +140,7 @@ Headline headlineOf(const AnswerView &view)
 
     Headline headline;
     headline.detail = detailOf(view);
-    const QString otherName = optimizerName(view.other().optimizer), baseName = optimizerName(view.base().optimizer);
+    const QString otherName = view.otherName(), baseName = view.baseName();
     if (!base->days.p50 || !other->days.p50) {
         headline.verdict = Verdict::outOfReach;
         headline.html = Answer::tr("%1 may be out of reach: %2 gets there in <b>%3</b> cases, %4 in <b>%5</b>.")
@@ -220,7 +224,7 @@ QString limitSentence(const AnswerView &view)
     if (const ArmAgainstFirst *against = view.against()) {
         const double change = against->step_ratio - 1;
         const QString pattern = change >= 0 ? Answer::tr("%1 makes the step %2 longer.") : Answer::tr("%1 makes the step %2 shorter.");
-        sentence += u' ' + pattern.arg(optimizerName(view.other().optimizer), changeString(std::abs(change), 1).remove(u'+'));
+        sentence += u' ' + pattern.arg(view.otherName(), changeString(std::abs(change), 1).remove(u'+'));
     }
     return sentence;
 }

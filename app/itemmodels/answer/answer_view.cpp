@@ -21,6 +21,14 @@ const ArmAgainstFirst *AnswerView::against() const
     return m_arm - 1 < m_comparison->against_first.size() ? &m_comparison->against_first[m_arm - 1] : nullptr;
 }
 
+QString AnswerView::nameOf(const Estimate &arm) const
+{
+    if (base().optimizer != other().optimizer)
+        return optimizerName(arm.optimizer);
+    const QString name = QString::fromStdString(arm.scenario.name);
+    return name.isEmpty() ? optimizerName(arm.optimizer) : name;
+}
+
 const MilestoneAgainst *AnswerView::difference() const
 {
     const ArmAgainstFirst *found = against();

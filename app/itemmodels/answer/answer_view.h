@@ -21,6 +21,10 @@ public:
     [[nodiscard]] const Estimate &other() const { return m_comparison->arms[m_arm]; }
     [[nodiscard]] const ArmAgainstFirst *against() const;
     [[nodiscard]] std::size_t milestoneIndex() const { return m_milestone; }
+    /// What an arm is called: its optimizer, or its scenario where both arms use the same optimizer.
+    [[nodiscard]] QString nameOf(const Estimate &arm) const;
+    [[nodiscard]] QString baseName() const { return nameOf(base()); }
+    [[nodiscard]] QString otherName() const { return nameOf(other()); }
     /// Null while an arm is infeasible or has no such milestone.
     [[nodiscard]] const MilestoneEstimate *baseMilestone() const { return milestoneOf(base()); }
     [[nodiscard]] const MilestoneEstimate *otherMilestone() const { return milestoneOf(other()); }

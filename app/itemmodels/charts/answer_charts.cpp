@@ -59,11 +59,11 @@ const Quantiles &axisQuantiles(const MilestoneEstimate &milestone, CurveAxis axi
 }
 
 /// `level`: the loss AdamW ends at. Bands are those around it, where the level of the law, which all arms share, cancels.
-LossCurveData::Series seriesOf(const Estimate &arm, CurveAxis axis, double factor, std::optional<double> level)
+LossCurveData::Series seriesOf(const Estimate &arm, const QString &name, CurveAxis axis, double factor, std::optional<double> level)
 {
     LossCurveData::Series series;
     series.arm = arm.optimizer;
-    series.label = optimizerName(arm.optimizer);
+    series.label = name;
     for (const CurvePoint &point : arm.curve) {
         if (!point.loss.p50)
             continue;
@@ -149,7 +149,7 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
         if (milestone.is_adamw_final)
             level = milestone.loss;
     for (const Estimate *arm : {&view.base(), &view.other()})
-        data.series.push_back(seriesOf(*arm, axis, unit.factor, level));
+        data.series.push_back(seriesOf(*arm, view.nameOf(*arm), axis, unit.factor, level));
 
     const std::size_t count = std::min(view.base().milestones.size(), view.other().milestones.size());
     for (std::size_t i = 0; i < count; ++i) {
@@ -176,7 +176,7 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
                 marker.high = *where.p90 / unit.factor;
             }
             marker.current = current;
-            marker.toolTip = QStringLiteral("%1, %2: %3").arg(optimizerName(arm->optimizer), name,
+            marker.toolTip = QStringLiteral("%1, %2: %3").arg(view.nameOf(*arm), name,
                                                               figureString(Quantity::days, reached.days).inlineText());
             data.markers.push_back(std::move(marker));
         }
@@ -207,7 +207,7 @@ HistogramData savingHistogram(const AnswerView &view)
     HistogramData data;
     data.below = view.base().optimizer;
     data.above = view.other().optimizer;
-    data.text.title = Chart::tr("Chance that %1 is cheaper").arg(optimizerName(data.above));
+    data.text.title = Chart::tr("Chance that %1 is cheaper").arg(view.otherName());
     const MilestoneAgainst *difference = view.difference();
     if (!difference)
         return data;
@@ -257,7 +257,7 @@ HistogramData savingHistogram(const AnswerView &view)
     }
     data.text.description =
         Chart::tr("%1 is cheaper in %2 of the draws; 80 percent of the savings lie between %3.")
-            .arg(optimizerName(data.above), data.headline,
+            .arg(view.otherName(), data.headline,
                  figureString(Quantity::money, quantiles, view.currency()).band);
     return data;
 }
@@ -317,11 +317,11 @@ StackedBarsData memoryData(const AnswerView &view)
             const StageMemory &memory = arm->memory.stages[stage];
             StackedBarsData::Bar bar;
             bar.arm = arm->optimizer;
-            bar.label = Chart::tr("%1, stage %2").arg(optimizerName(arm->optimizer), QString::number(stage + 1));
+            bar.label = Chart::tr("%1, stage %2").arg(view.nameOf(*arm), QString::number(stage + 1));
             bar.text = numberString(memory.total() / 1e9, 0);
             bar.over = memory.total() > arm->memory.limit_bytes;
             fullest = std::max(fullest, memory.total());
-            std::vector<TableCell> row{textCell(optimizerName(arm->optimizer)), valueCell(static_cast<double>(stage + 1), 0)};
+            std::vector<TableCell> row{textCell(view.nameOf(*arm)), valueCell(static_cast<double>(stage + 1), 0)};
             for (std::size_t k = 0; k < memory_kind_count; ++k) {
                 const double gigabytes = memory.bytes[k] / 1e9;
                 row.push_back(valueCell(gigabytes, 1));

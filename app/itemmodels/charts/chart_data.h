@@ -139,6 +139,25 @@ struct StackedBarsData {
     ChartText text;
 };
 
+/// Cloud of plans in days and money, with the cheapest for each finish date joined by a line.
+struct FrontierData {
+    struct Point {
+        OptimizerKind arm = OptimizerKind::adamw;
+        double x = 0, y = 0;
+        int plan = -1; ///< row of the table of plans
+        bool best = false, current = false;
+        QString label, toolTip;
+    };
+    struct ArmName {
+        OptimizerKind arm = OptimizerKind::adamw;
+        QString text;
+    };
+    std::vector<Point> points;
+    std::vector<ArmName> arms;
+    QString xLabel, yLabel;
+    ChartText text;
+};
+
 struct TornadoData {
     struct Bar {
         QString label;

@@ -103,7 +103,7 @@ WaterfallData waterfallData(const AnswerView &view, bool other)
     WaterfallData data;
     const Estimate &arm = other ? view.other() : view.base();
     data.arm = arm.optimizer;
-    data.text.title = Chart::tr("%1 step").arg(optimizerName(arm.optimizer));
+    data.text.title = Chart::tr("%1 step").arg(view.nameOf(arm));
     data.text.table = partsTable(arm);
     data.xLabel = Chart::tr("exposed seconds per step");
     const double step = stepOf(arm);
@@ -142,10 +142,10 @@ WaterfallData waterfallData(const AnswerView &view, bool other)
     add(Chart::tr("Optimizer"), optimizer, BarStyle::arm, optimizerKind);
     if (std::abs(residual) > 0)
         add(partLabel(PartId::residual), residual, BarStyle::residual, residualKind);
-    data.bars.push_back({Chart::tr("%1 total").arg(optimizerName(arm.optimizer)), numberString(step, decimals), 0, step,
+    data.bars.push_back({Chart::tr("%1 total").arg(view.nameOf(arm)), numberString(step, decimals), 0, step,
                          BarStyle::arm, true, view.stepProvenance()});
     data.text.description = Chart::tr("A step of %1 takes %2 seconds; the optimizer takes %3 of them.")
-                                .arg(optimizerName(arm.optimizer), numberString(step, decimals), numberString(optimizer, 3));
+                                .arg(view.nameOf(arm), numberString(step, decimals), numberString(optimizer, 3));
     return data;
 }
 
@@ -154,7 +154,7 @@ BridgeData bridgeData(const AnswerView &view)
     BridgeData data;
     const double from = stepOf(view.base()), to = stepOf(view.other());
     const OptimizerKind baseArm = view.base().optimizer, otherArm = view.other().optimizer;
-    data.text.title = Chart::tr("Bridge %1 → %2").arg(optimizerName(baseArm), optimizerName(otherArm));
+    data.text.title = Chart::tr("Bridge %1 → %2").arg(view.baseName(), view.otherName());
     const int decimals = secondDecimals(from);
 
     struct Change {
@@ -185,7 +185,7 @@ BridgeData bridgeData(const AnswerView &view)
     if (std::abs(rest) > 2e-5 * from)
         changes.push_back({Chart::tr("Other"), rest, BarStyle::common, otherArm});
 
-    data.columns.push_back({optimizerName(baseArm), numberString(from, decimals), 0, from, BarStyle::arm, baseArm, true});
+    data.columns.push_back({view.baseName(), numberString(from, decimals), 0, from, BarStyle::arm, baseArm, true});
     double at = from, lowest = std::min(from, to), highest = std::max(from, to);
     for (const Change &change : changes) {
         const QString text = QStringLiteral("%1%2\u00A0ms")
@@ -196,7 +196,7 @@ BridgeData bridgeData(const AnswerView &view)
         lowest = std::min(lowest, at);
         highest = std::max(highest, at);
     }
-    data.columns.push_back({optimizerName(otherArm), numberString(to, decimals), 0, to, BarStyle::arm, otherArm, true});
+    data.columns.push_back({view.otherName(), numberString(to, decimals), 0, to, BarStyle::arm, otherArm, true});
 
     const double span = std::max(highest - lowest, 1e-6 * from);
     const AxisTicks ticks = axisTicks(lowest - 0.25 * span, highest, 5);
@@ -212,7 +212,7 @@ BridgeData bridgeData(const AnswerView &view)
         data.text.table.rows.push_back(std::move(row));
     }
     data.text.description = Chart::tr("%1 changes the step by %2 milliseconds, from %3 to %4 seconds.")
-                                .arg(optimizerName(otherArm), numberString((to - from) * 1e3, 0), numberString(from, decimals),
+                                .arg(view.otherName(), numberString((to - from) * 1e3, 0), numberString(from, decimals),
                                      numberString(to, decimals));
     return data;
 }

@@ -203,8 +203,16 @@ Expected<void> ProjectDocument::loadBuiltIn()
         const auto json = parsed(text->text, name);
         if (!json)
             return tl::make_unexpected(json.error());
-        project.scenarios.push_back({0, json->value("name", name), {}, text->text, project.scenarios.empty()});
+        // The guided question comes as two scenarios: AdamW is the base that everything is held against.
+        if (name == guidedScenario) {
+            FieldValue base = *json;
+            base["name"] = json->value("name", name) + " · AdamW";
+            base["optimizer"]["name"] = "adamw";
+            project.scenarios.push_back({0, base["name"].get<std::string>(), {}, base.dump(2), true});
+        }
+        project.scenarios.push_back({0, json->value("name", name), {}, text->text, false});
     }
+    project.view_state[std::string(currentKey)] = "1";
     adopt(project);
     m_filePath.clear();
     Q_EMIT filePathChanged();

@@ -24,7 +24,15 @@ Expected<ComparisonPointer> compareWithEngine(const ComputeRequest &request, con
     const auto scenario = scenarioOf(request);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
-    auto comparison = compare(*scenario, comparedArms(*scenario), **catalogue, progress);
+    Expected<Comparison> comparison;
+    if (request.base.empty()) {
+        comparison = compare(*scenario, comparedArms(*scenario), **catalogue, progress);
+    } else {
+        const auto base = read_scenario(request.base, "base", request.folder);
+        if (!base)
+            return tl::make_unexpected(base.error());
+        comparison = compare(std::vector<Scenario>{*base, *scenario}, **catalogue, progress);
+    }
     if (!comparison)
         return tl::make_unexpected(comparison.error());
     return std::make_shared<const Comparison>(std::move(*comparison));
@@ -53,6 +61,61 @@ Timelines timelinesWithEngine(const Comparison &comparison)
             result.arms.back() = timeline(*lowered, median_factors(*arm.scenario.calibration));
     }
     return result;
+}
+
+/// GPU counts that the frontier looks at, as factors of the scenario's own.
+constexpr double gpuFactors[] = {0.25, 0.5, 1, 2, 4, 8};
+constexpr std::size_t plansPerCount = 12;
+
+Expected<Frontier> frontierWithEngine(const Comparison &comparison, const Progress &progress)
+{
+    Frontier frontier;
+    const double steps = static_cast<double>(comparison.arms.size()) * std::size(gpuFactors);
+    double step = 0;
+    for (const Estimate &arm : comparison.arms) {
+        ArmPlans plans;
+        plans.optimizer = arm.optimizer;
+        for (const double factor : gpuFactors) {
+            const int gpus = static_cast<int>(arm.scenario.gpus * factor);
+            const double done = step++;
+            if (gpus < 1)
+                continue;
+            SearchOptions options;
+            options.objective = PlanObjective::time;
+            options.gpus = {gpus};
+            options.top = plansPerCount;
+            const auto ranking = search_plans(arm.scenario, options, [&progress, done, steps](double share) {
+                return !progress || progress((done + share) / steps);
+            });
+            if (!ranking) {
+                // No plan fits on this count: the frontier has no point there.
+                if (ranking.error().front().id == "plan.none")
+                    continue;
+                return tl::make_unexpected(ranking.error());
+            }
+            plans.plans.insert(plans.plans.end(), ranking->best.begin(), ranking->best.end());
+            if (ranking->current && gpus == arm.scenario.gpus)
+                plans.current = ranking->current;
+            plans.searched.plans += ranking->searched.plans;
+            plans.searched.evaluated += ranking->searched.evaluated;
+            plans.searched.pruned += ranking->searched.pruned;
+            plans.searched.feasible += ranking->searched.feasible;
+        }
+        frontier.push_back(std::move(plans));
+    }
+    return frontier;
+}
+
+Expected<RankedPlan> fittingPlanWithEngine(const Estimate &arm, const Progress &progress)
+{
+    SearchOptions options;
+    options.top = 1;
+    auto ranking = search_plans(arm.scenario, options, progress);
+    if (!ranking)
+        return tl::make_unexpected(std::move(ranking.error()));
+    if (ranking->best.empty())
+        return fail("plan.none", "plan", "no plan fits on these GPUs", FailureKind::infeasible);
+    return std::move(ranking->best.front());
 }
 
 Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
@@ -100,7 +163,12 @@ std::vector<OptimizerKind> comparedArms(const Scenario &scenario)
 
 Computations engineComputations()
 {
-    return {compareWithEngine, sensitivityWithEngine, timelinesWithEngine, checksWithEngine};
+    return {.compare = compareWithEngine,
+            .sensitivity = sensitivityWithEngine,
+            .timelines = timelinesWithEngine,
+            .frontier = frontierWithEngine,
+            .fittingPlan = fittingPlanWithEngine,
+            .checks = checksWithEngine};
 }
 
 } // namespace milepost

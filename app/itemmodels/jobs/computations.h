@@ -6,6 +6,7 @@
 
 #include "app/itemmodels/answer/answer_tables.h"
 #include "engine/decision/estimate.h"
+#include "engine/plan/search.h"
 
 #include <filesystem>
 #include <functional>
@@ -18,6 +19,9 @@ namespace milepost {
 /// A scenario as text, and where its relative files are looked up.
 struct ComputeRequest {
     std::string document;
+    /// The pinned base, where that is another scenario: the two are compared as they stand. Empty: the scenario's own
+    /// optimizer is compared with AdamW.
+    std::string base;
     std::filesystem::path folder;
 };
 
@@ -28,10 +32,23 @@ struct Timelines {
     std::vector<std::vector<TimelineEntry>> arms;
 };
 
+/// Plans of one arm over several GPU counts, best first within each count.
+struct ArmPlans {
+    OptimizerKind optimizer = OptimizerKind::adamw;
+    std::vector<RankedPlan> plans;
+    std::optional<RankedPlan> current;
+    SearchedPlans searched; ///< sum over the counts
+};
+using Frontier = std::vector<ArmPlans>; ///< base arm first
+
 struct Computations {
     std::function<Expected<ComparisonPointer>(const ComputeRequest &, const Progress &)> compare;
     std::function<Expected<std::vector<SensitivityBar>>(const ComputeRequest &, const Progress &)> sensitivity;
     std::function<Timelines(const Comparison &)> timelines;
+    /// Plans of both arms from a quarter to eight times the GPUs.
+    std::function<Expected<Frontier>(const Comparison &, const Progress &)> frontier;
+    /// The fastest plan of an infeasible arm that fits on the same GPUs.
+    std::function<Expected<RankedPlan>(const Estimate &, const Progress &)> fittingPlan;
     /// The published runs beside what is predicted for them.
     std::function<Expected<std::vector<CheckedRun>>(const Progress &)> checks;
 };

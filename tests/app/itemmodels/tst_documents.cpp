@@ -83,8 +83,10 @@ private Q_SLOTS:
         ProjectDocument project;
         QVERIFY(project.loadBuiltIn());
         QVERIFY(project.count() >= 2);
+        QCOMPARE(project.currentIndex(), 1);
         QCOMPARE(project.current()->value("model")->get<std::string>(), std::string("kimi-k2"));
         QCOMPARE(project.baseIndex(), 0);
+        QCOMPARE(project.base()->value("optimizer.name")->get<std::string>(), std::string("adamw"));
         QVERIFY(!project.isDirty());
     }
 
@@ -95,12 +97,12 @@ private Q_SLOTS:
         const int count = project.count();
         project.duplicateCurrent();
         QCOMPARE(project.count(), count + 1);
-        QCOMPARE(project.currentIndex(), 1);
-        project.pinBase(1);
-        QCOMPARE(project.baseIndex(), 1);
+        QCOMPARE(project.currentIndex(), 2);
+        project.pinBase(2);
+        QCOMPARE(project.baseIndex(), 2);
         project.removeScenario(0);
         QCOMPARE(project.count(), count);
-        QCOMPARE(project.baseIndex(), 0);
+        QCOMPARE(project.baseIndex(), 1);
         for (int i = 0; i < 3; ++i)
             project.history().undo();
         QCOMPARE(project.count(), count);
@@ -120,8 +122,8 @@ private Q_SLOTS:
         QVERIFY(project.loadBuiltIn());
         project.current()->setValue("system.gpus", 512);
         project.current()->setNotes(QStringLiteral("für die Sitzung"));
-        project.pinBase(1);
-        project.setCurrentIndex(1);
+        project.pinBase(2);
+        project.setCurrentIndex(2);
         QVERIFY(project.isDirty());
         QVERIFY(project.save(file));
         QVERIFY(!project.isDirty());
@@ -129,9 +131,9 @@ private Q_SLOTS:
         ProjectDocument read;
         QVERIFY(read.load(file));
         QCOMPARE(read.count(), project.count());
-        QCOMPARE(read.baseIndex(), 1);
-        QCOMPARE(read.currentIndex(), 1);
-        QCOMPARE(read.scenario(0)->notes(), QStringLiteral("für die Sitzung"));
+        QCOMPARE(read.baseIndex(), 2);
+        QCOMPARE(read.currentIndex(), 2);
+        QCOMPARE(read.scenario(1)->notes(), QStringLiteral("für die Sitzung"));
         for (int i = 0; i < read.count(); ++i)
             QCOMPARE(read.scenario(i)->text(), project.scenario(i)->text());
     }

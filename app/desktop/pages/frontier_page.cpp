@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/pages/frontier_page.h"
+
+#include "app/desktop/session.h"
+#include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/panel.h"
+#include "app/itemmodels/document/plan_edit.h"
+#include "app/itemmodels/numbers.h"
+#include "app/plots/frontier_plot.h"
+
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace milepost {
+
+FrontierPage::FrontierPage(Session *session, QWidget *parent)
+    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_chart(new FrontierPlot), m_table(new FigureTable),
+      m_progress(new QProgressBar), m_cancel(new QPushButton), m_open(new QPushButton)
+{
+    m_progress->setFixedSize(140, 14);
+    m_progress->setTextVisible(false);
+    m_progress->setRange(0, 100);
+    m_cancel->setFixedHeight(21);
+    m_open->setFixedHeight(21);
+    m_chartPanel->addTitleWidget(m_progress);
+    m_chartPanel->addTitleWidget(m_cancel);
+    m_tablePanel->addTitleWidget(m_open);
+    m_chartPanel->setContent(m_chart);
+    m_tablePanel->setContent(m_table);
+    m_table->setColumnShares({14, 9, 30, 10, 14, 10, 8, 14});
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setSortable(true);
+    m_chartPanel->setMinimumHeight(260);
+    auto *box = new QVBoxLayout(this);
+    box->setContentsMargins(8, 8, 8, 8);
+    box->setSpacing(8);
+    box->addWidget(m_chartPanel, 5);
+    box->addWidget(m_tablePanel, 3);
+
+    connect(session, &Session::frontierChanged, this, [this] {
+        if (isVisible() && this->session().view())
+            showDetails();
+    });
+    connect(session, &Session::detailsStarted, this, [this] {
+        if (isVisible())
+            this->session().needFrontier();
+    });
+    connect(session, &Session::frontierProgress, m_progress, &QProgressBar::setValue);
+    connect(m_cancel, &QPushButton::clicked, session, &Session::cancelFrontier);
+    connect(m_chart, &FrontierPlot::planChosen, this, &FrontierPage::choose);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+        m_chart->setChosen(chosenPlan());
+        m_open->setEnabled(chosenPlan() >= 0);
+    });
+    connect(m_table, &QTableView::activated, this, &FrontierPage::openChosen);
+    connect(m_open, &QPushButton::clicked, this, &FrontierPage::openChosen);
+}
+
+QString FrontierPage::title() const { return tr("Frontier"); }
+
+void FrontierPage::retranslate()
+{
+    m_cancel->setText(tr("Cancel"));
+    m_open->setText(tr("Open as scenario"));
+    m_table->setAccessibleName(tr("Ranked plans"));
+    m_progress->setAccessibleName(tr("Search of plans"));
+}
+
+void FrontierPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    session().needFrontier();
+}
+
+void FrontierPage::showResult() { session().needFrontier(); }
+
+void FrontierPage::showDetails()
+{
+    const AnswerView view = *session().view();
+    const bool busy = session().frontierBusy();
+    m_progress->setVisible(busy);
+    m_cancel->setVisible(busy);
+    m_plans = frontierPlans(view, session().frontier());
+    m_chart->setData(frontierData(view, m_plans));
+    m_chart->setStale(busy || session().isStale());
+    std::size_t plans = 0, feasible = 0;
+    for (const ArmPlans &arm : session().frontier()) {
+        plans += arm.searched.plans;
+        feasible += arm.searched.feasible;
+    }
+    m_chartPanel->setTitle(tr("Frontier"), busy ? tr("searching plans…") : tr("best plans by GPU count; labels: number of GPUs"));
+    m_tablePanel->setTitle(tr("Ranked plans"), tr("%1 plans searched, %2 feasible; bold: none is both faster and cheaper")
+                                                   .arg(numberString(static_cast<double>(plans), 0),
+                                                        numberString(static_cast<double>(feasible), 0)));
+    m_table->setTable(plansTable(view, m_plans));
+    m_open->setEnabled(chosenPlan() >= 0);
+}
+
+void FrontierPage::showStale(bool stale)
+{
+    m_chart->setStale(stale || session().frontierBusy());
+    m_table->setStale(stale);
+}
+
+int FrontierPage::chosenPlan() const
+{
+    const QModelIndex current = m_table->currentIndex();
+    return current.isValid() ? m_table->proxy()->mapToSource(current).row() : -1;
+}
+
+void FrontierPage::choose(int plan)
+{
+    const QModelIndex row = m_table->proxy()->mapFromSource(m_table->tableModel()->index(plan, 0));
+    m_table->setCurrentIndex(row);
+    m_table->scrollTo(row);
+}
+
+void FrontierPage::openChosen()
+{
+    const int plan = chosenPlan();
+    ScenarioDocument *current = session().project().current();
+    if (plan < 0 || plan >= static_cast<int>(m_plans.size()) || !current)
+        return;
+    const FrontierPlan &chosen = m_plans[static_cast<std::size_t>(plan)];
+    session().project().addScenario(withPlan(current->json(), chosen.arm, chosen.plan));
+}
+
+} // namespace milepost

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief Pages of a report one below the other, set as the PDF sets them.
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <memory>
+
+namespace milepost {
+
+namespace report {
+struct ReportDocument;
+}
+
+class ReportPreview : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ReportPreview(QWidget *parent = nullptr);
+    ~ReportPreview() override;
+
+    /// Null with a sentence: what is shown in the place of the report.
+    void setDocument(std::shared_ptr<const report::ReportDocument> document, const QString &sentence);
+    void setStale(bool stale);
+    [[nodiscard]] int pageCount() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    struct Layout;
+    void layOut();
+    [[nodiscard]] QRectF pageBox(int page) const;
+
+    std::shared_ptr<const report::ReportDocument> m_document;
+    QString m_sentence;
+    std::unique_ptr<Layout> m_layout;
+    double m_units = 1; ///< pixels per point
+    bool m_stale = false;
+};
+
+} // namespace milepost

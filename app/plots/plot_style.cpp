@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/plot_style.h"
+
+#include "app/itemmodels/numbers.h"
+
+#include <cmath>
+
+namespace milepost {
+
+double LocaleTicker::getTickStep(const QCPRange &range)
+{
+    const AxisTicks ticks = axisTicks(range.lower, range.upper, tickCount());
+    m_decimals = ticks.decimals;
+    return ticks.step;
+}
+
+QString LocaleTicker::getTickLabel(double tick, const QLocale &, QChar, int) { return numberString(tick, m_decimals); }
+
+QVector<double> LogTicker::createTickVector(double, const QCPRange &range)
+{
+    QVector<double> ticks;
+    if (range.lower <= 0)
+        return ticks;
+    for (double decade = std::pow(10.0, std::floor(std::log10(range.lower))); decade <= range.upper; decade *= 10)
+        for (const double factor : {1.0, 2.0, 5.0})
+            if (decade * factor >= range.lower && decade * factor <= range.upper)
+                ticks << decade * factor;
+    return ticks;
+}
+
+QString LogTicker::getTickLabel(double tick, const QLocale &, QChar, int)
+{
+    return numberString(tick, tick < 1 ? static_cast<int>(-std::floor(std::log10(tick) + 1e-9)) : 0);
+}
+
+QColor withAlpha(QColor colour, double alpha)
+{
+    colour.setAlphaF(static_cast<float>(alpha));
+    return colour;
+}
+
+QCPScatterStyle::ScatterShape shapeOf(OptimizerKind arm)
+{
+    switch (arm) {
+    case OptimizerKind::adamw: return QCPScatterStyle::ssCircle;
+    case OptimizerKind::muon: return QCPScatterStyle::ssSquare;
+    case OptimizerKind::shampoo: return QCPScatterStyle::ssTriangle;
+    case OptimizerKind::soap: break;
+    }
+    return QCPScatterStyle::ssDiamond;
+}
+
+void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid)
+{
+    axis->setBasePen(QPen(theme.muted, 1));
+    axis->setTickPen(QPen(theme.muted, 1));
+    axis->setSubTicks(false);
+    axis->setTickLengthIn(0);
+    axis->setTickLengthOut(4);
+    axis->setTickLabelFont(font);
+    axis->setTickLabelColor(theme.text);
+    axis->setLabelFont(font);
+    axis->setLabelColor(theme.muted);
+    axis->setLabelPadding(2);
+    axis->setTickLabelPadding(4);
+    axis->grid()->setVisible(grid);
+    axis->grid()->setPen(QPen(theme.grid, 1));
+    axis->grid()->setZeroLinePen(Qt::NoPen);
+}
+
+QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour, const Theme &theme)
+{
+    auto *item = new QCPItemText(plot);
+    item->setText(text);
+    item->setFont(font);
+    item->setColor(colour);
+    // Stands in for a halo: lines underneath do not cross the letters.
+    item->setBrush(withAlpha(theme.base, 0.8));
+    item->setPadding(QMargins(2, 0, 2, 0));
+    item->setLayer(QStringLiteral("overlay"));
+    return item;
+}
+
+} // namespace milepost
