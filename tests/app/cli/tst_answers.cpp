@@ -37,6 +37,7 @@ private slots:
     void partsSumToTheStep_data();
     void partsSumToTheStep();
     void comparisonText();
+    void breakdownMatchesPartsByName();
     void headlineIsFirst();
     void publishedChecks_data();
     void publishedChecks();
@@ -116,6 +117,21 @@ void AnswersTest::comparisonText()
                              "1,051", "1,029", "other reading", "How the optimizer's TFLOP/s are counted",
                              "What is assumed", "Defaults used", "4 m^2 n + 2 m^3"})
         QVERIFY2(result.out.contains(part), part);
+}
+
+void AnswersTest::breakdownMatchesPartsByName()
+{
+    const auto result = run_cli({"compare", kimi});
+    QCOMPARE(result.exit_code, 0);
+    for (const auto &line : result.out.split('\n')) {
+        if (!line.startsWith("  Newton-Schulz GEMMs"))
+            continue;
+        const auto cells = line.mid(21).simplified().split(' ');
+        QCOMPARE(cells[0], QByteArray("0.000")); // AdamW has none
+        QVERIFY(cells[1].toDouble() > 0.1);
+        return;
+    }
+    QFAIL("Muon's Newton-Schulz products are not listed");
 }
 
 void AnswersTest::headlineIsFirst()
