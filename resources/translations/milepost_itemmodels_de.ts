@@ -44,10 +44,6 @@
             <translation>Mehr als die Hälfte der Ziehungen erreicht diesen Meilenstein nie.</translation>
         </message>
         <message>
-            <source>Milestone</source>
-            <translation>Meilenstein</translation>
-        </message>
-        <message>
             <source>%1, days</source>
             <translation>%1, Tage</translation>
         </message>
@@ -370,6 +366,10 @@
         <message>
             <source>At %1 per GPU-hour, on %2 against %3 GPUs.</source>
             <translation>Bei %1 je GPU-Stunde, auf %2 gegen %3 GPUs.</translation>
+        </message>
+        <message>
+            <source>Target</source>
+            <translation>Ziel</translation>
         </message>
     </context>
     <context>

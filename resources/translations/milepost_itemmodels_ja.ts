@@ -44,10 +44,6 @@
             <translation>半数を超える試行でこのマイルストーンに到達しません。</translation>
         </message>
         <message>
-            <source>Milestone</source>
-            <translation>マイルストーン</translation>
-        </message>
-        <message>
             <source>%1, days</source>
             <translation>%1(日)</translation>
         </message>
@@ -370,6 +366,10 @@
         <message>
             <source>At %1 per GPU-hour, on %2 against %3 GPUs.</source>
             <translation>GPU 時間単価 %1、%2 GPU と %3 GPU の比較。</translation>
+        </message>
+        <message>
+            <source>Target</source>
+            <translation>目標</translation>
         </message>
     </context>
     <context>

@@ -53,14 +53,14 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
-    // 24 columns: 16 + 8 above, 9 + 7 + 8 in the last row.
+    // 24 columns: 16 + 8 above, 10 + 6 + 8 in the last row.
     grid->addWidget(m_headline, 0, 0, 1, 24);
     grid->addWidget(m_answerPanel, 1, 0, 1, 16);
     grid->addWidget(m_chancePanel, 1, 16, 1, 8);
     grid->addWidget(m_curvePanel, 2, 0, 1, 16);
     grid->addWidget(m_limitPanel, 2, 16, 1, 8);
-    grid->addWidget(m_milestonePanel, 3, 0, 1, 9);
-    grid->addWidget(m_assumedPanel, 3, 9, 1, 7);
+    grid->addWidget(m_milestonePanel, 3, 0, 1, 10);
+    grid->addWidget(m_assumedPanel, 3, 10, 1, 6);
     grid->addWidget(m_checkPanel, 3, 16, 1, 8);
     for (int c = 0; c < 24; ++c)
         grid->setColumnStretch(c, 1);

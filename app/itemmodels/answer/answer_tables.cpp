@@ -142,7 +142,8 @@ TableData answerTable(const AnswerView &view)
             difference.number = q.p50;
             if (line.base.p50 && *line.base.p50 > 0)
                 difference.trailing = changeString(*q.p50 / *line.base.p50, 0);
-            difference.toolTip = Answer::tr("Median of the differences draw by draw, which is not the difference of the medians.");
+            difference.toolTip = (difference.trailing.isEmpty() ? QString() : difference.trailing + u'\n') +
+                                 Answer::tr("Median of the differences draw by draw, which is not the difference of the medians.");
         } else {
             difference.text = dash;
             difference.tone = TableCell::Tone::muted;
@@ -165,7 +166,7 @@ TableData answerTable(const AnswerView &view)
 TableData milestonesTable(const AnswerView &view)
 {
     TableData table;
-    table.columns = {{Answer::tr("Milestone"), false},
+    table.columns = {{Answer::tr("Target"), false},
                      {Answer::tr("%1, days").arg(view.baseName()), true},
                      {Answer::tr("%1, days").arg(view.otherName()), true},
                      {Answer::tr("Reached"), true}};
