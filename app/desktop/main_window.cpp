@@ -105,6 +105,7 @@ void MainWindow::buildPages()
     for (const PageEntry &entry : m_pages) {
         entry.page->hide();
         m_centre->addWidget(entry.page);
+        connect(entry.page, &Page::inputAsked, this, [this](const QString &field) { m_inputs->focusField(field.toStdString()); });
     }
     connect(m_pageList, &PagesDock::pageChosen, this, &MainWindow::showPage);
 }

@@ -793,4 +793,15 @@
             <translation>vorwärts schiefergrau, rückwärts violett, heller: späterer Abschnitt, Zahl: Mikro-Batch · %1</translation>
         </message>
     </context>
+    <context>
+        <name>milepost::WarningStrip</name>
+        <message>
+            <source>(and %1 more)</source>
+            <translation>(und %1 weitere)</translation>
+        </message>
+        <message>
+            <source>Show input</source>
+            <translation>Eingabe zeigen</translation>
+        </message>
+    </context>
 </TS>

@@ -793,4 +793,15 @@
             <translation>順伝播は灰青、逆伝播は紫、淡色は後のチャンク、数字はマイクロバッチ・%1</translation>
         </message>
     </context>
+    <context>
+        <name>milepost::WarningStrip</name>
+        <message>
+            <source>(and %1 more)</source>
+            <translation>（他 %1 件）</translation>
+        </message>
+        <message>
+            <source>Show input</source>
+            <translation>入力を表示</translation>
+        </message>
+    </context>
 </TS>
