@@ -12,11 +12,9 @@
 #include <numeric>
 #include <set>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr std::size_t page_width = 116;
 constexpr std::string_view minus = "\u2212";
@@ -137,10 +135,7 @@ std::vector<const Entry *> once(std::span<const Estimate> arms, const std::vecto
 
 } // namespace
 
-std::string heading(std::string_view text)
-{
-    return fmt::format("\n{}\n", text);
-}
+std::string heading(std::string_view text) { return fmt::format("\n{}\n", text); }
 
 std::string setting_text(const Estimate &estimate)
 {

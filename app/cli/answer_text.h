@@ -10,8 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Underlined heading with an empty line before it.
 [[nodiscard]] std::string heading(std::string_view text);

@@ -10,8 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-namespace milepost
-{
+namespace milepost {
 
 Expected<CalibrationChoice> choose_calibration(const std::string &id_or_file)
 {

@@ -10,8 +10,7 @@
 #include <memory>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// A calibration and the catalogue that knows it.
 struct CalibrationChoice {

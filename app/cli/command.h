@@ -11,11 +11,9 @@
 #include <span>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace exit_code
-{
+namespace exit_code {
 inline constexpr int yes = 0;          ///< done, or a clear yes
 inline constexpr int no = 1;           ///< a clear no: infeasible plan, validation outside its bar
 inline constexpr int bad_input = 2;    ///< bad usage or bad input
@@ -23,8 +21,7 @@ inline constexpr int missing_part = 3; ///< something is not there on this machi
 } // namespace exit_code
 
 /// A command holds its options between declare() and run().
-class Command
-{
+class Command {
 public:
     Command() = default;
     Command(const Command &) = delete;

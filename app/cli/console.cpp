@@ -9,23 +9,15 @@
 #include <cstdio>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-void write(std::FILE *stream, std::string_view text)
-{
-    std::fwrite(text.data(), 1, text.size(), stream);
-}
+void write(std::FILE *stream, std::string_view text) { std::fwrite(text.data(), 1, text.size(), stream); }
 
 } // namespace
 
-void print(std::string_view text)
-{
-    write(stdout, text);
-}
+void print(std::string_view text) { write(stdout, text); }
 
 void print_json(const nlohmann::ordered_json &document)
 {

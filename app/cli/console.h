@@ -10,8 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Writes text to stdout. No colour codes: output reads the same in a terminal, a file and a log.
 void print(std::string_view text);

@@ -7,26 +7,18 @@
 #include <cmath>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 // Between these shares of the draws neither arm is called the better one.
 constexpr double undecided_from = 0.35;
 constexpr double undecided_to = 0.65;
 
-std::string without_band(const std::string &figure)
-{
-    return figure.substr(0, figure.find(" ("));
-}
+std::string without_band(const std::string &figure) { return figure.substr(0, figure.find(" (")); }
 
 /// "130" of "130 days".
-std::string without_unit(const std::string &figure)
-{
-    return figure.substr(0, figure.find(' '));
-}
+std::string without_unit(const std::string &figure) { return figure.substr(0, figure.find(' ')); }
 
 /// Amount of a difference whose sign the sentence says in words.
 std::string amount(const Quantiles &difference, const std::string &currency)

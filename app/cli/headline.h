@@ -8,8 +8,7 @@
 
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// One sentence about the first milestone and `comparison.against_first[arm]`; both arms feasible.
 [[nodiscard]] std::string headline(const Comparison &comparison, std::size_t arm);

@@ -10,11 +10,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 bool is_program(const std::filesystem::path &path)
 {

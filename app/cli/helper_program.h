@@ -9,8 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Runs `name` with `arguments` and waits. It is looked for beside this program, then on PATH. Its output streams
 /// are this program's. Returns its exit code; a program that is not there or was killed is an error (a missing

@@ -11,11 +11,9 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 int run_program(int argc, char **argv)
 {

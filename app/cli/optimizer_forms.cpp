@@ -12,16 +12,11 @@
 #include <algorithm>
 #include <array>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-double exposed(const StepTime &step, PartId part)
-{
-    return step.exposed_s[static_cast<std::size_t>(part)];
-}
+double exposed(const StepTime &step, PartId part) { return step.exposed_s[static_cast<std::size_t>(part)]; }
 
 double optimizer_bytes(const ResolvedScenario &scenario)
 {

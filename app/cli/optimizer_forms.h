@@ -11,8 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// A way to distribute the optimizer, and what it costs.
 struct OptimizerForm {

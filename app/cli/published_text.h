@@ -14,8 +14,7 @@
 #include <optional>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// A check and the two predictions that belong to it.
 struct PublishedComparison {

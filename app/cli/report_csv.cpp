@@ -9,11 +9,9 @@
 #include <array>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// A cell that a spreadsheet takes as text and never as a formula.
 std::string quoted(std::string_view text)
@@ -29,13 +27,9 @@ std::string quoted(std::string_view text)
     return cell + '"';
 }
 
-std::string number(const std::optional<double> &value)
-{
-    return value ? fmt::format("{}", *value) : std::string();
-}
+std::string number(const std::optional<double> &value) { return value ? fmt::format("{}", *value) : std::string(); }
 
-class Csv
-{
+class Csv {
 public:
     void add(std::string_view section, OptimizerKind arm, std::string_view item, std::string_view quantity,
              std::string_view unit, const Quantiles &q, std::string_view provenance = {},

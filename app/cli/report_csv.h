@@ -8,8 +8,7 @@
 
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// RFC 4180 with columns section,arm,item,quantity,unit,p05,p10,p50,p90,p95,provenance,source; decimal points
 /// whatever the language; empty cells where a quantile does not exist.

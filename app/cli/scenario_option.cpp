@@ -10,8 +10,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
 void ScenarioOption::declare(CLI::App &parser, bool json)
 {

@@ -13,8 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// A scenario as the command line gave it, and everything that is known beside it.
 struct Question {
@@ -23,8 +22,7 @@ struct Question {
     std::shared_ptr<const Catalogue> catalogue;
 };
 
-class ScenarioOption
-{
+class ScenarioOption {
 public:
     /// Adds SCENARIO and --set; with `json` also --json.
     void declare(CLI::App &parser, bool json = true);

@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr std::string_view gap = "  ";
 
@@ -50,15 +48,9 @@ TextTable::TextTable(std::vector<std::string> header, std::vector<Align> columns
 {
 }
 
-void TextTable::add(std::vector<std::string> row)
-{
-    rows_.push_back(std::move(row));
-}
+void TextTable::add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
 
-void TextTable::add_rule()
-{
-    rows_.emplace_back();
-}
+void TextTable::add_rule() { rows_.emplace_back(); }
 
 std::string TextTable::text(std::size_t indent) const
 {

@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 enum class Align { left, right };
 
@@ -18,8 +17,7 @@ enum class Align { left, right };
 [[nodiscard]] std::size_t display_width(std::string_view utf8);
 
 /// A table with a header line; columns are as wide as their widest cell and two blanks apart.
-class TextTable
-{
+class TextTable {
 public:
     /// One alignment per column; rows may be shorter.
     TextTable(std::vector<std::string> header, std::vector<Align> columns);

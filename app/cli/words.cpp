@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 std::string with_plain_blanks(std::string text)
 {
@@ -64,15 +62,9 @@ std::vector<std::string> shown_beside(Quantity quantity, const std::vector<Quant
     return cells;
 }
 
-std::string chance(double probability)
-{
-    return with_plain_blanks(chance_text(Language::en, probability));
-}
+std::string chance(double probability) { return with_plain_blanks(chance_text(Language::en, probability)); }
 
-std::string fixed(double value, int decimals)
-{
-    return number_text(Language::en, value, decimals);
-}
+std::string fixed(double value, int decimals) { return number_text(Language::en, value, decimals); }
 
 std::string source_text(const Source &source)
 {

@@ -11,8 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// "AdamW", "Muon".
 [[nodiscard]] std::string_view display_name(OptimizerKind optimizer);

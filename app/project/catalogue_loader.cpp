@@ -12,14 +12,11 @@
 #include <string>
 #include <type_traits>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-class Loader
-{
+class Loader {
 public:
     Expected<std::shared_ptr<const Catalogue>> run()
     {

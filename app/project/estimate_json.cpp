@@ -4,18 +4,13 @@
 
 #include "engine/scenario/names.h"
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json number(const std::optional<double> &value)
-{
-    return value ? Json(*value) : Json(nullptr);
-}
+Json number(const std::optional<double> &value) { return value ? Json(*value) : Json(nullptr); }
 
 std::string_view name_of_severity(Severity severity)
 {

@@ -10,11 +10,9 @@
 #include <cmath>
 #include <functional>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Parses one embedded file and hands its root to `read`; problems are appended to `errors`.
 void read_resource(const std::string &path, const std::string &version_key, Diagnostics &errors,

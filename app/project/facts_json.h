@@ -8,8 +8,7 @@
 #include "engine/core/diagnostic.h"
 #include "engine/economics/facts.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Loss laws with their joint replicates, critical batch, token-gain priors and milestone maps.
 /// Errors mean that the program was built with broken resources.

@@ -11,11 +11,9 @@
 #include <cstdlib>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr std::string_view minus = "\u2212";
 constexpr std::string_view no_break_space = "\u00A0";
@@ -184,10 +182,7 @@ std::string digits_text(Language language, double magnitude, int decimals)
     return dot == std::string::npos ? whole : whole + point + plain.substr(dot + 1);
 }
 
-bool is_zero_text(std::string_view digits)
-{
-    return digits.find_first_of("123456789") == std::string_view::npos;
-}
+bool is_zero_text(std::string_view digits) { return digits.find_first_of("123456789") == std::string_view::npos; }
 
 std::string signed_digits(Language language, double value, int decimals)
 {
@@ -217,10 +212,7 @@ int decimals_alone(double value)
     return decimals;
 }
 
-bool has_band(const Quantiles &q)
-{
-    return q.p10 != q.p90 || (q.p50 && q.p10 != q.p50);
-}
+bool has_band(const Quantiles &q) { return q.p10 != q.p90 || (q.p50 && q.p10 != q.p50); }
 
 /// Decimals of one figure in its frame's unit.
 int decimals_of(const Quantiles &q, double divisor)
@@ -274,10 +266,7 @@ FigureText text_of(Language language, const Frame &frame, const Quantiles &q, in
     return text;
 }
 
-double magnitude_of(const Quantiles &q)
-{
-    return std::abs(q.p50.value_or(q.p10.value_or(0)));
-}
+double magnitude_of(const Quantiles &q) { return std::abs(q.p50.value_or(q.p10.value_or(0))); }
 
 std::optional<std::chrono::year_month_day> parse_date(std::string_view iso)
 {

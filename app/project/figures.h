@@ -17,8 +17,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 enum class Language { en, de, ja };
 [[nodiscard]] std::optional<Language> language_of(std::string_view code);

@@ -10,19 +10,16 @@
 #include <optional>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 struct Span {
     std::size_t begin = 0, end = 0;
 };
 
 /// Moves over the text of a valid document; every function starts at the first character of what it names.
-class Scanner
-{
+class Scanner {
 public:
     explicit Scanner(const std::string &text, std::size_t at = 0) : text_(text), at_(at) {}
 
@@ -149,10 +146,7 @@ std::string nested(const std::vector<std::string> &steps, std::size_t first, con
     return text;
 }
 
-std::size_t start_of(const std::string &text)
-{
-    return text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
-}
+std::size_t start_of(const std::string &text) { return text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
 
 } // namespace
 

@@ -12,8 +12,7 @@
 #include <string>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// `text` must be valid JSON with an object at its root. `path` is dotted ("plan.tp", "milestones.0.value");
 /// missing objects on the way are added. `value` is JSON. Fails where a step of the path is neither an object nor a

@@ -7,8 +7,7 @@
 #include <array>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// migrations[v] turns a file of user_version v into one of v + 1. Steps that were released are never changed.
 inline constexpr std::array<std::string_view, 1> migrations{R"sql(

@@ -9,11 +9,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 static_assert(migrations.size() == ProjectStore::version, "each version has the step that leads to it");
 
@@ -36,8 +34,7 @@ void migrate(SqliteDatabase &database, std::int64_t from)
 // ---- writing ----
 
 /// Row id for `index` of a list: the entry's own, or for a new one the next number that no entry holds.
-class Ids
-{
+class Ids {
 public:
     template <class List>
     explicit Ids(const List &list)

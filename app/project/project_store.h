@@ -14,8 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 struct StoredScenario {
     std::int64_t id = 0; ///< 0: not yet stored
@@ -53,8 +52,7 @@ struct Project {
 /// Reads and writes project files. A save is atomic: a complete database is written beside the file, brought to the
 /// disk and renamed onto it, so that after a crash or power cut the file holds either the old or the new content.
 /// Files of a newer program version, of another application, or damaged ones are refused with a sentence.
-class ProjectStore
-{
+class ProjectStore {
 public:
     /// Opens an existing project and migrates it to the current version in memory.
     [[nodiscard]] static Expected<Project> load(const std::filesystem::path &file);

@@ -9,11 +9,9 @@
 
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr std::string_view file = "published/checks.json";
 

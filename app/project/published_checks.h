@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Published measurements that stand beside the prediction of the built-in scenarios. Nothing is fitted to them.
+/// \brief Published measurements that stand beside the prediction of the built-in scenarios. Nothing is fitted to
+/// them.
 #pragma once
 
 #include "engine/core/diagnostic.h"

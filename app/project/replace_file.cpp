@@ -12,19 +12,13 @@
 #include <unistd.h>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-std::string reason()
-{
-    return std::generic_category().message(errno);
-}
+std::string reason() { return std::generic_category().message(errno); }
 
-class Descriptor
-{
+class Descriptor {
 public:
     explicit Descriptor(int number) : number_(number) {}
     Descriptor(const Descriptor &) = delete;

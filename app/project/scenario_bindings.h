@@ -8,8 +8,7 @@
 
 #include "engine/scenario/scenario.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Calls visit(path, member) for every field but the model, in the order of the file. `S` is Scenario or const
 /// Scenario.

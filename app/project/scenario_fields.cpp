@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 template <class E>
 std::vector<std::string_view> spellings()

@@ -14,8 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 enum class FieldType { text, number, integer, boolean, choice, text_list, money, object, list };
 

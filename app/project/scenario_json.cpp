@@ -13,11 +13,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr int file_version = 1;
 constexpr std::uintmax_t scenario_limit_bytes = 4u << 20;
@@ -26,8 +24,7 @@ constexpr std::string_view builtin_folder = "scenarios/";
 constexpr std::string_view builtin_suffix = ".scenario.json";
 
 /// Reads the value of "model": an id, {"file": ...} or an inline object.
-class ModelReader
-{
+class ModelReader {
 public:
     ModelReader(const JsonDocument &document, const std::string &text, const std::filesystem::path &folder,
                 Diagnostics &errors)

@@ -13,8 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Parses a scenario document (version key "milepost": 1; without it version 1 is meant). `folder` is where
 /// {"file": "config.json"} is looked up: relative paths that leave it are refused, absolute ones are taken as

@@ -9,11 +9,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 bool starts_with_step(std::string_view path, std::string_view prefix)
 {

@@ -16,11 +16,9 @@
 #include <limits>
 #include <stdexcept>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// A field, its cursor and its last name ("tp" of "plan.tp").
 struct Place {
@@ -69,10 +67,7 @@ Money read_money(JsonObject &money, const ScenarioField &field)
 
 // ---- one overload per kind of member ----
 
-void read_member(Place place, std::string &member)
-{
-    member = place.object.text(place.key).value_or("");
-}
+void read_member(Place place, std::string &member) { member = place.object.text(place.key).value_or(""); }
 
 void read_member(Place place, std::optional<std::string> &member)
 {
@@ -118,10 +113,7 @@ void read_member(Place place, std::optional<double> &member)
     member = place.object.number(place.key, place.field.minimum, place.field.maximum);
 }
 
-void read_member(Place place, std::optional<bool> &member)
-{
-    member = place.object.boolean(place.key);
-}
+void read_member(Place place, std::optional<bool> &member) { member = place.object.boolean(place.key); }
 
 template <class E>
     requires std::is_enum_v<E>

@@ -12,12 +12,10 @@
 #include <optional>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// One pass over one object. All mistakes go to the diagnostics that the cursor was made with.
-class ScenarioReader
-{
+class ScenarioReader {
 public:
     /// `root` is the object that holds the fields; it and `scenario` must outlive the reader.
     ScenarioReader(JsonObject &root, Scenario &scenario);

@@ -6,42 +6,19 @@
 
 #include <type_traits>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json json_of(const std::string &value)
-{
-    return value;
-}
-Json json_of(bool value)
-{
-    return value;
-}
-Json json_of(int value)
-{
-    return value;
-}
-Json json_of(double value)
-{
-    return value;
-}
-Json json_of(std::uint64_t value)
-{
-    return value;
-}
-Json json_of(const std::vector<std::string> &value)
-{
-    return value;
-}
-Json json_of(const Money &value)
-{
-    return {{"value", value.value}, {"currency", value.currency}};
-}
+Json json_of(const std::string &value) { return value; }
+Json json_of(bool value) { return value; }
+Json json_of(int value) { return value; }
+Json json_of(double value) { return value; }
+Json json_of(std::uint64_t value) { return value; }
+Json json_of(const std::vector<std::string> &value) { return value; }
+Json json_of(const Money &value) { return {{"value", value.value}, {"currency", value.currency}}; }
 
 template <class E>
     requires std::is_enum_v<E>
@@ -96,8 +73,7 @@ void put(Json &document, std::string_view path, Json value)
     (*here)[std::string(path)] = std::move(value);
 }
 
-class Writer
-{
+class Writer {
 public:
     explicit Writer(Json &document) : document_(document) {}
 

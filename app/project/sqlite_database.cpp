@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/sqlite_database.h"
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 void check(sqlite3 *connection, int code)
 {
@@ -46,15 +44,9 @@ bool SqliteStatement::step()
     return false;
 }
 
-void SqliteStatement::reset()
-{
-    sqlite3_reset(statement_.get());
-}
+void SqliteStatement::reset() { sqlite3_reset(statement_.get()); }
 
-std::int64_t SqliteStatement::integer(int column) const
-{
-    return sqlite3_column_int64(statement_.get(), column);
-}
+std::int64_t SqliteStatement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
 
 std::string SqliteStatement::text(int column) const
 {

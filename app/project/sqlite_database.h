@@ -10,8 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// What SQLite refused. Caught inside the store and turned into a diagnostic; never leaves it.
 struct SqliteError {
@@ -20,8 +19,7 @@ struct SqliteError {
 };
 
 /// A prepared statement; step() until it returns false.
-class SqliteStatement
-{
+class SqliteStatement {
 public:
     SqliteStatement(sqlite3 *database, std::string_view sql);
 
@@ -43,8 +41,7 @@ private:
 
 /// A connection with the settings for files that may come from anywhere: no triggers, views or functions of the
 /// file's own, no extension loading, defensive mode, foreign keys on.
-class SqliteDatabase
-{
+class SqliteDatabase {
 public:
     /// `flags` as for sqlite3_open_v2. Throws SqliteError.
     SqliteDatabase(const std::string &name, int flags);

@@ -7,7 +7,10 @@
 #include "app/report/plot_painter.h"
 #include "app/report/text_block.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace milepost::report {
@@ -156,9 +159,15 @@ void StripMaker::addSection(std::vector<Strip> &strips, const Section &section) 
     strip.bookmark = section.title;
     strip.draw = [=](QPainter &painter, QPointF at) { title.draw(painter, at); };
     strips.push_back(std::move(strip));
-    for (const Block &block : section.blocks) {
-        if (const auto *paragraph = std::get_if<Paragraph>(&block))
+    for (std::size_t b = 0; b < section.blocks.size(); ++b) {
+        const Block &block = section.blocks[b];
+        if (const auto *paragraph = std::get_if<Paragraph>(&block)) {
             addParagraph(strips, *paragraph);
+            // A sentence that introduces a table or a plot stands on its page.
+            const bool introduces = b + 1 < section.blocks.size() && !std::holds_alternative<Paragraph>(section.blocks[b + 1]) &&
+                                    paragraph->style != Paragraph::Style::note;
+            strips.back().keep_with_next = strips.back().keep_with_next || introduces;
+        }
         else if (const auto *table = std::get_if<Table>(&block))
             addTable(strips, *table);
         else if (const auto *figure = std::get_if<Figure>(&block))
@@ -183,19 +192,46 @@ void StripMaker::addParagraph(std::vector<Strip> &strips, const Paragraph &parag
     }
 }
 
+std::vector<double> StripMaker::columnWidths(const Table &table, double size) const
+{
+    // No word is broken for the sake of a weight: a column is at least as wide as its longest word, up to a third of the
+    // page, and the others give way in proportion.
+    static const QRegularExpression separator(QStringLiteral("[\\s\\-/]+"));
+    const auto longestWord = [&](const QString &text, bool bold) {
+        double longest = 0;
+        for (const QString &word : text.split(separator))
+            longest = std::max(longest, fonts_.width(word, size, bold));
+        return longest;
+    };
+    const double total = std::accumulate(table.columns.begin(), table.columns.end(), 0.0,
+                                         [](double sum, const Column &c) { return sum + c.weight; });
+    std::vector<double> widths, least;
+    for (std::size_t c = 0; c < table.columns.size(); ++c) {
+        widths.push_back(table.columns[c].weight / total * width_);
+        double word = longestWord(table.columns[c].title, true) + (table.columns[c].arm ? badge_width : 0);
+        for (const std::vector<Cell> &row : table.rows)
+            if (c < row.size())
+                word = std::max(word, longestWord(row[c].text, row[c].strong) + (row[c].badge || row[c].arm ? badge_width : 0));
+        least.push_back(std::min(word + 2 * cell_padding_x + 1, width_ / 3));
+    }
+    double missing = 0, spare = 0;
+    for (std::size_t c = 0; c < widths.size(); ++c)
+        (widths[c] < least[c] ? missing : spare) += std::abs(widths[c] - least[c]);
+    if (missing == 0 || missing > spare)
+        return widths;
+    for (std::size_t c = 0; c < widths.size(); ++c)
+        widths[c] = widths[c] < least[c] ? least[c] : widths[c] - (widths[c] - least[c]) * missing / spare;
+    return widths;
+}
+
 void StripMaker::addTable(std::vector<Strip> &strips, const Table &table) const
 {
     if (table.twin)
         return;
-    const double total = std::accumulate(table.columns.begin(), table.columns.end(), 0.0,
-                                         [](double sum, const Column &c) { return sum + c.weight; });
-    std::vector<double> lefts, widths;
-    double x = 0;
-    for (const Column &column : table.columns) {
-        lefts.push_back(x);
-        widths.push_back(column.weight / total * width_);
-        x += widths.back();
-    }
+    const double size = table.dense ? 7.0 : 7.8;
+    const std::vector<double> widths = columnWidths(table, size);
+    std::vector<double> lefts(widths.size(), 0.0);
+    std::partial_sum(widths.begin(), widths.end() - 1, lefts.begin() + 1);
     const auto measured = [&](const Cell &cell, std::size_t c, double size) {
         CellBlock block;
         block.badge = cell.badge;
@@ -211,7 +247,6 @@ void StripMaker::addTable(std::vector<Strip> &strips, const Table &table) const
                                    device_, units_);
         return block;
     };
-    const double size = table.dense ? 7.0 : 7.8;
     std::vector<CellBlock> head_cells;
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
         Cell cell;

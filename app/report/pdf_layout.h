@@ -61,6 +61,7 @@ private:
     void addSection(std::vector<Strip> &strips, const Section &section) const;
     void addParagraph(std::vector<Strip> &strips, const Paragraph &paragraph) const;
     void addTable(std::vector<Strip> &strips, const Table &table) const;
+    [[nodiscard]] std::vector<double> columnWidths(const Table &table, double size) const;
     void addFigure(std::vector<Strip> &strips, const Figure &figure) const;
     void addCode(std::vector<Strip> &strips, const CodeBlock &code) const;
 

@@ -147,22 +147,52 @@ void paintSeries(Canvas &canvas, const LossPlot::Series &series, const LossFrame
         canvas.polyline(line, {palette::arm(series.arm), 1.5, false});
 }
 
-void paintThresholds(Canvas &canvas, const LossPlot &plot, const LossFrame &frame)
+constexpr double whisker_offset = 6, whisker_row = 4.5; // below the milestone's line, one row per arm
+
+/// Where the name of a milestone is free of curves, whiskers and other names.
+QPointF thresholdLabelAt(const LossPlot &plot, const LossFrame &frame, const LossPlot::Threshold &threshold, double width,
+                         double size, const std::vector<QRectF> &taken)
 {
-    std::vector<LossPlot::Threshold> thresholds = plot.thresholds;
-    std::sort(thresholds.begin(), thresholds.end(), [](const auto &a, const auto &b) { return a.loss < b.loss; });
-    constexpr TextStyle style{6.5, palette::text, false, TextStyle::Align::right, false};
-    double last_y = 1e300, shift = 0;
-    for (const LossPlot::Threshold &threshold : thresholds) {
+    const double y = frame.y.at(threshold.loss);
+    double first_whisker = frame.x.to, last_crossing = frame.x.from;
+    for (const LossPlot::Crossing &crossing : plot.crossings) {
+        if (crossing.loss != threshold.loss)
+            continue;
+        first_whisker = std::min(first_whisker, frame.x.at(crossing.low.value_or(crossing.x)));
+        last_crossing = std::max(last_crossing, frame.x.at(crossing.x));
+    }
+    const double left = frame.x.from + 3, right = frame.x.to - 3 - width;
+    const double below_whiskers = y + whisker_offset + whisker_row * static_cast<double>(plot.series.size()) + size;
+    std::vector<QPointF> places;
+    if (left + width + 3 < first_whisker) // the curves are still above the line
+        places.push_back({left, y + size + 1});
+    if (right > last_crossing + 4) // they have passed below it
+        places.push_back({right, y - 2.5});
+    places.push_back({left, below_whiskers});
+    places.push_back({right, below_whiskers});
+    for (const QPointF &place : places) {
+        const QRectF box(place.x(), place.y() - size, width, size * 1.2);
+        if (std::none_of(taken.begin(), taken.end(), [&](const QRectF &r) { return r.intersects(box); }) &&
+            box.bottom() < frame.y.from)
+            return place;
+    }
+    return places.front();
+}
+
+/// Dashed lines of the milestones with their names; returns the places of the names.
+std::vector<QRectF> paintThresholds(Canvas &canvas, const LossPlot &plot, const LossFrame &frame)
+{
+    constexpr TextStyle style{6.5, palette::text, false, TextStyle::Align::left, false};
+    std::vector<QRectF> taken;
+    for (const LossPlot::Threshold &threshold : plot.thresholds) {
         const double y = frame.y.at(threshold.loss);
         canvas.line({frame.x.from, y}, {frame.x.to, y}, {palette::muted, 0.7, true});
-        // On the right, where the curves have passed below the line. Labels of close milestones stand beside each other
-        // instead of on each other.
-        shift = last_y - y < style.size * 1.4 ? shift : 0;
-        canvas.text({frame.x.to - 3 - shift, y - 2.5}, threshold.label, style);
-        shift += canvas.textWidth(threshold.label, style) + 8;
-        last_y = y;
+        const double width = canvas.textWidth(threshold.label, style);
+        const QPointF place = thresholdLabelAt(plot, frame, threshold, width, style.size, taken);
+        canvas.text(place, threshold.label, style);
+        taken.push_back({place.x(), place.y() - style.size, width, style.size * 1.2});
     }
+    return taken;
 }
 
 /// Markers on the milestones and the whiskers of their bands, below the milestone's line, one row per arm.
@@ -173,7 +203,7 @@ void paintCrossings(Canvas &canvas, const LossPlot &plot, const LossFrame &frame
         while (row < plot.series.size() && plot.series[row].arm != crossing.arm)
             ++row;
         const double y = frame.y.at(crossing.loss);
-        const double whisker = y + 6 + 4.5 * static_cast<double>(row);
+        const double whisker = y + whisker_offset + whisker_row * static_cast<double>(row);
         const LineStyle style{palette::arm(crossing.arm), 1.1, false};
         if (crossing.low) {
             const double from = frame.x.at(*crossing.low);
@@ -190,7 +220,7 @@ void paintCrossings(Canvas &canvas, const LossPlot &plot, const LossFrame &frame
 }
 
 /// Names of the curves in the empty upper right, each with a leader to its curve.
-void paintSeriesNames(Canvas &canvas, const LossPlot &plot, const LossFrame &frame)
+void paintSeriesNames(Canvas &canvas, const LossPlot &plot, const LossFrame &frame, const std::vector<QRectF> &taken)
 {
     std::vector<const LossPlot::Series *> order;
     for (const LossPlot::Series &series : plot.series)
@@ -203,11 +233,9 @@ void paintSeriesNames(Canvas &canvas, const LossPlot &plot, const LossFrame &fra
     // The block of names moves down until it is clear of the names of the milestones.
     const double block = 12.0 * static_cast<double>(order.size());
     double top = frame.y.to + 6;
-    for (const LossPlot::Threshold &threshold : plot.thresholds) {
-        const double y = frame.y.at(threshold.loss);
-        if (y > top - 2 && y - 10 < top + block)
-            top = y + 4;
-    }
+    for (const QRectF &box : taken)
+        if (box.bottom() > top && box.top() < top + block && box.right() > (frame.x.from + frame.x.to) / 2)
+            top = box.bottom() + 2;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const double share = 0.42 - 0.09 * static_cast<double>(i);
         const double x = frame.x.low + share * (frame.x.high - frame.x.low);
@@ -232,9 +260,9 @@ void paintLoss(Canvas &canvas, const LossPlot &plot, QSizeF size, const Words &w
     paintBottomAxis(canvas, frame.x, frame.y.to, frame.y.from, plot.x_label, words, frame.x.low);
     for (const LossPlot::Series &series : plot.series)
         paintSeries(canvas, series, frame);
-    paintThresholds(canvas, plot, frame);
+    const std::vector<QRectF> taken = paintThresholds(canvas, plot, frame);
     paintCrossings(canvas, plot, frame);
-    paintSeriesNames(canvas, plot, frame);
+    paintSeriesNames(canvas, plot, frame, taken);
 }
 
 void paintStep(Canvas &canvas, const StepPlot &plot, QSizeF size, const Words &words)

@@ -4,9 +4,11 @@
 
 #include "app/project/catalogue_loader.h"
 #include "app/project/scenario_json.h"
+#include "app/report/csv_renderer.h"
 #include "app/report/html_renderer.h"
 #include "app/report/pdf_renderer.h"
 #include "app/report/report_builder.h"
+#include "app/report/xlsx_renderer.h"
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
@@ -22,7 +24,8 @@ struct Format {
     const char *name;
     Renderer render;
 };
-constexpr std::array formats = {Format{"pdf", renderPdf}, Format{"html", renderHtml}};
+constexpr std::array formats = {Format{"pdf", renderPdf}, Format{"html", renderHtml}, Format{"xlsx", renderXlsx},
+                                Format{"csv", renderCsv}};
 
 Expected<std::vector<OptimizerKind>> armsOf(const std::string &text)
 {
@@ -50,7 +53,7 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
     // Everything that can be refused without computing comes first.
     const auto format = std::find_if(formats.begin(), formats.end(), [&](const Format &f) { return request.format == f.name; });
     if (format == formats.end())
-        return fail("report.format", "format", "--format: \"" + request.format + "\" is unknown; allowed are pdf and html.");
+        return fail("report.format", "format", "--format: \"" + request.format + "\" is unknown; allowed are pdf, html, xlsx and csv.");
     const std::optional<Language> language = language_of(request.language);
     if (!language)
         return fail("report.language", "lang", "--lang: \"" + request.language + "\" is unknown; allowed are en, de and ja.");

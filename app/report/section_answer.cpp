@@ -14,6 +14,19 @@ constexpr double hours_per_day = 24;
 using MilestoneFigure = std::function<Quantiles(const MilestoneEstimate &)>;
 using DifferenceFigure = std::function<Quantiles(const MilestoneAgainst &)>;
 
+/// A difference carries its sign, also where it is positive.
+Cell differenceCell(const SectionInput &in, Quantity quantity, const Quantiles &difference)
+{
+    if (!difference.p50)
+        return emptyCell();
+    Cell cell = figureCell(in, quantity, difference);
+    const bool has_digits = std::any_of(cell.text.begin(), cell.text.end(), [](QChar c) { return c >= u'1' && c <= u'9'; });
+    if (*difference.p50 > 0 && has_digits)
+        cell.text.prepend(u'+');
+    cell.strong = true;
+    return cell;
+}
+
 /// Adds one line of the table: difference of each other arm first, then every arm.
 void addRow(const SectionInput &in, Table &table, const QString &label, Provenance badge, Quantity quantity,
             const MilestoneFigure &of_arm, const DifferenceFigure &difference)
@@ -23,8 +36,7 @@ void addRow(const SectionInput &in, Table &table, const QString &label, Provenan
     row.back().badge = badge;
     for (const ArmAgainstFirst &arm : in.comparison.against_first) {
         const Quantiles q = difference ? difference(arm.milestones.front()) : Quantiles{};
-        row.push_back(q.p50 ? figureCell(in, quantity, q) : emptyCell());
-        row.back().strong = true;
+        row.push_back(differenceCell(in, quantity, q));
     }
     std::vector<Quantiles> figures;
     for (const Estimate &arm : in.comparison.arms)
@@ -88,8 +100,7 @@ void addStepRows(const SectionInput &in, Table &table)
         for (std::optional<double> *q : {&change.p05, &change.p10, &change.p50, &change.p90, &change.p95})
             if (*q)
                 *q = **q - 1;
-        ratios.push_back(figureCell(in, Quantity::percent, change));
-        ratios.back().strong = true;
+        ratios.push_back(differenceCell(in, Quantity::percent, change));
     }
     std::vector<Quantiles> step_times, model_rates;
     for (const Estimate &arm : in.comparison.arms) {
@@ -231,9 +242,9 @@ Section milestonesSection(const SectionInput &in)
     Section section{QStringLiteral("milestones"), words.translate("Report", "Milestones"), {}, false};
     Table table;
     table.id = QStringLiteral("milestones");
-    table.columns = {{words.translate("Report", "Milestone"), 1.7, false, {}},
+    table.columns = {{words.translate("Report", "Milestone"), 1.5, false, {}},
                      {words.translate("Report", "Arm"), 0.9, false, {}},
-                     {words.translate("Report", "Reached in"), 1.2, true, {}},
+                     {words.translate("Report", "Reached in"), 1.4, true, {}},
                      {words.translate("Report", "Tokens"), 1.1, true, {}},
                      {words.translate("Report", "Time"), 1.2, true, {}},
                      {words.translate("Report", "Cost"), 1.2, true, {}},

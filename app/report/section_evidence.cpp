@@ -38,11 +38,11 @@ Table assumptionsTable(const SectionInput &in)
     Table table;
     table.id = QStringLiteral("assumptions");
     table.dense = true;
-    table.columns = {{words.translate("Report", "Evidence"), 1.0, false, {}},
-                     {words.translate("Report", "Input"), 1.05, false, {}},
+    table.columns = {{words.translate("Report", "Evidence"), 1.1, false, {}},
+                     {words.translate("Report", "Input"), 1.2, false, {}},
                      {words.translate("Report", "What is used"), 2.5, false, {}},
-                     {words.translate("Report", "Source"), 3.0, false, {}},
-                     {words.translate("Report", "Date"), 1.25, true, {}}};
+                     {words.translate("Report", "Source"), 2.9, false, {}},
+                     {words.translate("Report", "Date"), 1.2, true, {}}};
     for (const Assumption &assumption : assumptionsOf(in.comparison))
         table.rows.push_back({badgeCell(in, assumption.source.provenance), textCell(fieldLabel(words, assumption.field)),
                               textCell(engineSentence(words, assumption.text)), textCell(sourceText(words, assumption.source.text)),

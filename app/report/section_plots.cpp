@@ -41,6 +41,17 @@ MoneyUnit moneyUnit(const SectionInput &in, double largest)
     return words.language() == Language::ja ? choose(japanese) : choose(western);
 }
 
+/// Median and band of a curve. The level of the loss law is uncertain in the same way for all arms and would hide what
+/// tells them apart: the band is that of the distance to AdamW's final loss.
+LossPlot::Point lossPoint(double x, const CurvePoint &point)
+{
+    const double loss = *point.loss.p50;
+    const Quantiles &above = point.above_final;
+    if (!above.p10 || !above.p50 || !above.p90)
+        return {x, loss, point.loss.p10, point.loss.p90};
+    return {x, loss, loss + *above.p10 - *above.p50, loss + *above.p90 - *above.p50};
+}
+
 /// The same curves over another axis. `x` gives a point's place, `median` and `band` those of a milestone.
 template <class X, class Median, class Band>
 LossPlot lossPlot(const SectionInput &in, const QString &x_label, X x, Median median, Band band)
@@ -52,7 +63,7 @@ LossPlot lossPlot(const SectionInput &in, const QString &x_label, X x, Median me
         LossPlot::Series series{arm.optimizer, Words::optimizer(arm.optimizer), {}};
         for (const CurvePoint &point : arm.curve)
             if (point.loss.p50)
-                series.points.push_back({x(point), *point.loss.p50, point.loss.p10, point.loss.p90});
+                series.points.push_back(lossPoint(x(point), point));
         plot.series.push_back(std::move(series));
         for (const MilestoneEstimate &milestone : arm.milestones) {
             const std::optional<double> at = median(milestone);
@@ -140,7 +151,8 @@ Section curvesSection(const SectionInput &in)
     section.blocks.push_back(std::move(figure));
     section.blocks.push_back(bodyText(
         words.translate("Report", "Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the "
-                                  "loss. Whiskers: 80% band of the days or the money to a milestone."),
+                                  "distance to AdamW’s final loss; the uncertain level that all arms share is left out. "
+                                  "Whiskers: 80% band of the days or the money to a milestone."),
         Paragraph::Style::note));
     return section;
 }

@@ -28,8 +28,17 @@ constexpr const char *rows_date = "2026-08-22";
 /// Prior of one release's scalar: with recipe knobs known, releases differ by 2 to 6 %.
 constexpr double stack_prior_log_sd = 0.05;
 
-/// Fewer held-out rows than this say too little about one GPU; all GPUs together then speak for it.
-constexpr std::size_t enough_rows = 8;
+/// Residual sd of one GPU: its own rows together with all GPUs' as if these were this many of its rows.
+constexpr double pooled_rows = 10;
+
+double shrunk_residual(const std::vector<HeldOutRow> &own, double pooled)
+{
+    if (own.empty())
+        return pooled;
+    const auto n = static_cast<double>(own.size());
+    const double sd = residual_log_sd(own);
+    return std::sqrt((n * sd * sd + pooled_rows * pooled * pooled) / (n + pooled_rows));
+}
 
 RowPointers selected(const std::vector<LoweredRow> &rows, bool (*wanted)(const LoweredRow &))
 {
@@ -220,16 +229,14 @@ Expected<void> fit_public(const std::filesystem::path &data, const std::filesyst
     const std::string record = fit_record(training, held_out).dump();
     for (auto &[id, calibration] : f->calibrations) {
         apply_fit(calibration, fit);
-        const auto own = by_system.find(calibration.system_id);
-        const bool enough = own != by_system.end() && own->second.size() >= enough_rows;
-        calibration.residual_log_sd = enough ? residual_log_sd(own->second) : pooled;
+        const std::vector<HeldOutRow> &own = by_system[calibration.system_id];
+        calibration.residual_log_sd = shrunk_residual(own, pooled);
         calibration.residual_source = {
             Provenance::calibrated,
-            enough
-                ? fmt::format("{} rows of this GPU, each predicted by a fit without its family", own->second.size())
-                : fmt::format("{} rows of all GPUs, each predicted by a fit without its family; this GPU has fewer "
-                              "than {}",
-                              held_out.size(), enough_rows),
+            fmt::format(
+                "{} rows of this GPU and {} of all GPUs, which weigh as {:.0f}, each predicted by a fit without "
+                "its family",
+                own.size(), held_out.size(), pooled_rows),
             rows_date};
         fmt::print("{:<16} residual log sd {:.3f}\n", id, calibration.residual_log_sd);
         if (auto done = write_text_file(calibrations / (id + ".json"), write_calibration(calibration, record));

@@ -8,11 +8,9 @@
 #include <cmath>
 #include <ranges>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr int most_gpus = 1'000'000;
 
@@ -196,8 +194,30 @@ bool resolve_machine(Resolution &r)
     return r.errors.empty();
 }
 
+namespace {
+
+/// The system of a scenario that names none: that of its calibration, else the reference of the product.
+DefaultUsed default_system(const Scenario &scenario, const Catalogue &catalogue)
+{
+    if (scenario.calibration)
+        if (const auto calibration = find(catalogue.calibrations, *scenario.calibration))
+            return {"system.id", calibration->system_id, assumption("the system of the calibration")};
+    return {"system.id", "gb300-nvl72", assumption("the system that the public calibration covers best")};
+}
+
+} // namespace
+
 Expected<ResolvedScenario> resolve(const Scenario &scenario, const Catalogue &catalogue)
 {
+    if (scenario.system.id.empty()) {
+        const DefaultUsed chosen = default_system(scenario, catalogue);
+        Scenario named = scenario;
+        named.system.id = chosen.value;
+        auto resolved = resolve(named, catalogue);
+        if (resolved)
+            resolved->defaults.insert(resolved->defaults.begin(), chosen);
+        return resolved;
+    }
     ResolvedScenario out;
     Diagnostics errors;
     Defaults defaults(out.defaults);

@@ -7,7 +7,9 @@ cmake_minimum_required(VERSION 3.25)
 set(commit "unknown")
 set(dirty "false")
 find_program(GIT git)
-if(GIT)
+if(COMMIT)
+    set(commit "${COMMIT}")
+elseif(GIT)
     execute_process(COMMAND "${GIT}" rev-parse HEAD WORKING_DIRECTORY "${SOURCE_DIR}"
         OUTPUT_VARIABLE head OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE failed ERROR_QUIET)
     if(NOT failed)
@@ -19,8 +21,6 @@ if(GIT)
         endif()
     endif()
 endif()
-string(REPLACE ";" " " architectures "${ARCHITECTURES}")
-string(REPLACE "\"" "" architectures "${architectures}")
 file(CONFIGURE OUTPUT "${OUTPUT}" CONTENT
 "// Written by cmake/git_state.cmake.
 #pragma once
@@ -28,6 +28,6 @@ namespace milepost::kernels::build_info {
 inline constexpr const char *version = \"${VERSION}\";
 inline constexpr const char *commit = \"${commit}\";
 inline constexpr bool dirty = ${dirty};
-inline constexpr const char *architectures = \"${architectures}\";
+inline constexpr const char *architectures = \"${ARCHITECTURES}\";
 }
 ")

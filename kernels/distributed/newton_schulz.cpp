@@ -5,11 +5,9 @@
 #include <stdexcept>
 #include <string>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 NewtonSchulzShape local_shape(const ShardedShape &shape, DistributedForm form, int local_batch)
 {
@@ -26,10 +24,7 @@ NewtonSchulzShape local_shape(const ShardedShape &shape, DistributedForm form, i
 }
 
 /// Matrices whose home a rank is: numbers rank, rank + ranks, ...
-int matrices_at_home(int batch, int rank, int ranks)
-{
-    return rank < batch ? (batch - 1 - rank) / ranks + 1 : 0;
-}
+int matrices_at_home(int batch, int rank, int ranks) { return rank < batch ? (batch - 1 - rank) / ranks + 1 : 0; }
 
 } // namespace
 

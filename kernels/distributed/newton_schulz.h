@@ -20,8 +20,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 enum class DistributedForm { Duplicated, Distributed, Blockwise, LayerSharded };
 
@@ -57,8 +56,7 @@ struct DistributedOptions {
 
 /// Prepared for one group of ranks, shape and form. Collective: every rank makes and calls it in the same order.
 /// All calls only queue work.
-class DistributedNewtonSchulz
-{
+class DistributedNewtonSchulz {
 public:
     /// Throws std::invalid_argument if the cut is uneven or leaves sides that are no multiples of 8.
     DistributedNewtonSchulz(LtContext &context, ncclComm_t communicator, int rank, const ShardedShape &shape,

@@ -8,8 +8,7 @@
 #include <span>
 #include <string_view>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 struct NewtonSchulzCoefficients {
     float a;
@@ -30,8 +29,7 @@ struct CoefficientSet {
     }
 };
 
-namespace coefficients
-{
+namespace coefficients {
 inline constexpr std::array<NewtonSchulzCoefficients, 1> simple_rows{{{3.4445F, -4.7750F, 2.0315F}}};
 inline constexpr std::array<NewtonSchulzCoefficients, 5> quintic_rows{{{4.0848F, -6.8946F, 2.9270F},
                                                                        {3.9505F, -6.3029F, 2.6377F},

@@ -9,11 +9,9 @@
 #include <string>
 #include <utility>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 std::size_t elements(std::int64_t rows, std::int64_t columns, std::int64_t batch)
 {

@@ -18,8 +18,7 @@
 #include <functional>
 #include <memory>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Which side of the matrices the products X X^T have.
 enum class GramSide {
@@ -61,8 +60,7 @@ struct NewtonSchulzChoice {
 /// the columns of X. Gets `count` bf16 to change in place.
 using GramExchange = std::function<void(__nv_bfloat16 *gram, std::size_t count, cudaStream_t stream)>;
 
-class NewtonSchulz
-{
+class NewtonSchulz {
 public:
     /// Allocates 2 m n + 2 m^2 bf16 per matrix. Throws std::invalid_argument for a bad shape, DeviceError
     /// otherwise.

@@ -3,11 +3,9 @@
 #include "kernels/newton_schulz/staging.h"
 #include "kernels/support/cuda_check.h"
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr int kThreads = 256;
 constexpr int kTile = 64;

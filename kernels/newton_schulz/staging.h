@@ -10,8 +10,7 @@
 #include <cuda_bf16.h>
 #include <cuda_runtime_api.h>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Part of a batch of fp32 matrices: `rows` x `columns` elements, rows `stride` elements apart, one pointer per
 /// matrix.

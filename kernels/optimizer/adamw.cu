@@ -5,11 +5,9 @@
 
 #include <cmath>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr int kThreads = 256;
 

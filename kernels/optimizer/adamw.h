@@ -14,8 +14,7 @@
 #include <cuda_bf16.h>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// One tensor; all pointers on the device and 16-byte aligned.
 template <class Gradient>
@@ -46,8 +45,7 @@ template <class Gradient>
 
 /// The tensors of one optimizer, prepared for launching. Gradient is float or __nv_bfloat16.
 template <class Gradient>
-class AdamW
-{
+class AdamW {
 public:
     explicit AdamW(const std::vector<AdamWTensor<Gradient>> &tensors);
     void step(const AdamWSettings &settings, cudaStream_t stream);

@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr int kThreads = 256;
 constexpr int kTile = 64;

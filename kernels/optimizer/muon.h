@@ -14,8 +14,7 @@
 
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// One matrix; all pointers on the device and 16-byte aligned.
 struct MuonTensor {
@@ -42,8 +41,7 @@ void update_momentum(const MuonTensor *tensors, const TensorChunk *chunks, std::
 void apply_direction(const MuonTensor *tensors, const __nv_bfloat16 *direction, const NewtonSchulzShape &shape,
                      float decay, float step, cudaStream_t stream);
 
-class Muon
-{
+class Muon {
 public:
     /// Every tensor holds shape.rows * shape.columns elements; there are shape.batch of them.
     Muon(LtContext &context, const NewtonSchulzShape &shape, const std::vector<MuonTensor> &tensors,

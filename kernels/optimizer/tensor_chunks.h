@@ -10,8 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 struct TensorChunk {
     std::int32_t tensor = 0;

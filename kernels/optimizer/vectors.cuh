@@ -7,8 +7,7 @@
 #include <cstdint>
 #include <cuda_bf16.h>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 struct Four {
     float v[4];

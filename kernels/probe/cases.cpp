@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 std::int64_t between(double position, double low, double high, std::int64_t multiple)
 {

@@ -11,8 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Radical inverse of `index` in a prime base: the Halton sequence (Halton 1960), in (0, 1) for index >= 1.
 [[nodiscard]] double halton(int index, int base);

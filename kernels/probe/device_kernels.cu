@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <cuda_fp8.h>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr int kThreads = 256;
 constexpr float kLargestE4m3 = 448.0F;

@@ -11,8 +11,7 @@
 #include <cuda_bf16.h>
 #include <cuda_runtime_api.h>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Does nothing.
 void launch_empty(cudaStream_t stream);

@@ -11,11 +11,9 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 std::string first_line(const std::filesystem::path &path)
 {

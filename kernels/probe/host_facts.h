@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 struct NetworkAdapter {
     std::string name;

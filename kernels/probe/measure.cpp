@@ -8,11 +8,9 @@
 #include <numeric>
 #include <thread>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 using Clock = std::chrono::steady_clock;
 
@@ -26,6 +24,8 @@ constexpr int kMostRepetitions = 200;
 // After a throttled sample the GPU gets time to cool.
 constexpr std::chrono::milliseconds kPause{50};
 constexpr std::size_t kMostDiscarded = 20;
+// Longer than any sample takes; ranks that got lost are noticed after this time.
+constexpr double kLongestSampleSeconds = 60.0;
 
 double seconds_since(Clock::time_point begin)
 {
@@ -37,6 +37,29 @@ double seconds_since(Clock::time_point begin)
 Measurer::Measurer(const DeviceFacts &device, const Nvml &nvml, RankGroup &ranks)
     : device_(device), nvml_(nvml), ranks_(ranks), flush_(device.l2_bytes)
 {
+}
+
+void Measurer::wait(const MeasureOptions &options)
+{
+    if (!options.collective) {
+        stream_.synchronize();
+        return;
+    }
+    const Clock::time_point begin = Clock::now();
+    for (cudaError_t status = cudaErrorNotReady; status == cudaErrorNotReady;) {
+        status = cudaStreamQuery(stream_.get());
+        if (status != cudaErrorNotReady) {
+            MILEPOST_CUDA(status);
+        } else if (seconds_since(begin) > kLongestSampleSeconds) {
+            if (abort_) {
+                abort_();
+            }
+            // A rank that failed has left its reason for the next exchange; one that is gone shows there, too.
+            ranks_.barrier();
+            throw RankError("rank " + std::to_string(ranks_.rank()) + " on " + ranks_.identity().host +
+                            " waited in vain for the others in a collective");
+        }
+    }
 }
 
 Measurer::Sample Measurer::sample(const MeasureOptions &options, int repetitions,
@@ -68,7 +91,7 @@ Measurer::Sample Measurer::sample(const MeasureOptions &options, int repetitions
         throw;
     }
     gate_.open();
-    stream_.synchronize();
+    wait(options);
     Sample taken;
     taken.seconds = begin_.seconds_to(end_) / repetitions;
     taken.clock_hz = clock_.hertz();
@@ -88,7 +111,7 @@ double Measurer::warm_up(const MeasureOptions &options, const std::function<void
     // Once to load code, once more for its time: neither gated, because loading may wait for the device.
     MILEPOST_CUDA(cudaDeviceSynchronize());
     run(stream_.get());
-    stream_.synchronize();
+    wait(options);
     MeasureOptions open = options;
     open.launching = Launching::Free;
     double seconds = sample(open, 1, run).seconds;
@@ -101,7 +124,7 @@ double Measurer::warm_up(const MeasureOptions &options, const std::function<void
     for (int i = 0; i < more; ++i) {
         run(stream_.get());
     }
-    stream_.synchronize();
+    wait(options);
     return seconds;
 }
 

@@ -16,8 +16,7 @@
 #include <functional>
 #include <string>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 enum class Cache {
     Cold, ///< the L2 cache is flushed before each sample
@@ -44,8 +43,7 @@ struct MeasureOptions {
     std::function<void(cudaStream_t)> align;
 };
 
-class Measurer
-{
+class Measurer {
 public:
     Measurer(const DeviceFacts &device, const Nvml &nvml, RankGroup &ranks);
 
@@ -53,6 +51,9 @@ public:
     [[nodiscard]] Measurement measure(const MeasureOptions &options, const std::function<void(cudaStream_t)> &run);
 
     [[nodiscard]] cudaStream_t stream() const { return stream_.get(); }
+
+    /// What ends the collectives of this rank when another one does not take part any more.
+    void set_abort(std::function<void()> abort) { abort_ = std::move(abort); }
 
 private:
     struct Sample {
@@ -65,6 +66,11 @@ private:
                                 const std::function<void(cudaStream_t)> &run);
     [[nodiscard]] double warm_up(const MeasureOptions &options, const std::function<void(cudaStream_t)> &run);
 
+    /// Waits for the stream. Collective work that does not end is aborted, and RankError thrown: the device would
+    /// wait for a failed rank for ever.
+    void wait(const MeasureOptions &options);
+
+    std::function<void()> abort_;
     DeviceFacts device_;
     const Nvml &nvml_;
     RankGroup &ranks_;

@@ -9,8 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// The number that the whole text spells; empty otherwise.
 [[nodiscard]] inline std::optional<std::int64_t> parse_integer(std::string_view text)

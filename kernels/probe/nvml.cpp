@@ -6,11 +6,9 @@
 #include <dlfcn.h>
 #include <map>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 // The part of NVML's interface that is used here, from its reference manual (release 580, section numbers there).
 // The interface is stable: symbols keep their meaning, changed ones get a suffix.
@@ -34,10 +32,7 @@ bool is_throttled(std::uint64_t limits)
     return (limits & (kHardwareSlowdown | kSoftwareThermal | kHardwareThermal | kHardwarePowerBrake)) != 0;
 }
 
-bool is_power_capped(std::uint64_t limits)
-{
-    return (limits & kSoftwarePowerCap) != 0;
-}
+bool is_power_capped(std::uint64_t limits) { return (limits & kSoftwarePowerCap) != 0; }
 
 struct Nvml::Library {
     void *handle = nullptr;

@@ -11,8 +11,7 @@
 #include <optional>
 #include <string>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// One reading of a GPU.
 struct DeviceState {
@@ -34,8 +33,7 @@ struct DeviceState {
 /// How two GPUs of a node reach each other, as NVML names the common ancestor.
 enum class PairPath { Internal, SingleSwitch, MultipleSwitches, HostBridge, Node, System };
 
-class Nvml
-{
+class Nvml {
 public:
     /// Never throws: without NVML all readings are empty and why_missing() says why.
     Nvml();

@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 bool known_probe(const std::string &name)
 {

@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 struct Options {
     bool help = false;

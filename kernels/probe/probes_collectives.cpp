@@ -8,11 +8,9 @@
 #include <array>
 #include <string_view>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 /// What the ranks do before a timed collective: a sum of one number, after which all are in step.
 std::function<void(cudaStream_t)> aligner(Machine &machine, const std::shared_ptr<DeviceBuffer<float>> &number)
@@ -144,6 +142,47 @@ void time_form(ProbeContext &context, const ShardedShape &shape, const Distribut
     });
 }
 
+/// The first product of the distributed form by itself: each rank's m x k part of X, and the sum of the Gram
+/// matrices over the ranks, whole or as packed triangle.
+void time_syrk_all_reduce(ProbeContext &context, int m, int k, bool triangle)
+{
+    const int ranks = context.rank_count();
+    Record record;
+    record.op = "syrk_all_reduce";
+    record.parameters = {{"dtype", std::string("bf16")},
+                         {"m", m},
+                         {"k", k},
+                         {"ranks", ranks},
+                         {"wire", std::string(triangle ? "triangle" : "full")}};
+    const std::int64_t elements = triangle ? packed_elements(m) : static_cast<std::int64_t>(m) * m;
+    record.flop = syrk_flops({m, k, 1});
+    record.bytes = 2.0 * static_cast<double>(elements) * bus_factor(Collective::AllReduce, ranks);
+    MeasureOptions options;
+    options.collective = true;
+    options.repetitions = 1;
+    if (!context.dry()) {
+        options.align = aligner(context.machine(), std::make_shared<DeviceBuffer<float>>(1));
+    }
+    context.time(record, options, [=](Machine &machine) -> std::function<void(cudaStream_t)> {
+        auto x = std::make_shared<DeviceBuffer<__nv_bfloat16>>(static_cast<std::size_t>(m) * k);
+        auto sum = std::make_shared<DeviceBuffer<__nv_bfloat16>>(static_cast<std::size_t>(elements));
+        auto full = std::make_shared<DeviceBuffer<__nv_bfloat16>>(triangle ? static_cast<std::size_t>(m) * m : 0);
+        fill_normal(x->data(), x->size(), 1.0F, 71, machine.measurer.stream());
+        auto product = std::make_shared<Syrk>(SyrkShape{m, k, 1}, Syrk::Buffers{x->data(), nullptr, sum->data()},
+                                              triangle ? SyrkOutput::Packed : SyrkOutput::Full, machine.device,
+                                              best_syrk_kernel(machine.device));
+        // x is named, because the product holds only its address.
+        return [=, x = x, communicator = machine.communicator](cudaStream_t stream) {
+            product->launch(1.0F, 0.0F, stream);
+            MILEPOST_NCCL(
+                ncclAllReduce(sum->data(), sum->data(), sum->size(), ncclBfloat16, ncclSum, communicator, stream));
+            if (triangle) {
+                unpack_triangle(sum->data(), full->data(), m, 1, stream);
+            }
+        };
+    });
+}
+
 } // namespace
 
 void probe_collectives(ProbeContext &context)
@@ -166,6 +205,8 @@ void probe_distributed_newton_schulz(ProbeContext &context)
         sides.push_back(16384);
     }
     for (const int side : sides) {
+        time_syrk_all_reduce(context, side, side / ranks / 8 * 8, false);
+        time_syrk_all_reduce(context, side, side / ranks / 8 * 8, true);
         // One matrix per rank gives the layer-sharded form something to divide.
         const int batch = side <= 8192 ? ranks : 1;
         const ShardedShape shape{side, side, batch, CutAlong::Columns, ranks};

@@ -6,11 +6,9 @@
 
 #include <cmath>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 /// Buffers of one product; scales of tensorwise FP8 are 1, those of block formats random bytes of moderate
 /// exponents.

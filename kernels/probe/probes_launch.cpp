@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <chrono>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr int kKernels = 500;
 

@@ -5,18 +5,15 @@
 #include "kernels/probe/registry.h"
 #include "kernels/support/random_fill.h"
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr double kKilobyte = 1e3;
 constexpr double kGigabyte = 1e9;
 
 /// Pinned host memory.
-class HostBuffer
-{
+class HostBuffer {
 public:
     explicit HostBuffer(std::size_t bytes) { MILEPOST_CUDA(cudaHostAlloc(&data_, bytes, cudaHostAllocDefault)); }
     ~HostBuffer() { static_cast<void>(cudaFreeHost(data_)); }

@@ -5,11 +5,9 @@
 #include "kernels/probe/registry.h"
 #include "kernels/support/random_fill.h"
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 /// State of `count` parameters cut into tensors.
 template <class Gradient>

@@ -5,11 +5,9 @@
 
 #include <chrono>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 using Clock = std::chrono::steady_clock;
 

@@ -10,11 +10,9 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-class RankGroup::Transport
-{
+class RankGroup::Transport {
 public:
     virtual ~Transport() = default;
     /// Every rank's message at every rank.
@@ -22,8 +20,7 @@ public:
 };
 
 /// A star around rank 0.
-class RankGroup::TcpTransport : public Transport
-{
+class RankGroup::TcpTransport : public Transport {
 public:
     TcpTransport(RankIdentity &identity, const std::string &rendezvous, std::chrono::seconds timeout);
     ~TcpTransport() override;
@@ -42,8 +39,7 @@ private:
 
 #if defined(MILEPOST_PROBE_MPI)
 /// MPI_Allgatherv. Starts and ends MPI.
-class RankGroup::MpiTransport : public Transport
-{
+class RankGroup::MpiTransport : public Transport {
 public:
     explicit MpiTransport(RankIdentity &identity);
     ~MpiTransport() override;

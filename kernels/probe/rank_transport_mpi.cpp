@@ -7,8 +7,7 @@
 #include <mpi.h>
 #include <numeric>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 RankGroup::MpiTransport::MpiTransport(RankIdentity &identity)
 {
@@ -23,10 +22,7 @@ RankGroup::MpiTransport::MpiTransport(RankIdentity &identity)
     MPI_Comm_free(&local);
 }
 
-RankGroup::MpiTransport::~MpiTransport()
-{
-    MPI_Finalize();
-}
+RankGroup::MpiTransport::~MpiTransport() { MPI_Finalize(); }
 
 std::vector<std::string> RankGroup::MpiTransport::exchange(const std::string &message)
 {

@@ -17,11 +17,9 @@
 #include <thread>
 #include <unistd.h>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 using Clock = std::chrono::steady_clock;
 

@@ -11,11 +11,9 @@
 #include <cstring>
 #include <unistd.h>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 std::string environment(const char *name)
 {

@@ -14,12 +14,10 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// A rank failed or cannot be reached. what() names rank and host.
-class RankError : public std::runtime_error
-{
+class RankError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
@@ -38,8 +36,7 @@ struct RankIdentity {
 /// First host of a Slurm node list such as "gpu[03-05,9],login1". Pure.
 [[nodiscard]] std::string first_host(const std::string &node_list);
 
-class RankGroup
-{
+class RankGroup {
 public:
     /// Connects all ranks. `rendezvous` is a file all of them see, or empty. Throws RankError after `timeout`.
     RankGroup(RankIdentity identity, const std::string &rendezvous, std::chrono::seconds timeout);

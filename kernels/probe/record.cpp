@@ -6,11 +6,9 @@
 #include <charconv>
 #include <cmath>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 /// Six digits are more than any of these times can be repeated to, and keep the files small.
 double rounded(double value)

@@ -14,8 +14,7 @@
 #include <variant>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Parameter names are the column names of `milepost-cli kernels`: dtype, batch, m, n, k, bytes, ranks, params,
 /// steps, syrk, implementation; some operations have more.

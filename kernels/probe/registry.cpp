@@ -6,12 +6,11 @@
 #include <cstring>
 #include <iostream>
 #include <stdexcept>
+#include <utility>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr double kQuickCaseSeconds = 0.08;
 constexpr double kFullCaseSeconds = 0.25;
@@ -51,6 +50,11 @@ bool concerns_one_case(const std::string &message)
 Machine::Machine(const DeviceFacts &facts, const Nvml &nvml, RankGroup &ranks)
     : device(facts), measurer(facts, nvml, ranks), communicator(ranks.count() > 1 ? connect(ranks) : nullptr)
 {
+    measurer.set_abort([this] {
+        if (communicator != nullptr) {
+            static_cast<void>(ncclCommAbort(std::exchange(communicator, nullptr)));
+        }
+    });
 }
 
 Machine::~Machine()
@@ -82,8 +86,7 @@ void ProbeContext::time(Record record, MeasureOptions options, const Prepare &pr
     }
     record.cache = options.cache == Cache::Cold ? "cold" : "hot";
     const double standard = quick() ? kQuickCaseSeconds : kFullCaseSeconds;
-    options.stop.time_limit_seconds =
-        settings_.time_limit_per_case_s > 0.0 ? settings_.time_limit_per_case_s : standard;
+    options.stop.time_limit_seconds = standard;
     options.warm_up_seconds = quick() ? kQuickWarmUpSeconds : kFullWarmUpSeconds;
     options.stop.minimum_seconds = std::min(options.stop.minimum_seconds, options.stop.time_limit_seconds / 4);
     try {

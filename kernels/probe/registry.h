@@ -15,8 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// What a probe needs on a GPU. Made once per run; absent in a dry run.
 struct Machine {
@@ -35,12 +34,10 @@ struct Machine {
 struct RunSettings {
     bool quick = false;
     bool dry_device = false;
-    double time_limit_per_case_s = 0.0; ///< 0: the default of quick or full
 };
 
 /// Collects the records of a run. In a dry run every case is recorded as skipped and its work never called.
-class ProbeContext
-{
+class ProbeContext {
 public:
     ProbeContext(const RunSettings &settings, RankGroup &ranks, const Nvml &nvml, Machine *machine);
 

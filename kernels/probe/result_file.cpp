@@ -10,11 +10,9 @@
 #include <fstream>
 #include <stdexcept>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr std::string_view kSchema = "milepost.probe/1";
 

@@ -15,8 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// One rank as the others see it.
 struct RankMember {

@@ -10,11 +10,9 @@
 #include <ctime>
 #include <iostream>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr std::chrono::seconds kRendezvousTimeout{120};
 
@@ -39,6 +37,19 @@ std::vector<std::string> split(const std::string &text, char separator)
         }
     }
     return parts;
+}
+
+/// Folder names say nothing about the system and may say something about its user: of paths only the last part is
+/// kept.
+std::vector<std::string> without_folders(std::vector<std::string> arguments)
+{
+    for (std::string &argument : arguments) {
+        const auto slash = argument.rfind('/');
+        if (slash != std::string::npos) {
+            argument.erase(0, slash + 1);
+        }
+    }
+    return arguments;
 }
 
 /// Who all ranks are, known to every rank.
@@ -161,8 +172,8 @@ ExitCode run_session(const Options &options, const std::vector<std::string> &arg
     const auto begin = std::chrono::steady_clock::now();
     RunResult result;
     result.started = utc_now();
-    result.arguments = arguments;
-    result.settings = {options.quick, options.dry_device, 0.0};
+    result.arguments = without_folders(arguments);
+    result.settings = {options.quick, options.dry_device};
     result.host = host_facts();
     result.versions = stack_versions();
     result.launcher = identity.launcher;

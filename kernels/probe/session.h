@@ -7,8 +7,7 @@
 #include "kernels/probe/options.h"
 #include "kernels/probe/ranks.h"
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Exit codes of the program.
 enum class ExitCode { Done = 0, Failed = 1, BadUsage = 2, NoDevice = 3 };

@@ -6,11 +6,9 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 double quantile(const std::vector<double> &sorted, double p)
 {

@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 struct Summary {
     double minimum = 0.0;

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/probe/stream_gate.h"
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 __device__ std::uint64_t nanoseconds()
 {
@@ -49,10 +47,7 @@ StreamGate::StreamGate()
     MILEPOST_CUDA(cudaHostGetDevicePointer(reinterpret_cast<void **>(&device_), host, 0));
 }
 
-StreamGate::~StreamGate()
-{
-    static_cast<void>(cudaFreeHost(const_cast<std::int32_t *>(host_)));
-}
+StreamGate::~StreamGate() { static_cast<void>(cudaFreeHost(const_cast<std::int32_t *>(host_))); }
 
 void StreamGate::close(cudaStream_t stream)
 {
@@ -62,15 +57,9 @@ void StreamGate::close(cudaStream_t stream)
     MILEPOST_CUDA(cudaGetLastError());
 }
 
-void StreamGate::open()
-{
-    host_[0] = 1;
-}
+void StreamGate::open() { host_[0] = 1; }
 
-bool StreamGate::timed_out() const
-{
-    return host_[1] != 0;
-}
+bool StreamGate::timed_out() const { return host_[1] != 0; }
 
 void CacheFlush::enqueue(cudaStream_t stream)
 {
@@ -88,10 +77,7 @@ ClockMeter::ClockMeter()
     MILEPOST_CUDA(cudaDeviceGetAttribute(&blocks_, cudaDevAttrMultiProcessorCount, ordinal));
 }
 
-ClockMeter::~ClockMeter()
-{
-    static_cast<void>(cudaFreeHost(host_));
-}
+ClockMeter::~ClockMeter() { static_cast<void>(cudaFreeHost(host_)); }
 
 void ClockMeter::mark(int index, cudaStream_t stream)
 {
@@ -99,15 +85,9 @@ void ClockMeter::mark(int index, cudaStream_t stream)
     MILEPOST_CUDA(cudaGetLastError());
 }
 
-void ClockMeter::start(cudaStream_t stream)
-{
-    mark(0, stream);
-}
+void ClockMeter::start(cudaStream_t stream) { mark(0, stream); }
 
-void ClockMeter::stop(cudaStream_t stream)
-{
-    mark(1, stream);
-}
+void ClockMeter::stop(cudaStream_t stream) { mark(1, stream); }
 
 double ClockMeter::hertz() const
 {

@@ -10,12 +10,10 @@
 
 #include <cstdint>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Holds a stream until it is opened. A gate that nobody opens opens by itself after a second, and says so.
-class StreamGate
-{
+class StreamGate {
 public:
     StreamGate();
     ~StreamGate();
@@ -32,8 +30,7 @@ private:
 };
 
 /// Writes over twice the L2 cache, so that the next kernel finds none of its operands there.
-class CacheFlush
-{
+class CacheFlush {
 public:
     explicit CacheFlush(std::size_t l2_bytes) : buffer_(2 * l2_bytes) {}
     void enqueue(cudaStream_t stream);
@@ -43,8 +40,7 @@ private:
 };
 
 /// Mean clock of multiprocessor 0 between two points of a stream.
-class ClockMeter
-{
+class ClockMeter {
 public:
     ClockMeter();
     ~ClockMeter();

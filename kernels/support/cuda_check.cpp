@@ -4,11 +4,9 @@
 
 #include <string_view>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 // Build paths say nothing to a reader of a result file; the folder below kernels/ does.
 std::string_view shorten(std::string_view file)

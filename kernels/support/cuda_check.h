@@ -11,12 +11,10 @@
 #include <stdexcept>
 #include <string>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// A call into the driver or a device library that failed. what() names the call, the place and the reason.
-class DeviceError : public std::runtime_error
-{
+class DeviceError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };

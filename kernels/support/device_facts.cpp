@@ -9,14 +9,8 @@
 #include <cstdio>
 #include <string_view>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
-
-/// True if the list of built architectures ("90a-real 100a-real 90-virtual") holds code that runs on `major.minor`:
-/// machine code of the same generation and no newer, or PTX of the same or an older version.
 bool built_for(std::string_view list, int major, int minor)
 {
     while (!list.empty()) {
@@ -41,8 +35,6 @@ bool built_for(std::string_view list, int major, int minor)
     }
     return false;
 }
-
-} // namespace
 
 StackVersions stack_versions()
 {

@@ -7,10 +7,10 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Facts of one visible GPU, read from the CUDA runtime.
 struct DeviceFacts {
@@ -48,6 +48,11 @@ struct StackVersions {
 /// Why no GPU of this node can be used, as one sentence; empty if at least one can. Looks at the driver version
 /// first, because without a driver cudaGetDeviceCount() blames an old one.
 [[nodiscard]] std::optional<std::string> why_no_device();
+
+/// True if a list of built architectures ("90a-real 100a-real 90-virtual") holds code for a GPU of compute
+/// capability `major`.`minor`: machine code of the same generation and no newer, "a" code of exactly that one, or
+/// PTX of the same or an older one. Pure.
+[[nodiscard]] bool built_for(std::string_view list, int major, int minor);
 
 /// Why the program cannot run on this GPU (no code for its architecture); empty if it can.
 [[nodiscard]] std::optional<std::string> why_not_this_device(int ordinal);

@@ -10,13 +10,11 @@
 #include <utility>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// A plain cudaMalloc allocation of `count` elements of T. Never managed memory. Not thread-safe.
 template <class T>
-class DeviceBuffer
-{
+class DeviceBuffer {
 public:
     DeviceBuffer() = default;
     explicit DeviceBuffer(std::size_t count) : count_(count)
@@ -72,8 +70,7 @@ private:
 };
 
 /// An own stream that does not wait for the default stream.
-class Stream
-{
+class Stream {
 public:
     Stream() { MILEPOST_CUDA(cudaStreamCreateWithFlags(&stream_, cudaStreamNonBlocking)); }
     ~Stream() { static_cast<void>(cudaStreamDestroy(stream_)); }
@@ -87,8 +84,7 @@ private:
 };
 
 /// A timing event.
-class Event
-{
+class Event {
 public:
     Event() { MILEPOST_CUDA(cudaEventCreate(&event_)); }
     ~Event()
@@ -120,8 +116,7 @@ private:
 };
 
 /// A captured sequence of launches that is replayed with one host call.
-class Graph
-{
+class Graph {
 public:
     /// Captures what `enqueue(stream)` launches.
     template <class Enqueue>

@@ -7,11 +7,9 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 void append_quoted(std::string &to, std::string_view value)
 {
@@ -52,67 +50,56 @@ void JsonWriter::separate()
         after_key_ = false;
         return;
     }
-    if (levels_.empty()) {
+    if (closing_.empty()) {
         if (!text_.empty()) {
             throw std::logic_error("a second value after the document");
         }
         return;
     }
-    if (!levels_.back().empty) {
+    if (values_.back()++ > 0) {
         text_ += ',';
     }
-    levels_.back().empty = false;
     text_ += '\n';
-    text_.append(levels_.size(), ' ');
+    text_.append(closing_.size(), ' ');
 }
 
 void JsonWriter::open(char opening, char closing)
 {
     separate();
     text_ += opening;
-    levels_.push_back({closing, true});
+    closing_ += closing;
+    values_.push_back(0);
 }
 
 void JsonWriter::close(char closing)
 {
-    if (levels_.empty() || levels_.back().closing != closing || after_key_) {
+    if (closing_.empty() || closing_.back() != closing || after_key_) {
         throw std::logic_error("a bracket closes what was not opened");
     }
-    const bool empty = levels_.back().empty;
-    levels_.pop_back();
+    const bool empty = values_.back() == 0;
+    closing_.pop_back();
+    values_.pop_back();
     if (!empty) {
         text_ += '\n';
-        text_.append(levels_.size(), ' ');
+        text_.append(closing_.size(), ' ');
     }
     text_ += closing;
-    if (levels_.empty()) {
+    if (closing_.empty()) {
         text_ += '\n';
     }
 }
 
-void JsonWriter::begin_object()
-{
-    open('{', '}');
-}
+void JsonWriter::begin_object() { open('{', '}'); }
 
-void JsonWriter::end_object()
-{
-    close('}');
-}
+void JsonWriter::end_object() { close('}'); }
 
-void JsonWriter::begin_array()
-{
-    open('[', ']');
-}
+void JsonWriter::begin_array() { open('[', ']'); }
 
-void JsonWriter::end_array()
-{
-    close(']');
-}
+void JsonWriter::end_array() { close(']'); }
 
 void JsonWriter::key(std::string_view name)
 {
-    if (levels_.empty() || levels_.back().closing != '}' || after_key_) {
+    if (closing_.empty() || closing_.back() != '}' || after_key_) {
         throw std::logic_error("a key outside of an object");
     }
     separate();
@@ -191,7 +178,7 @@ void JsonWriter::member(std::string_view name, const std::optional<double> &valu
 
 const std::string &JsonWriter::str() const
 {
-    if (!levels_.empty()) {
+    if (!closing_.empty()) {
         throw std::logic_error("the document is not finished");
     }
     return text_;

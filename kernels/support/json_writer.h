@@ -12,12 +12,10 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Builds the text front to back. Calls must nest properly; throws std::logic_error if they do not.
-class JsonWriter
-{
+class JsonWriter {
 public:
     void begin_object();
     void end_object();
@@ -44,16 +42,13 @@ public:
     [[nodiscard]] const std::string &str() const;
 
 private:
-    struct Level {
-        char closing;
-        bool empty;
-    };
     void separate();
     void open(char opening, char closing);
     void close(char closing);
 
     std::string text_;
-    std::vector<Level> levels_;
+    std::string closing_;     ///< bracket that ends each open level
+    std::vector<int> values_; ///< values written on each open level
     bool after_key_ = false;
 };
 

@@ -5,11 +5,9 @@
 #include <string>
 #include <utility>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 // cuBLAS' own default for Hopper and Blackwell ("cublasSetWorkspace", cuBLAS 13 documentation).
 constexpr std::size_t kScratchBytes = std::size_t{32} << 20U;
@@ -44,20 +42,11 @@ const TypeFacts &facts_of(GemmType type)
 
 } // namespace
 
-std::string_view name_of(GemmType type)
-{
-    return facts_of(type).name;
-}
+std::string_view name_of(GemmType type) { return facts_of(type).name; }
 
-double input_bytes(GemmType type)
-{
-    return facts_of(type).input_bytes;
-}
+double input_bytes(GemmType type) { return facts_of(type).input_bytes; }
 
-double output_bytes(GemmType type)
-{
-    return facts_of(type).output_bytes;
-}
+double output_bytes(GemmType type) { return facts_of(type).output_bytes; }
 
 double gemm_flops(const GemmShape &shape)
 {
@@ -65,15 +54,9 @@ double gemm_flops(const GemmShape &shape)
            static_cast<double>(shape.batch);
 }
 
-LtContext::LtContext() : scratch_(kScratchBytes)
-{
-    MILEPOST_CUBLAS(cublasLtCreate(&handle_));
-}
+LtContext::LtContext() : scratch_(kScratchBytes) { MILEPOST_CUBLAS(cublasLtCreate(&handle_)); }
 
-LtContext::~LtContext()
-{
-    static_cast<void>(cublasLtDestroy(handle_));
-}
+LtContext::~LtContext() { static_cast<void>(cublasLtDestroy(handle_)); }
 
 /// The library's descriptors. cuBLASLt is column-major: a row-major D = A * B is computed as D^T = B^T * A^T, so
 /// the library's first operand is our B.

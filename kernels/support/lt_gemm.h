@@ -10,8 +10,7 @@
 #include <memory>
 #include <string_view>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 enum class GemmType {
     Bf16,          ///< bf16 in and out, fp32 sums
@@ -40,8 +39,7 @@ struct GemmShape {
 [[nodiscard]] double gemm_flops(const GemmShape &shape);
 
 /// Handle and scratch memory shared by the products of one stream. Not thread-safe.
-class LtContext
-{
+class LtContext {
 public:
     LtContext();
     ~LtContext();
@@ -57,8 +55,7 @@ private:
 };
 
 /// A product prepared for one shape with the algorithm that cuBLASLt's heuristic ranks first, as frameworks use it.
-class LtGemm
-{
+class LtGemm {
 public:
     /// Throws DeviceError if cuBLASLt has no algorithm for shape and type on this GPU. `scales` (device) are the
     /// dequantising factors of A and B: one float each for Fp8Tensorwise, block scales for Mxfp8 and Nvfp4, null

@@ -3,11 +3,9 @@
 #include "kernels/support/cuda_check.h"
 #include "kernels/support/random_fill.h"
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 /// Counter-based generator: the finaliser of SplitMix64 (Steele, Lea, Flood 2014) over seed and position.
 __device__ std::uint64_t mixed(std::uint64_t seed, std::uint64_t position)

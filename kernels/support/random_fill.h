@@ -9,8 +9,7 @@
 #include <cuda_bf16.h>
 #include <cuda_runtime_api.h>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Normally distributed values with the given deviation; same seed, same values.
 void fill_normal(float *data, std::size_t count, float deviation, std::uint64_t seed, cudaStream_t stream);

@@ -11,8 +11,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Least of five timings of `run` after two warm-up runs [s]; each timing holds enough runs to last about a
 /// millisecond.

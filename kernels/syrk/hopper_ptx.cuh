@@ -10,8 +10,7 @@
 #include <cstdint>
 #include <cuda.h>
 
-namespace milepost::kernels::hopper
-{
+namespace milepost::kernels::hopper {
 
 __device__ inline std::uint32_t shared_address(const void *pointer)
 {
@@ -71,10 +70,7 @@ __device__ inline void cluster_sync()
 }
 
 /// Barrier of one warpgroup (128 threads); `id` 1 to 15.
-__device__ inline void warpgroup_sync(int id)
-{
-    asm volatile("bar.sync %0, 128;" ::"r"(id) : "memory");
-}
+__device__ inline void warpgroup_sync(int id) { asm volatile("bar.sync %0, 128;" ::"r"(id) : "memory"); }
 
 __device__ inline void prefetch_map(const CUtensorMap &map)
 {
@@ -111,10 +107,7 @@ __device__ inline void store_box(const CUtensorMap &map, std::uint32_t source, i
                  : "memory");
 }
 
-__device__ inline void stores_commit()
-{
-    asm volatile("cp.async.bulk.commit_group;" ::: "memory");
-}
+__device__ inline void stores_commit() { asm volatile("cp.async.bulk.commit_group;" ::: "memory"); }
 
 /// Waits until the copy engine has read the boxes of all but this thread's last `Pending` groups of stores.
 template <int Pending>
@@ -124,16 +117,10 @@ __device__ inline void stores_wait_read()
 }
 
 /// Waits until all stores of this thread are complete.
-__device__ inline void stores_wait()
-{
-    asm volatile("cp.async.bulk.wait_group 0;" ::: "memory");
-}
+__device__ inline void stores_wait() { asm volatile("cp.async.bulk.wait_group 0;" ::: "memory"); }
 
 /// Makes ordinary writes to shared memory visible to the copy engine and the matrix unit.
-__device__ inline void fence_async_proxy()
-{
-    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
-}
+__device__ inline void fence_async_proxy() { asm volatile("fence.proxy.async.shared::cta;" ::: "memory"); }
 
 template <int Registers>
 __device__ inline void registers_raise()
@@ -176,15 +163,9 @@ __device__ inline std::uint64_t operand_descriptor(std::uint32_t address)
 }
 
 /// Registers of the accumulator may be touched by the matrix unit from here on.
-__device__ inline void mma_begin()
-{
-    asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
-}
+__device__ inline void mma_begin() { asm volatile("wgmma.fence.sync.aligned;" ::: "memory"); }
 
-__device__ inline void mma_commit()
-{
-    asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory");
-}
+__device__ inline void mma_commit() { asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory"); }
 
 /// Waits until at most `Pending` committed groups are unfinished.
 template <int Pending>

@@ -7,11 +7,9 @@
 #include <array>
 #include <stdexcept>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 // The driver's function is looked up at run time: a program linked against libcuda would not start without a
 // driver.
@@ -52,10 +50,7 @@ CUtensorMap tensor_map(const __nv_bfloat16 *data, std::uint64_t columns, std::ui
     return map;
 }
 
-int ceil_div(int value, int divisor)
-{
-    return (value + divisor - 1) / divisor;
-}
+int ceil_div(int value, int divisor) { return (value + divisor - 1) / divisor; }
 
 } // namespace
 

@@ -17,8 +17,7 @@
 #include <cuda_bf16.h>
 #include <string>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 enum class SyrkOutput {
     Full,   ///< m x m, mirrored
@@ -45,8 +44,7 @@ struct SyrkShape {
 
 /// A symmetric product prepared for fixed shape and buffers: launches only queue work, so they can be captured in a
 /// graph. Launches of one object must not overlap (they share scratch memory).
-class Syrk
-{
+class Syrk {
 public:
     struct Buffers {
         const __nv_bfloat16 *x = nullptr;      ///< batch * m * k elements, 16-byte aligned

@@ -8,11 +8,9 @@
 #include <cuda_pipeline.h>
 #include <mma.h>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr int kDepth = 64;
 constexpr int kPadded = kDepth + 8; // rows start in different banks
@@ -175,10 +173,7 @@ __global__ void __launch_bounds__(256)
     }
 }
 
-int block_rows_of(int m)
-{
-    return (m + kBlock - 1) / kBlock;
-}
+int block_rows_of(int m) { return (m + kBlock - 1) / kBlock; }
 
 } // namespace
 

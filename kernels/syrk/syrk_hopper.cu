@@ -7,11 +7,9 @@
 #include "kernels/syrk/hopper_ptx.cuh"
 #include "kernels/syrk/syrk_launch.h"
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
 constexpr int kThreads = 384;
 constexpr int kStages = 4;
@@ -21,12 +19,12 @@ constexpr int kStageBytes = kLeftBytes + kRightBytes;
 // Results leave in strips of 64 x 32: per warpgroup two strips as computed and two transposed, so that the copy
 // engine reads one pair while the next is written.
 constexpr int kStrip = kBlock / 2;
-constexpr int kStrips = kHopperTile / kStrip;
+[[maybe_unused]] constexpr int kStrips = kHopperTile / kStrip;
 constexpr int kStripBytes = kBlock * kStrip * 2;
 constexpr int kGroupOutputBytes = 2 * 2 * kStripBytes;
 constexpr int kOutputBytes = 2 * kGroupOutputBytes;
 // Strips of the addend that are loaded ahead.
-constexpr int kAhead = 4;
+[[maybe_unused]] constexpr int kAhead = 4;
 constexpr int kBarrierBytes = 2 * kStages * 8;
 constexpr int kAlignment = 1024; // of swizzled tiles
 constexpr int kSharedBytes = kStages * kStageBytes + kOutputBytes + kBarrierBytes + 16 + kAlignment;
@@ -214,6 +212,17 @@ __device__ void write_tile(const KernelArguments &arguments, const OutputMaps &m
     }
 }
 
+/// Four floats past the L1 cache. Volatile, so that the compiler keeps a group of loads together.
+__device__ float4 load_uncached(const float4 *from)
+{
+    float4 value;
+    asm volatile("ld.global.cg.v4.f32 {%0, %1, %2, %3}, [%4];"
+                 : "=f"(value.x), "=f"(value.y), "=f"(value.z), "=f"(value.w)
+                 : "l"(from)
+                 : "memory");
+    return value;
+}
+
 /// Adds up the pieces of a shared tile. Returns true for the last warpgroup to arrive, whose accumulators then hold
 /// the whole sum, added in the order of k.
 __device__ bool gather_pieces(const KernelArguments &arguments, const WorkItem &item, float (&sum)[128],
@@ -254,15 +263,25 @@ __device__ bool gather_pieces(const KernelArguments &arguments, const WorkItem &
     for (int i = 0; i < 128; ++i) {
         sum[i] = 0.0F;
     }
+    // Sixteen loads are under way at a time; one by one, each would wait for the L2 cache.
+    constexpr int flight = 16;
     for (int sharer = first; sharer <= last; ++sharer) {
-        const float4 *piece = slot(sharer);
+        const float4 *piece = slot(sharer) + thread;
 #pragma unroll
-        for (int i = 0; i < 32; ++i) {
-            const float4 value = __ldcg(piece + i * 128 + thread);
-            sum[4 * i] += value.x;
-            sum[4 * i + 1] += value.y;
-            sum[4 * i + 2] += value.z;
-            sum[4 * i + 3] += value.w;
+        for (int begin = 0; begin < 32; begin += flight) {
+            float4 values[flight];
+#pragma unroll
+            for (int i = 0; i < flight; ++i) {
+                values[i] = load_uncached(piece + (begin + i) * 128);
+            }
+#pragma unroll
+            for (int i = 0; i < flight; ++i) {
+                float *own_sum = sum + 4 * (begin + i);
+                own_sum[0] += values[i].x;
+                own_sum[1] += values[i].y;
+                own_sum[2] += values[i].z;
+                own_sum[3] += values[i].w;
+            }
         }
     }
     return true;

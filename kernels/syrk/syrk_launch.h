@@ -6,8 +6,7 @@
 
 #include "kernels/syrk/syrk.h"
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Rows of the tile of one thread block and of its cluster of two; columns of both. [elements]
 inline constexpr int kHopperTileRows = 128;

@@ -4,15 +4,14 @@
 
 #include <algorithm>
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
-namespace
-{
+namespace {
 
-// Steps (of 64 along k) that a cluster could do in the time in which it stores its partial sum and another one
-// loads it: 128 KB per thread block out and in at about 60 GB/s and multiprocessor is 4 us, one step takes 0.7 us.
-constexpr int kFixUpSteps = 7;
+// Costs of sharing in units of one step of 64 along k (0.55 us on an H200): a cluster stores its partial sums and
+// reports, and the last one to arrive loads every piece.
+constexpr int kStoreSteps = 8;
+constexpr int kLoadSteps = 4;
 // A tile is cut into pieces no shorter than this; below it the fix-up outweighs the work.
 constexpr int kShortestPiece = 8;
 // The last cluster to finish a tile adds up all pieces alone, so more of them make it the bottleneck.
@@ -34,7 +33,8 @@ TileSchedule make_schedule(int tile_rows, int batch, int steps, int max_clusters
     // Time of the last turn in steps: whole tiles take `steps`; shared ones their even part plus the fix-up of
     // every piece.
     const double pieces = rest > 0 ? static_cast<double>(sharers) / rest : 0.0;
-    const double shared = rest > 0 ? steps / std::max(pieces, 1.0) + kFixUpSteps * (0.5 + 0.5 * pieces) : 0.0;
+    const double shared =
+        rest > 0 ? steps / std::max(pieces, 1.0) + kStoreSteps + kLoadSteps * (pieces + 1.0) : 0.0;
     const bool share = rest > 0 && sharers > rest && shared < steps;
     schedule.whole = share ? schedule.tiles - rest : schedule.tiles;
     schedule.sharers = share ? sharers : 0;

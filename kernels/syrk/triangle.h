@@ -13,17 +13,13 @@
 #define MILEPOST_HOST_DEVICE
 #endif
 
-namespace milepost::kernels
-{
+namespace milepost::kernels {
 
 /// Side of the square blocks in which results are written, mirrored and packed [elements].
 inline constexpr int kBlock = 64;
 
 /// Tiles of a lower triangle with `rows` tile rows, diagonal included [1].
-MILEPOST_HOST_DEVICE constexpr std::int64_t triangle_tiles(std::int64_t rows)
-{
-    return rows * (rows + 1) / 2;
-}
+MILEPOST_HOST_DEVICE constexpr std::int64_t triangle_tiles(std::int64_t rows) { return rows * (rows + 1) / 2; }
 
 /// Elements of the block-packed triangle of an m x m matrix [1]. Block (i, j), j <= i, is stored as 64 x 64
 /// contiguous row-major elements at position triangle_tiles(i) + j; elements outside the matrix are zero.

@@ -11,14 +11,12 @@
 #include <iostream>
 #include <string>
 
-namespace milepost::kernels::testing
-{
+namespace milepost::kernels::testing {
 
 inline constexpr int kSkipped = 77;
 
 /// Counts failures and says which.
-class Checker
-{
+class Checker {
 public:
     void that(bool holds, const std::string &what)
     {

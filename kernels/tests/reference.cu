@@ -4,11 +4,9 @@
 
 #include <cmath>
 
-namespace milepost::kernels::testing
-{
+namespace milepost::kernels::testing {
 
-namespace
-{
+namespace {
 
 constexpr int kSide = 16;
 
@@ -115,15 +113,9 @@ DeviceBuffer<double> wide_copy(const Value *data, std::size_t count)
 
 } // namespace
 
-DeviceBuffer<double> widened(const __nv_bfloat16 *data, std::size_t count)
-{
-    return wide_copy(data, count);
-}
+DeviceBuffer<double> widened(const __nv_bfloat16 *data, std::size_t count) { return wide_copy(data, count); }
 
-DeviceBuffer<double> widened(const float *data, std::size_t count)
-{
-    return wide_copy(data, count);
-}
+DeviceBuffer<double> widened(const float *data, std::size_t count) { return wide_copy(data, count); }
 
 void multiply(const double *a, const double *b, const double *c, double *d, std::int64_t m, std::int64_t n,
               std::int64_t k, bool b_transposed, double alpha, double beta)

@@ -10,8 +10,7 @@
 #include <cstdint>
 #include <cuda_bf16.h>
 
-namespace milepost::kernels::testing
-{
+namespace milepost::kernels::testing {
 
 [[nodiscard]] DeviceBuffer<double> widened(const __nv_bfloat16 *data, std::size_t count);
 [[nodiscard]] DeviceBuffer<double> widened(const float *data, std::size_t count);

@@ -13,8 +13,7 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace
-{
+namespace {
 
 std::vector<double> wide(const DeviceBuffer<__nv_bfloat16> &buffer)
 {

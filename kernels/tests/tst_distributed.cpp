@@ -15,8 +15,7 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace
-{
+namespace {
 
 constexpr int kSteps = 5;
 

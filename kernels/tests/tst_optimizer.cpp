@@ -14,8 +14,7 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace
-{
+namespace {
 
 double relative_difference(const std::vector<double> &expected, const std::vector<double> &value)
 {

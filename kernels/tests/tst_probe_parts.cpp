@@ -19,8 +19,7 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace
-{
+namespace {
 
 void check_statistics(testing::Checker &check)
 {

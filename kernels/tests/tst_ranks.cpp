@@ -16,8 +16,7 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace
-{
+namespace {
 
 std::string fresh_rendezvous(const std::string &name)
 {

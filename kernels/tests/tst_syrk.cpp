@@ -14,8 +14,7 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace
-{
+namespace {
 
 // bf16 stores 7 bits after the leading one: rounding the result alone gives an error of 2^-8 / sqrt(3) of the power
 // of two below the value, about 1.7e-3 of the value; fp32 sums add far less.

@@ -13,8 +13,7 @@
 
 using namespace milepost::kernels; // NOLINT: a test program
 
-namespace
-{
+namespace {
 
 void check_order(testing::Checker &check, int rows)
 {
@@ -80,8 +79,8 @@ int main()
                 }
             }
         }
-        bool shares = make_schedule(8, 1, 32, 66).sharers > 0;
-        check.that(shares, "36 tiles on 66 clusters are shared");
+        check.that(make_schedule(8, 1, 128, 66).sharers > 0, "36 long tiles on 66 clusters are shared");
+        check.that(make_schedule(8, 1, 16, 66).sharers == 0, "36 short ones are not worth it");
         check.that(make_schedule(32, 1, 128, 66).sharers == 0, "528 tiles fill 66 clusters evenly");
         check.that(packed_elements(64) == 4096 && packed_elements(65) == 3 * 4096, "size of the packed triangle");
     });

@@ -702,10 +702,6 @@
         <translation>Kosten, %1</translation>
     </message>
     <message>
-        <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the loss. Whiskers: 80% band of the days or the money to a milestone.</source>
-        <translation>Jeder Punkt ist der Loss am Ende eines Trainings, das bis dorthin geplant ist. Getönt: 80-%-Band des Loss. Balken mit Enden: 80-%-Band der Tage oder des Geldes bis zu einem Meilenstein.</translation>
-    </message>
-    <message>
         <source>Where the time of a step goes</source>
         <translation>Wohin die Zeit eines Schritts geht</translation>
     </message>
@@ -822,6 +818,10 @@
     <message>
         <source>The error on steps that were not fitted is not known.</source>
         <translation>Der Fehler bei Schritten, die nicht in die Anpassung eingingen, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the distance to AdamW’s final loss; the uncertain level that all arms share is left out. Whiskers: 80% band of the days or the money to a milestone.</source>
+        <translation>Jeder Punkt ist der Loss am Ende eines Trainings, das bis dorthin geplant ist. Getönt: 80-%-Band des Abstands zum End-Loss von AdamW; die unsichere Höhe, die alle Arme teilen, ist weggelassen. Balken mit Enden: 80-%-Band der Tage oder des Geldes bis zu einem Meilenstein.</translation>
     </message>
 </context>
 <context>
@@ -1271,6 +1271,89 @@
     <message>
         <source>h</source>
         <translation>h</translation>
+    </message>
+    <message>
+        <source>%1/GPU-hour</source>
+        <translation>%1/GPU-Stunde</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Cost calculation</source>
+        <translation>Kostenrechnung</translation>
+    </message>
+    <message>
+        <source>Change the inputs: GPU-hours and cost follow. Days and energy are results of the simulation.</source>
+        <translation>Eingaben ändern: GPU-Stunden und Kosten folgen. Tage und Energie sind Ergebnisse der Simulation.</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Hours per day</source>
+        <translation>Stunden je Tag</translation>
+    </message>
+    <message>
+        <source>Price per GPU-hour</source>
+        <translation>Preis je GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Price of electricity per kWh</source>
+        <translation>Strompreis je kWh</translation>
+    </message>
+    <message>
+        <source>Price includes power (1 yes, 0 no)</source>
+        <translation>Preis enthält Strom (1 ja, 0 nein)</translation>
+    </message>
+    <message>
+        <source>Cost by the simulation (50%)</source>
+        <translation>Kosten laut Simulation (50 %)</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation>Arme</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>Meilensteine</translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation>Teile des Schritts</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>Defaults and sources</source>
+        <translation>Vorgaben und Quellen</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>EU AI Act</source>
+        <translation>KI-Verordnung der EU</translation>
+    </message>
+    <message>
+        <source>Reproducibility</source>
+        <translation>Reproduzierbarkeit</translation>
     </message>
 </context>
 <context>

@@ -702,10 +702,6 @@
         <translation>費用（%1）</translation>
     </message>
     <message>
-        <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the loss. Whiskers: 80% band of the days or the money to a milestone.</source>
-        <translation>各点は、そこで終了するよう計画した学習の最終損失です。網掛け：損失の 80% 区間。ひげ：マイルストーンまでの日数または費用の 80% 区間。</translation>
-    </message>
-    <message>
         <source>Where the time of a step goes</source>
         <translation>ステップ時間の内訳</translation>
     </message>
@@ -822,6 +818,10 @@
     <message>
         <source>The error on steps that were not fitted is not known.</source>
         <translation>当てはめに使っていないステップでの誤差は不明です。</translation>
+    </message>
+    <message>
+        <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the distance to AdamW’s final loss; the uncertain level that all arms share is left out. Whiskers: 80% band of the days or the money to a milestone.</source>
+        <translation>各点は、そこで終了するよう計画した学習の最終損失です。網掛け：AdamW の最終損失からの差の 80% 区間（全アームに共通する水準の不確かさは除く）。ひげ：マイルストーンまでの日数または費用の 80% 区間。</translation>
     </message>
 </context>
 <context>
@@ -1271,6 +1271,89 @@
     <message>
         <source>h</source>
         <translation>時間</translation>
+    </message>
+    <message>
+        <source>%1/GPU-hour</source>
+        <translation>%1／GPU 時間</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Cost calculation</source>
+        <translation>費用計算</translation>
+    </message>
+    <message>
+        <source>Change the inputs: GPU-hours and cost follow. Days and energy are results of the simulation.</source>
+        <translation>入力を変更すると GPU 時間と費用が再計算されます。日数とエネルギーは試算の結果です。</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Hours per day</source>
+        <translation>1 日の時間</translation>
+    </message>
+    <message>
+        <source>Price per GPU-hour</source>
+        <translation>GPU 時間単価</translation>
+    </message>
+    <message>
+        <source>Price of electricity per kWh</source>
+        <translation>電力単価（kWh 当たり）</translation>
+    </message>
+    <message>
+        <source>Price includes power (1 yes, 0 no)</source>
+        <translation>単価は電力込み（1：はい、0：いいえ）</translation>
+    </message>
+    <message>
+        <source>Cost by the simulation (50%)</source>
+        <translation>試算による費用（50%）</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>結論</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>シナリオ</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation>アーム</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>マイルストーン</translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation>ステップの内訳</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>感度</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>前提条件</translation>
+    </message>
+    <message>
+        <source>Defaults and sources</source>
+        <translation>既定値と出典</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>較正</translation>
+    </message>
+    <message>
+        <source>EU AI Act</source>
+        <translation>EU AI 法</translation>
+    </message>
+    <message>
+        <source>Reproducibility</source>
+        <translation>再現性</translation>
     </message>
 </context>
 <context>

@@ -6,8 +6,7 @@
 #include <fstream>
 #include <regex>
 
-namespace milepost
-{
+namespace milepost {
 
 namespace fs = std::filesystem;
 

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 struct SourceFile {
     std::string path; ///< relative to the root: "engine/step/step.h"

@@ -10,8 +10,7 @@
 using milepost::includes_of;
 using milepost::source_files;
 
-namespace
-{
+namespace {
 
 const std::vector<std::string> sources{".cpp", ".h", ".cu", ".cuh"};
 
@@ -23,8 +22,7 @@ const std::vector<std::string> own_folders{"engine/",    "models/",      "calibr
 } // namespace
 
 /// Who may include whom (CONTRIBUTING, "Layers").
-class IncludeGraphTest : public QObject
-{
+class IncludeGraphTest : public QObject {
     Q_OBJECT
 
 private slots:

@@ -13,8 +13,7 @@
 using milepost::source_files;
 using milepost::SourceFile;
 
-namespace
-{
+namespace {
 
 const std::vector<std::string> code{".cpp", ".h", ".cu", ".cuh"};
 const std::vector<std::string> top_folders{"engine", "models", "calibration", "kernels", "resources",
@@ -44,8 +43,7 @@ std::vector<std::string> matches(const std::vector<std::string> &folders, const 
 
 } // namespace
 
-class SourceRulesTest : public QObject
-{
+class SourceRulesTest : public QObject {
     Q_OBJECT
 
 private slots:

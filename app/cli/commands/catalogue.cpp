@@ -16,11 +16,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 using Json = nlohmann::ordered_json;
 
@@ -253,8 +251,7 @@ constexpr std::array topics{Topic{"models", models}, Topic{"systems", systems},
                             Topic{"prices", prices}, Topic{"scenarios", scenarios},
                             Topic{"fields", fields}};
 
-class ShowCatalogue : public Command
-{
+class ShowCatalogue : public Command {
 public:
     void declare(CLI::App &parser) override
     {
@@ -304,9 +301,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> make_catalogue()
-{
-    return std::make_unique<ShowCatalogue>();
-}
+std::unique_ptr<Command> make_catalogue() { return std::make_unique<ShowCatalogue>(); }
 
 } // namespace milepost

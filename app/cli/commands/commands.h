@@ -8,12 +8,13 @@
 
 #include <memory>
 
-namespace milepost
-{
+namespace milepost {
 
 [[nodiscard]] std::unique_ptr<Command> make_evaluate();
 [[nodiscard]] std::unique_ptr<Command> make_compare();
+[[nodiscard]] std::unique_ptr<Command> make_plan();
 [[nodiscard]] std::unique_ptr<Command> make_validate();
+[[nodiscard]] std::unique_ptr<Command> make_kernels();
 [[nodiscard]] std::unique_ptr<Command> make_optimizer();
 [[nodiscard]] std::unique_ptr<Command> make_timeline();
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();

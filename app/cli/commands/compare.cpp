@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/answer_text.h"
+#include "app/cli/best_plan.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/headline.h"
@@ -13,11 +14,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr std::size_t page_width = 116;
 
@@ -43,13 +42,13 @@ std::string break_even_text(const Comparison &comparison)
     return text;
 }
 
-class Compare : public Command
-{
+class Compare : public Command {
 public:
     void declare(CLI::App &parser) override
     {
         option_.declare(parser);
         parser.add_option("--arms", arms_, "Optimizers to compare; the first is the base")->capture_default_str();
+        parser.add_flag("--replan", replan_, "Each arm runs with its own fastest plan");
     }
 
     Expected<int> run() override
@@ -60,10 +59,12 @@ public:
         const auto question = option_.load();
         if (!question)
             return tl::make_unexpected(question.error());
-        const auto comparison = compare(question->scenario, *arms, *question->catalogue);
+        const auto comparison = compared(*question, *arms);
         if (!comparison)
             return tl::make_unexpected(comparison.error());
-        const auto published = published_comparison(*question, *comparison);
+        // Published figures belong to the published plan.
+        const auto published =
+            replan_ ? Expected<std::optional<PublishedComparison>>() : published_comparison(*question, *comparison);
         if (!published)
             return tl::make_unexpected(published.error());
         if (option_.json())
@@ -79,6 +80,21 @@ public:
     }
 
 private:
+    [[nodiscard]] Expected<Comparison> compared(const Question &question,
+                                                const std::vector<OptimizerKind> &arms) const
+    {
+        if (!replan_)
+            return compare(question.scenario, arms, *question.catalogue);
+        std::vector<Scenario> planned;
+        for (const auto optimizer : arms) {
+            auto scenario = with_best_plan(question.scenario, optimizer, *question.catalogue);
+            if (!scenario)
+                return tl::make_unexpected(scenario.error());
+            planned.push_back(std::move(*scenario));
+        }
+        return compare(planned, *question.catalogue);
+    }
+
     static void report_infeasible(const Comparison &comparison)
     {
         for (const auto &arm : comparison.arms) {
@@ -105,6 +121,10 @@ private:
         for (std::size_t i = 0; i < comparison.against_first.size(); ++i)
             text += '\n' + wrapped(headline(comparison, i), page_width, 0) + '\n';
         text += heading("The question") + setting_text(comparison.arms.front());
+        // Arms that were planned on their own differ in more than the optimizer.
+        for (const auto &arm : comparison.arms)
+            if (plan_text(arm.scenario) != plan_text(comparison.arms.front().scenario))
+                text += fmt::format("  {:<12}{}\n", display_name(arm.optimizer), plan_text(arm.scenario));
         text += milestones_text(comparison.arms, comparison.against_first);
         if (!comparison.against_first.empty())
             text += break_even_text(comparison);
@@ -118,13 +138,11 @@ private:
 
     ScenarioOption option_;
     std::string arms_ = "adamw,muon";
+    bool replan_ = false;
 };
 
 } // namespace
 
-std::unique_ptr<Command> make_compare()
-{
-    return std::make_unique<Compare>();
-}
+std::unique_ptr<Command> make_compare() { return std::make_unique<Compare>(); }
 
 } // namespace milepost

@@ -10,14 +10,11 @@
 #include <fmt/format.h>
 #include <span>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-class Evaluate : public Command
-{
+class Evaluate : public Command {
 public:
     void declare(CLI::App &parser) override
     {
@@ -61,9 +58,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> make_evaluate()
-{
-    return std::make_unique<Evaluate>();
-}
+std::unique_ptr<Command> make_evaluate() { return std::make_unique<Evaluate>(); }
 
 } // namespace milepost

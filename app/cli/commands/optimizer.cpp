@@ -12,11 +12,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 using Json = nlohmann::ordered_json;
 
@@ -29,8 +27,7 @@ std::string owners_text(const OwnedWeights &entry)
                          : fmt::format("{} to {} on each of {} ranks", least, most, entry.ranks);
 }
 
-class ShowOptimizer : public Command
-{
+class ShowOptimizer : public Command {
 public:
     void declare(CLI::App &parser) override { option_.declare(parser); }
 
@@ -132,9 +129,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> make_optimizer()
-{
-    return std::make_unique<ShowOptimizer>();
-}
+std::unique_ptr<Command> make_optimizer() { return std::make_unique<ShowOptimizer>(); }
 
 } // namespace milepost

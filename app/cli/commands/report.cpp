@@ -11,14 +11,11 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-class Report : public Command
-{
+class Report : public Command {
 public:
     void declare(CLI::App &parser) override
     {
@@ -89,9 +86,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> make_report()
-{
-    return std::make_unique<Report>();
-}
+std::unique_ptr<Command> make_report() { return std::make_unique<Report>(); }
 
 } // namespace milepost

@@ -5,8 +5,7 @@
 
 #include <array>
 
-namespace milepost
-{
+namespace milepost {
 
 std::span<const CommandEntry> command_table()
 {
@@ -14,8 +13,10 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"evaluate", "One estimate: step time, memory, days, money and energy to each milestone",
                      make_evaluate},
         CommandEntry{"compare", "Optimizers side by side, with ratios and break-even", make_compare},
+        CommandEntry{"plan", "Searches parallel plans: ranking and Pareto set", make_plan},
         CommandEntry{"validate", "Predicts published rows and prints how far off the predictions are",
                      make_validate},
+        CommandEntry{"kernels", "Predicted seconds of single operations", make_kernels},
         CommandEntry{"optimizer", "Which weight goes to which optimizer and owner, and what each form costs",
                      make_optimizer},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},

@@ -11,14 +11,11 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-class Timeline : public Command
-{
+class Timeline : public Command {
 public:
     void declare(CLI::App &parser) override { option_.declare(parser); }
 
@@ -78,9 +75,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> make_timeline()
-{
-    return std::make_unique<Timeline>();
-}
+std::unique_ptr<Command> make_timeline() { return std::make_unique<Timeline>(); }
 
 } // namespace milepost

@@ -14,11 +14,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 NameResolvers resolvers(const std::shared_ptr<const Catalogue> &catalogue)
 {
@@ -41,8 +39,7 @@ std::string signed_percent(const std::optional<double> &share)
     return share ? fmt::format("{}{}", *share > 0 ? "+" : "", fixed(100 * *share, 1)) : std::string("-");
 }
 
-class Validate : public Command
-{
+class Validate : public Command {
 public:
     void declare(CLI::App &parser) override
     {
@@ -202,9 +199,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> make_validate()
-{
-    return std::make_unique<Validate>();
-}
+std::unique_ptr<Command> make_validate() { return std::make_unique<Validate>(); }
 
 } // namespace milepost

@@ -4,8 +4,7 @@
 
 #include <QProcess>
 
-namespace milepost
-{
+namespace milepost {
 
 ProgramResult run_cli(const QStringList &arguments, const QString &folder, const QProcessEnvironment &environment)
 {

@@ -8,8 +8,7 @@
 #include <QProcessEnvironment>
 #include <QStringList>
 
-namespace milepost
-{
+namespace milepost {
 
 struct ProgramResult {
     int exit_code = -1;

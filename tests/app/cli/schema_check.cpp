@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <set>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 bool has_type(const nlohmann::json &value, const std::string &type)
 {

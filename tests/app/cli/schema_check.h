@@ -5,12 +5,12 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
-
 #include <string>
 
 namespace milepost {
 
 /// What is wrong with `value`, with its path; empty if it conforms. Keywords that are not known are a mistake.
-[[nodiscard]] std::string schema_problem(const nlohmann::json &schema, const nlohmann::json &value, const std::string &path = "$");
+[[nodiscard]] std::string schema_problem(const nlohmann::json &schema, const nlohmann::json &value,
+                                         const std::string &path = "$");
 
 } // namespace milepost

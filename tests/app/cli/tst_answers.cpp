@@ -14,8 +14,7 @@
 using milepost::run_cli;
 using nlohmann::json;
 
-namespace
-{
+namespace {
 
 const QString kimi = QStringLiteral("kimi-k2-256-gb300");
 const QString qwen = QStringLiteral("qwen3-30b-a3b-8-gb300");
@@ -29,8 +28,7 @@ json answer(const QStringList &arguments)
 } // namespace
 
 /// Answers of the program: their shape and what must hold whatever the calibration says.
-class AnswersTest : public QObject
-{
+class AnswersTest : public QObject {
     Q_OBJECT
 
 private slots:

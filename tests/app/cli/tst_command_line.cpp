@@ -9,8 +9,7 @@
 
 using milepost::run_cli;
 
-namespace
-{
+namespace {
 
 const QString kimi = QStringLiteral("kimi-k2-256-gb300");
 
@@ -23,8 +22,7 @@ void write(const QString &path, const QByteArray &content)
 
 } // namespace
 
-class CommandLineTest : public QObject
-{
+class CommandLineTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -34,6 +32,7 @@ private slots:
     void clearNo();
     void unknownFieldInAFile();
     void leastScenarioListsItsDefaults();
+    void systemMayBeLeftOut();
     void helpAndVersion();
     void everyCommandHasHelp_data();
     void everyCommandHasHelp();
@@ -143,6 +142,16 @@ void CommandLineTest::leastScenarioListsItsDefaults()
                               "economics.price_per_gpu_hour"})
         QVERIFY2(result.out.contains(field), field);
     QVERIFY(result.out.contains("Defaults used ("));
+}
+
+void CommandLineTest::systemMayBeLeftOut()
+{
+    QTemporaryDir folder;
+    write(folder.filePath(QStringLiteral("least.scenario.json")),
+          R"({"model": "llama-3-8b", "system": {"gpus": 8}})");
+    const auto result = run_cli({"evaluate", "least.scenario.json"}, folder.path());
+    QVERIFY2(result.exit_code == 0, result.err.constData());
+    QVERIFY(result.out.contains("system.id = gb300-nvl72"));
 }
 
 void CommandLineTest::helpAndVersion()

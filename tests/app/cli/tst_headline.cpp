@@ -7,8 +7,7 @@
 using milepost::Comparison;
 using milepost::Quantiles;
 
-namespace
-{
+namespace {
 
 Quantiles around(double median, double half)
 {
@@ -43,8 +42,7 @@ Comparison comparison(std::optional<double> days, double difference, double chan
 
 } // namespace
 
-class HeadlineTest : public QObject
-{
+class HeadlineTest : public QObject {
     Q_OBJECT
 
 private slots:

@@ -5,8 +5,7 @@
 
 #include <QTest>
 
-class ReportCsvTest : public QObject
-{
+class ReportCsvTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -14,8 +13,7 @@ private slots:
     void formulasAreText();
 };
 
-namespace
-{
+namespace {
 
 milepost::Comparison sample()
 {

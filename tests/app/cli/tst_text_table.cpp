@@ -9,8 +9,7 @@ using milepost::display_width;
 using milepost::TextTable;
 using milepost::wrapped;
 
-class TextTableTest : public QObject
-{
+class TextTableTest : public QObject {
     Q_OBJECT
 
 private slots:

@@ -9,8 +9,7 @@
 #include <cstdio>
 #include <string>
 
-namespace
-{
+namespace {
 
 milepost::Project numbered(int number)
 {

@@ -7,8 +7,7 @@
 
 #include <algorithm>
 
-class BuiltinScenariosTest : public QObject
-{
+class BuiltinScenariosTest : public QObject {
     Q_OBJECT
 
 private slots:

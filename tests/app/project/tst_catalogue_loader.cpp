@@ -9,8 +9,7 @@
 #include <thread>
 #include <vector>
 
-class CatalogueLoaderTest : public QObject
-{
+class CatalogueLoaderTest : public QObject {
     Q_OBJECT
 
 private slots:

@@ -9,8 +9,7 @@
 
 using nlohmann::ordered_json;
 
-namespace
-{
+namespace {
 
 milepost::Estimate sample()
 {
@@ -50,8 +49,7 @@ bool has_all(const ordered_json &object, std::initializer_list<const char *> key
 
 } // namespace
 
-class EstimateJsonTest : public QObject
-{
+class EstimateJsonTest : public QObject {
     Q_OBJECT
 
 private slots:

@@ -12,8 +12,7 @@ using milepost::Language;
 using milepost::Quantiles;
 using milepost::Quantity;
 
-namespace
-{
+namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
@@ -39,8 +38,7 @@ std::string plain(std::string text)
 Q_DECLARE_METATYPE(milepost::Language)
 Q_DECLARE_METATYPE(milepost::Quantity)
 
-class FiguresTest : public QObject
-{
+class FiguresTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -292,8 +290,7 @@ void FiguresTest::numbers()
     QCOMPARE(QString::fromStdString(plain(milepost::number_text(language, value, decimals))), expected);
 }
 
-namespace
-{
+namespace {
 
 /// Digits of an English figure back to a number, without scale.
 double value_in(const std::string &text)

@@ -7,8 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
 
-class JsonSpliceTest : public QObject
-{
+class JsonSpliceTest : public QObject {
     Q_OBJECT
 
 private slots:

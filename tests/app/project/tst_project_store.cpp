@@ -17,8 +17,7 @@
 using milepost::Project;
 using milepost::ProjectStore;
 
-namespace
-{
+namespace {
 
 Project sample()
 {
@@ -55,8 +54,7 @@ QByteArray message_of(const milepost::Expected<Project> &result)
 
 } // namespace
 
-class ProjectStoreTest : public QObject
-{
+class ProjectStoreTest : public QObject {
     Q_OBJECT
 
 private slots:

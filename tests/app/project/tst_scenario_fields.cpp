@@ -10,8 +10,7 @@
 #include <string>
 
 /// Table of fields and struct say the same.
-class ScenarioFieldsTest : public QObject
-{
+class ScenarioFieldsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -22,8 +21,7 @@ private slots:
     void choicesAreTheSpellings();
 };
 
-namespace
-{
+namespace {
 
 std::set<std::string> bound_paths()
 {

@@ -9,8 +9,7 @@
 
 using milepost::read_scenario;
 
-namespace
-{
+namespace {
 
 constexpr const char *least = R"({"model": "m", "system": {"gpus": 8}})";
 
@@ -30,8 +29,7 @@ QByteArray messages(const milepost::Diagnostics &errors)
 
 } // namespace
 
-class ScenarioJsonTest : public QObject
-{
+class ScenarioJsonTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -45,8 +43,7 @@ private slots:
     void writesWhatItReads();
 };
 
-namespace
-{
+namespace {
 
 // Every field of the table but the model, so that the round trip covers all of them.
 constexpr const char *full = R"({
@@ -167,8 +164,9 @@ void ScenarioJsonTest::oneSentencePerMistake_data()
                                << QByteArray("plan: an object or \"auto\" is expected, found \"best\"");
     QTest::newRow("currency") << with(R"("economics": {"report_currency": "Euro"})")
                               << QByteArray("'Euro' is not a currency");
-    QTest::newRow("money form") << with(R"("economics": {"price_per_gpu_hour": 8})")
-                                << QByteArray("economics.price_per_gpu_hour: an object with value and currency is expected, found 8");
+    QTest::newRow("money form")
+        << with(R"("economics": {"price_per_gpu_hour": 8})")
+        << QByteArray("economics.price_per_gpu_hour: an object with value and currency is expected, found 8");
     QTest::newRow("money without currency") << with(R"("economics": {"price_per_gpu_hour": {"value": 8}})")
                                             << QByteArray("economics.price_per_gpu_hour.currency: is required");
     QTest::newRow("date") << with(R"("schedule": {"start": "11.01.2027"})")
@@ -219,8 +217,7 @@ void ScenarioJsonTest::everyMistakeIsReported()
     QCOMPARE(scenario.error().size(), 5U);
 }
 
-namespace
-{
+namespace {
 
 constexpr const char *config =
     R"({"model_type": "llama", "hidden_size": 4096, "intermediate_size": 14336, "num_hidden_layers": 32,

@@ -4,8 +4,7 @@
 
 #include <QTest>
 
-class ScenarioOverridesTest : public QObject
-{
+class ScenarioOverridesTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -17,8 +16,7 @@ private slots:
     void messagesKeepTheLine();
 };
 
-namespace
-{
+namespace {
 
 const milepost::ScenarioText base{"{\n  \"model\": \"m\",\n  \"system\": {\"gpus\": 8},\n  \"plan\": {\"tp\": "
                                   "1},\n  \"milestones\": [{\"metric\": \"loss\", \"value\": 2}]\n}\n",

@@ -8,8 +8,7 @@
 #include <QTest>
 
 /// docs/scenario-file.md says what the field table says.
-class ScenarioReferenceTest : public QObject
-{
+class ScenarioReferenceTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -36,7 +35,8 @@ void ScenarioReferenceTest::listsEveryField_data()
     QTest::addColumn<QString>("help");
     for (const auto &field : milepost::scenario_fields()) {
         const QString path = QString::fromUtf8(field.path.data(), static_cast<qsizetype>(field.path.size()));
-        QTest::newRow(path.toUtf8().constData()) << path << QString::fromUtf8(field.help.data(), static_cast<qsizetype>(field.help.size()));
+        QTest::newRow(path.toUtf8().constData())
+            << path << QString::fromUtf8(field.help.data(), static_cast<qsizetype>(field.help.size()));
     }
 }
 
@@ -52,7 +52,8 @@ void ScenarioReferenceTest::listsEveryField()
 
 void ScenarioReferenceTest::listsNothingElse()
 {
-    auto match = QRegularExpression(QStringLiteral("^\\| `([a-z0-9_.]+)` \\|"), QRegularExpression::MultilineOption).globalMatch(text_);
+    auto match = QRegularExpression(QStringLiteral("^\\| `([a-z0-9_.]+)` \\|"), QRegularExpression::MultilineOption)
+                     .globalMatch(text_);
     int rows = 0;
     while (match.hasNext()) {
         ++rows;

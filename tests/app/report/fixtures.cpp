@@ -132,7 +132,12 @@ Estimate arm(OptimizerKind kind, double days, double share, double step)
         const double x = static_cast<double>(i) / points;
         const double median = days * 1.03 * x;
         const double loss = 1.69 + 0.268 * std::pow(days / median, 0.28);
-        e.curve.push_back({15.5e12 * x, {loss * 0.994, loss * 0.996, loss, loss * 1.004, loss * 1.006}, median, median * 256 * 24 * 10.5});
+        const double above = loss - 1.958;
+        e.curve.push_back({15.5e12 * x,
+                           {loss * 0.994, loss * 0.996, loss, loss * 1.004, loss * 1.006},
+                           median,
+                           median * 256 * 24 * 10.5,
+                           {above - 0.006, above - 0.004, above, above + 0.004, above + 0.006}});
     }
     e.assumptions = {
         {"economics.price_per_gpu_hour", "10.50 USD per GPU-hour, power included.", e.scenario.economics.price_source},

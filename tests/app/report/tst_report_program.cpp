@@ -74,6 +74,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("format");
         QTest::newRow("pdf") << "pdf";
         QTest::newRow("html") << "html";
+        QTest::newRow("xlsx") << "xlsx";
+        QTest::newRow("csv") << "csv";
     }
     void twoRunsGiveTheSameBytes()
     {

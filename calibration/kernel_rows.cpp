@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/kernel_rows.h"
+
+#include "engine/step/collectives.h"
+#include "engine/step/kernel_times.h"
+#include "engine/step/newton_schulz.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace milepost
+{
+
+namespace
+{
+
+/// A collective called from PyTorch takes at least this long, however small (own H200 measurement, 2026-11, NVLink
+/// domain of 8). Assumed for other systems.
+constexpr double eager_collective_floor_s = 50e-6;
+
+/// Element-wise AdamW on 16-bit parameters and states reaches this share of the memory rate of the FP32 one (own
+/// H200 measurement, 2026-11).
+constexpr double half_precision_update_share = 0.7;
+
+/// Newton-Schulz in a Python loop: besides the three products of an iteration the scaled sums b A + c A A and
+/// a X + B X as separate kernels, and around the loop cast, norm, division and cast: 44 kernels with five
+/// iterations, as counted on an H200 (own profile, 2026-11).
+constexpr double eager_elementwise_per_step = 5, eager_launches_around = 4;
+/// Bytes per element of those sums in BF16: two scalings (2 + 2 each) and an addition (2 + 2 + 2).
+constexpr double gram_sum_bytes = 14, update_sum_bytes = 10;
+
+/// Log sd of one prediction by kind of operation and by how it was found, from own H200 timings of 2026-11 that no
+/// table had seen: mean absolute errors of 6 % (BF16 GEMM), 11 % (FP8), 10 % (attention), 15 % (Newton-Schulz), 14
+/// % (collectives), times 1.25.
+struct Spread {
+    double copy = 0.06, gemm = 0.08, low_precision_gemm = 0.14, attention = 0.12, newton_schulz = 0.19,
+           update = 0.12, collective = 0.18;
+    double extrapolated = 0.2; ///< added in quadrature outside measured ranges
+};
+constexpr Spread spread;
+constexpr double normal_quantile_90 = 1.2816;
+
+enum class Implementation { eager, graph, fused };
+
+struct Prediction {
+    KernelTime time;
+    double log_sd = 0;
+};
+
+class RowPredictor
+{
+public:
+    RowPredictor(const CsvTable &table, const CsvRow &row, const Calibration &calibration, const SystemSpec &system)
+        : table_(table), row_(row), calibration_(calibration), system_(system)
+    {
+    }
+
+    Expected<Prediction> predict();
+
+private:
+    /// Number of a column that the operation needs; its absence is remembered.
+    double need(const char *column)
+    {
+        const auto value = table_.number(row_, column);
+        if (!value || *value <= 0) {
+            if (missing_.empty())
+                missing_ = column;
+            return 1;
+        }
+        return *value;
+    }
+    [[nodiscard]] double value_or(const char *column, double fallback) const
+    {
+        return table_.number(row_, column).value_or(fallback);
+    }
+    [[nodiscard]] std::string text(const char *column) const { return std::string(table_.text(row_, column)); }
+
+    Expected<void> read_common();
+    /// GPU seconds of a table kernel without the fixed cost of an event-timed call.
+    [[nodiscard]] KernelTime bare_gemm(GemmType type, const GemmShape &shape) const;
+    [[nodiscard]] double fixed_cost(GemmType type) const;
+    [[nodiscard]] double call_cost() const
+    {
+        return implementation_ == Implementation::eager ? fixed_cost(GemmType::bf16) : calibration_.graph_launch_s;
+    }
+
+    Prediction copy();
+    Prediction gemm();
+    Prediction newton_schulz();
+    Prediction adamw();
+    Prediction attention(bool forward);
+    Prediction collective(Collective kind);
+
+    const CsvTable &table_;
+    const CsvRow &row_;
+    const Calibration &calibration_;
+    const SystemSpec &system_;
+    std::string missing_;
+    GemmType type_ = GemmType::bf16;
+    Implementation implementation_ = Implementation::eager;
+};
+
+std::optional<GemmType> gemm_type_of(const std::string &dtype)
+{
+    constexpr std::array<std::pair<std::string_view, GemmType>, 14> spellings{{
+        {"", GemmType::bf16},
+        {"bf16", GemmType::bf16},
+        {"bfloat16", GemmType::bf16},
+        {"fp16", GemmType::fp16},
+        {"float16", GemmType::fp16},
+        {"tf32", GemmType::tf32},
+        {"fp32", GemmType::fp32},
+        {"float32", GemmType::fp32},
+        {"fp8", GemmType::fp8},
+        {"fp8-cs", GemmType::fp8},
+        {"fp8-ds", GemmType::fp8},
+        {"fp8_e4m3", GemmType::fp8},
+        {"mxfp8", GemmType::mxfp8},
+        {"nvfp4", GemmType::nvfp4},
+    }};
+    for (const auto &[text, type] : spellings)
+        if (text == dtype)
+            return type;
+    return std::nullopt;
+}
+
+bool is_low_precision(GemmType type)
+{
+    return type == GemmType::fp8 || type == GemmType::mxfp8 || type == GemmType::nvfp4;
+}
+
+Expected<void> RowPredictor::read_common()
+{
+    const std::string dtype = text("dtype");
+    const auto type = gemm_type_of(dtype);
+    if (!type)
+        return fail("kernels.dtype", "dtype",
+                    fmt::format("dtype '{}' is not one of bf16, fp16, tf32, fp32, fp8, mxfp8, nvfp4.", dtype));
+    type_ = *type;
+    const std::string implementation = text("implementation");
+    if (implementation.empty() || implementation == "eager")
+        implementation_ = Implementation::eager;
+    else if (implementation == "graph")
+        implementation_ = Implementation::graph;
+    else if (implementation == "fused")
+        implementation_ = Implementation::fused;
+    else
+        return fail("kernels.implementation", "implementation",
+                    fmt::format("implementation '{}' is not one of eager, graph, fused.", implementation));
+    return {};
+}
+
+double RowPredictor::fixed_cost(GemmType type) const
+{
+    const auto found = calibration_.gemm.find(type);
+    if (found != calibration_.gemm.end())
+        return found->second.fixed_s;
+    return calibration_.gemm.empty() ? 0 : calibration_.gemm.begin()->second.fixed_s;
+}
+
+KernelTime RowPredictor::bare_gemm(GemmType type, const GemmShape &shape) const
+{
+    KernelTime time = gemm_time(calibration_, system_, type, shape, Timing::single);
+    time.seconds = std::max(time.seconds - fixed_cost(type), 0.0);
+    return time;
+}
+
+Prediction RowPredictor::copy()
+{
+    return {{memory_time(calibration_, system_, need("bytes")) + call_cost(), Coverage::interpolated}, spread.copy};
+}
+
+Prediction RowPredictor::gemm()
+{
+    const GemmShape shape{need("m"), need("n"), need("k"), value_or("batch", 1)};
+    KernelTime time = bare_gemm(type_, shape);
+    time.seconds += call_cost();
+    return {time, is_low_precision(type_) ? spread.low_precision_gemm : spread.gemm};
+}
+
+Prediction RowPredictor::newton_schulz()
+{
+    const NsShape shape{need("m"), need("n"), value_or("batch", 1)};
+    NsMethod method;
+    method.steps = static_cast<int>(value_or("steps", method.steps));
+    method.syrk = value_or("syrk", 0) != 0;
+    if (type_ == GemmType::tf32)
+        method.precision = NsPrecision::tf32;
+    else if (type_ == GemmType::fp32)
+        method.precision = NsPrecision::fp32;
+    KernelTime products = newton_schulz_gemm_time(calibration_, system_, shape, method, Timing::single);
+    double calls = 0;
+    for (const NsProduct &product : newton_schulz_products(shape, method))
+        calls += product.count;
+    const double gemm = std::max(products.seconds - calls * fixed_cost(gemm_type(method.precision)), 0.0);
+    const double element = operand_bytes(gemm_type(method.precision)) / 2; // the sums' bytes are those of BF16
+    const double m = shape.m(), n = shape.n();
+    double bytes = shape.batch * m * n * muon_bytes_per_element(method, 4, false);
+    double launches = calls + eager_launches_around;
+    if (implementation_ != Implementation::fused) {
+        bytes += shape.batch * method.steps * element * (gram_sum_bytes * m * m + update_sum_bytes * m * n);
+        launches += method.steps * eager_elementwise_per_step;
+    }
+    const double gpu = gemm * calibration_.newton_schulz_rate + memory_time(calibration_, system_, bytes);
+    const double host = launches * calibration_.launch_s;
+    products.seconds = implementation_ == Implementation::eager ? std::max(gpu, host)
+                                                                : gpu + launches * calibration_.graph_launch_s;
+    return {products, spread.newton_schulz};
+}
+
+Prediction RowPredictor::adamw()
+{
+    // Parameter, gradient and both moments read, all but the gradient written.
+    constexpr double reads_and_writes = 7;
+    const double element = operand_bytes(type_);
+    double seconds = memory_time(calibration_, system_, need("params") * element * reads_and_writes);
+    if (element < 4)
+        seconds /= half_precision_update_share;
+    return {{seconds + call_cost(), Coverage::interpolated}, spread.update};
+}
+
+Prediction RowPredictor::attention(bool forward)
+{
+    AttentionCall call;
+    call.sequences = value_or("batch", 1);
+    call.queries = call.keys = need("seq");
+    call.heads = need("heads");
+    call.query_dim = call.value_dim = need("head_dim");
+    call.fp8 = is_low_precision(type_);
+    KernelTime time = forward ? attention_forward_time(calibration_, system_, call)
+                              : attention_backward_time(calibration_, system_, call);
+    time.seconds += call_cost();
+    return {time, spread.attention};
+}
+
+Prediction RowPredictor::collective(Collective kind)
+{
+    const double bytes = need("bytes");
+    const auto ranks = static_cast<int>(need("ranks"));
+    const Site site{system_.nvlink_domain, system_.nic_bytes_per_s,
+                    (ranks + system_.nvlink_domain - 1) / system_.nvlink_domain};
+    const Links links{calibration_, system_, site};
+    KernelTime time = collective_time(links, kind, {ranks, std::min(ranks, system_.nvlink_domain)}, bytes);
+    if (implementation_ == Implementation::eager)
+        time.seconds = std::max(time.seconds, eager_collective_floor_s);
+    return {time, spread.collective};
+}
+
+Expected<Prediction> RowPredictor::predict()
+{
+    if (auto common = read_common(); !common)
+        return tl::make_unexpected(common.error());
+    const std::string op = text("op");
+    Prediction prediction;
+    if (op == "copy")
+        prediction = copy();
+    else if (op == "gemm")
+        prediction = gemm();
+    else if (op == "newton_schulz")
+        prediction = newton_schulz();
+    else if (op == "adamw")
+        prediction = adamw();
+    else if (op == "attention_forward" || op == "attention_backward")
+        prediction = attention(op == "attention_forward");
+    else if (op == "all_reduce")
+        prediction = collective(Collective::all_reduce);
+    else if (op == "all_gather")
+        prediction = collective(Collective::all_gather);
+    else if (op == "reduce_scatter")
+        prediction = collective(Collective::reduce_scatter);
+    else if (op == "all_to_all")
+        prediction = collective(Collective::all_to_all);
+    else
+        return fail("kernels.op", "op",
+                    fmt::format("op '{}' is not one of copy, gemm, newton_schulz, adamw, attention_forward, "
+                                "attention_backward, all_reduce, all_gather, reduce_scatter, all_to_all.",
+                                op));
+    if (!missing_.empty())
+        return fail("kernels.missing", missing_,
+                    fmt::format("'{}' needs a positive number in the column {}.", op, missing_));
+    return prediction;
+}
+
+std::string_view name_of(Coverage coverage)
+{
+    switch (coverage) {
+    case Coverage::measured: return "measured";
+    case Coverage::interpolated: return "interpolated";
+    case Coverage::extrapolated: break;
+    }
+    return "extrapolated";
+}
+
+} // namespace
+
+Expected<std::vector<KernelRow>> predict_kernels(const CsvTable &table, const Calibration &calibration,
+                                                 const SystemSpec &system)
+{
+    if (!table.has("op"))
+        return fail("kernels.columns", "op", "the table needs the column op.");
+    std::vector<KernelRow> rows;
+    for (const CsvRow &csv_row : table.rows()) {
+        KernelRow row;
+        row.line = csv_row.line;
+        const auto prediction = RowPredictor(table, csv_row, calibration, system).predict();
+        if (prediction) {
+            const double outside = prediction->time.coverage == Coverage::extrapolated ? spread.extrapolated : 0;
+            const double sd = std::hypot(prediction->log_sd, outside);
+            row.predicted_s = prediction->time.seconds;
+            row.p10_s = prediction->time.seconds * std::exp(-normal_quantile_90 * sd);
+            row.p90_s = prediction->time.seconds * std::exp(normal_quantile_90 * sd);
+            row.coverage = prediction->time.coverage;
+        } else {
+            row.skipped = prediction.error().front().message;
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+nlohmann::ordered_json kernels_json(const std::vector<KernelRow> &rows)
+{
+    nlohmann::ordered_json document;
+    document["schema"] = "milepost.kernels/1";
+    auto list = nlohmann::ordered_json::array();
+    const auto or_null = [](const auto &value) {
+        return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
+    };
+    for (const KernelRow &row : rows)
+        list.push_back(
+            {{"line", row.line},
+             {"predicted_s", or_null(row.predicted_s)},
+             {"p10_s", or_null(row.p10_s)},
+             {"p90_s", or_null(row.p90_s)},
+             {"coverage", row.skipped ? nlohmann::ordered_json() : nlohmann::ordered_json(name_of(row.coverage))},
+             {"skipped", or_null(row.skipped)}});
+    document["rows"] = std::move(list);
+    return document;
+}
+
+} // namespace milepost

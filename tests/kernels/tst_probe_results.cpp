@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "resources/embedded/resource.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+using nlohmann::json;
+
+namespace {
+
+std::optional<json> embedded(const std::string &name)
+{
+    for (const milepost::Resource &resource : milepost::all_resources()) {
+        if (resource.path == name) {
+            return json::parse(resource.content);
+        }
+    }
+    return std::nullopt;
+}
+
+/// The median of the one record that has all the given parameters and none beyond `most` of them.
+std::optional<double> median_of(const json &result, const std::string &op, const json &parameters)
+{
+    std::optional<double> found;
+    for (const json &record : result.at("probes")) {
+        bool same = record.at("op") == op && record.contains("median_s");
+        for (const auto &[name, value] : parameters.items()) {
+            const auto own = record.at("parameters").find(name);
+            same = same && (own == record.at("parameters").end() ? value.is_null() : *own == value);
+        }
+        if (same && !found) {
+            found = record.at("median_s").get<double>();
+        }
+    }
+    return found;
+}
+
+json newton_schulz(int m, int n, int batch, int syrk)
+{
+    // "one_by_one" null: the record must not have it.
+    return {
+        {"m", m}, {"n", n}, {"batch", batch}, {"syrk", syrk}, {"implementation", "fused"}, {"one_by_one", nullptr}};
+}
+
+} // namespace
+
+/// Committed probe files keep their form and show what the kernels are there for.
+class TestProbeResults : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keeps_to_the_schema_data();
+    void keeps_to_the_schema();
+    void symmetric_products_pay_data();
+    void symmetric_products_pay();
+    void batching_pays();
+    void triangle_on_the_wire_pays_data();
+    void triangle_on_the_wire_pays();
+};
+
+void TestProbeResults::keeps_to_the_schema_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::newRow("one H200") << "probes/h200-x1.probe.json";
+    QTest::newRow("two H200") << "probes/h200-x2.probe.json";
+}
+
+void TestProbeResults::keeps_to_the_schema()
+{
+    QFETCH(QString, file);
+    const std::optional<json> schema = embedded("schemas/probe-result.schema.json");
+    const std::optional<json> result = embedded(file.toStdString());
+    QVERIFY(schema && result);
+    QCOMPARE(result->at("schema"), schema->at("properties").at("schema").at("const"));
+    QCOMPARE(result->at("outcome"), json("complete"));
+    QVERIFY2(!result->at("program").at("dirty").get<bool>(), "committed results come from committed sources");
+    for (const json &name : schema->at("required")) {
+        QVERIFY2(result->contains(name.get<std::string>()), name.get<std::string>().c_str());
+    }
+    const json &known = schema->at("properties").at("probes").at("items").at("properties");
+    QVERIFY(result->at("probes").size() > 50);
+    for (const json &record : result->at("probes")) {
+        for (const auto &[name, value] : record.items()) {
+            QVERIFY2(known.contains(name), name.c_str());
+        }
+        if (record.contains("skipped")) {
+            QVERIFY(!record.at("skipped").get<std::string>().empty() && !record.contains("median_s"));
+            continue;
+        }
+        const double q1 = record.at("q1_s").get<double>();
+        const double median = record.at("median_s").get<double>();
+        QVERIFY(record.at("min_s").get<double>() > 0.0);
+        QVERIFY(record.at("min_s").get<double>() <= q1 && q1 <= median &&
+                median <= record.at("q3_s").get<double>());
+        QVERIFY(record.at("count").get<int>() >= 3);
+    }
+}
+
+void TestProbeResults::symmetric_products_pay_data()
+{
+    QTest::addColumn<int>("m");
+    QTest::addColumn<int>("n");
+    QTest::addColumn<double>("least");
+    // Bound from the FLOP: (4 m^2 n + 2 m^3) / (3 m^2 n + m^3), 1.5 for squares.
+    QTest::newRow("square") << 8192 << 8192 << 1.30;
+    QTest::newRow("Llama 3 8B projection") << 4096 << 14336 << 1.20;
+    QTest::newRow("DeepSeek-V3 dense layer") << 7168 << 18432 << 1.20;
+    // Small ones take the general products: the same within the noise of two measurements.
+    QTest::newRow("expert") << 2048 << 768 << 0.97;
+    QTest::newRow("small square") << 1024 << 1024 << 0.97;
+    QTest::newRow("medium square") << 2048 << 2048 << 0.97;
+}
+
+void TestProbeResults::symmetric_products_pay()
+{
+    QFETCH(int, m);
+    QFETCH(int, n);
+    QFETCH(double, least);
+    const std::optional<json> result = embedded("probes/h200-x1.probe.json");
+    QVERIFY(result);
+    const std::optional<double> plain = median_of(*result, "newton_schulz", newton_schulz(m, n, 1, 0));
+    const std::optional<double> symmetric = median_of(*result, "newton_schulz", newton_schulz(m, n, 1, 1));
+    QVERIFY(plain && symmetric);
+    QVERIFY2(*plain / *symmetric >= least, std::to_string(*plain / *symmetric).c_str());
+}
+
+void TestProbeResults::batching_pays()
+{
+    const std::optional<json> result = embedded("probes/h200-x1.probe.json");
+    QVERIFY(result);
+    const std::optional<double> together = median_of(*result, "newton_schulz", newton_schulz(2048, 768, 64, 1));
+    json single = newton_schulz(2048, 768, 64, 0);
+    single["one_by_one"] = 1;
+    const std::optional<double> one_by_one = median_of(*result, "newton_schulz", single);
+    QVERIFY(together && one_by_one);
+    QVERIFY2(*one_by_one / *together >= 1.5, std::to_string(*one_by_one / *together).c_str());
+}
+
+void TestProbeResults::triangle_on_the_wire_pays_data()
+{
+    QTest::addColumn<int>("m");
+    QTest::newRow("4096") << 4096;
+    QTest::newRow("8192") << 8192;
+    QTest::newRow("16384") << 16384;
+}
+
+void TestProbeResults::triangle_on_the_wire_pays()
+{
+    QFETCH(int, m);
+    const std::optional<json> result = embedded("probes/h200-x2.probe.json");
+    QVERIFY(result);
+    const std::optional<double> full = median_of(*result, "syrk_all_reduce", {{"m", m}, {"wire", "full"}});
+    const std::optional<double> triangle = median_of(*result, "syrk_all_reduce", {{"m", m}, {"wire", "triangle"}});
+    QVERIFY(full && triangle);
+    QVERIFY2(*triangle < *full, std::to_string(*full / *triangle).c_str());
+}
+
+QTEST_APPLESS_MAIN(TestProbeResults)
+#include "tst_probe_results.moc"
