@@ -3,6 +3,7 @@
 #include "app/itemmodels/answer/answer_tables.h"
 
 #include "app/itemmodels/answer/answer_text.h"
+#include "app/itemmodels/answer/catalogue_tables.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 
@@ -78,23 +79,6 @@ TableCell numberCell(double value, QString text)
     TableCell cell = plainCell(std::move(text), true);
     cell.number = value;
     return cell;
-}
-
-/// The part whose operations a fitted factor multiplies.
-QString factorLabel(FactorId factor)
-{
-    switch (factor) {
-    case FactorId::gemm: return partLabel(PartId::dense_gemm);
-    case FactorId::grouped_gemm: return partLabel(PartId::expert_gemm);
-    case FactorId::memory_bound: return partLabel(PartId::memory_bound);
-    case FactorId::attention: return partLabel(PartId::attention);
-    case FactorId::host: return partLabel(PartId::host);
-    case FactorId::expert_all_to_all: return partLabel(PartId::expert_all_to_all);
-    case FactorId::tensor_parallel: return partLabel(PartId::tensor_parallel);
-    case FactorId::data_parallel:
-    case FactorId::count_: break;
-    }
-    return partLabel(PartId::data_parallel);
 }
 
 } // namespace
