@@ -11,16 +11,11 @@
 #include <cctype>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-Source assumed(const std::string &text, const std::string &date)
-{
-    return {Provenance::assumed, text, date};
-}
+Source assumed(const std::string &text, const std::string &date) { return {Provenance::assumed, text, date}; }
 
 /// "gb300" of "gb300-nvl72", "h200" of "hgx-h200".
 std::string lower_gpu(const SystemSpec &system)
