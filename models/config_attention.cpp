@@ -4,11 +4,9 @@
 
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr FieldNames head_names = {"num_attention_heads", "n_head", "n_heads", "num_heads"};
 constexpr FieldNames hidden_names = {"hidden_size", "n_embd", "d_model", "n_embed"};
@@ -20,10 +18,7 @@ bool has_bias_by_type(const ConfigReader &config)
 }
 
 /// transformers, configuration_gemma3.py: Gemma 3 files leave out what equals these defaults.
-bool gemma3(const ConfigReader &config)
-{
-    return config.model_type_is({"gemma3", "gemma3_text"});
-}
+bool gemma3(const ConfigReader &config) { return config.model_type_is({"gemma3", "gemma3_text"}); }
 
 std::optional<int> key_value_heads(ConfigReader &config, int heads)
 {

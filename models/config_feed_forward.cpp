@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr FieldNames expert_names = {"n_routed_experts", "num_experts", "num_local_experts", "moe_num_experts"};
 constexpr FieldNames top_k_names = {

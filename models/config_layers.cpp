@@ -6,11 +6,9 @@
 #include <fmt/format.h>
 #include <numeric>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr FieldNames count_names = {"num_hidden_layers", "n_layer", "n_layers", "num_layers"};
 

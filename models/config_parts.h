@@ -9,8 +9,7 @@
 #include "engine/scenario/architecture.h"
 #include "models/config_reader.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Diagnoses networks that ModelArchitecture cannot hold, by the field that makes them so.
 void refuse_unrepresentable(ConfigReader &config);

@@ -6,8 +6,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
 ConfigReader::ConfigReader(const JsonDocument &document, Diagnostics &errors)
     : root_(document, errors), config_(root_), errors_(&errors)
@@ -31,10 +30,7 @@ std::string ConfigReader::name_used(FieldNames names) const
     return found == names.end() ? *names.begin() : *found;
 }
 
-const nlohmann::json *ConfigReader::raw(FieldNames names)
-{
-    return config_.raw(name_used(names));
-}
+const nlohmann::json *ConfigReader::raw(FieldNames names) { return config_.raw(name_used(names)); }
 
 std::optional<int> ConfigReader::integer(FieldNames names, int minimum, int maximum)
 {
@@ -52,20 +48,11 @@ int ConfigReader::required(FieldNames names, int minimum, int maximum)
     return integer(names, minimum, maximum).value_or(0);
 }
 
-std::optional<std::string> ConfigReader::text(FieldNames names)
-{
-    return config_.text(name_used(names));
-}
+std::optional<std::string> ConfigReader::text(FieldNames names) { return config_.text(name_used(names)); }
 
-std::optional<bool> ConfigReader::boolean(FieldNames names)
-{
-    return config_.boolean(name_used(names));
-}
+std::optional<bool> ConfigReader::boolean(FieldNames names) { return config_.boolean(name_used(names)); }
 
-std::optional<double> ConfigReader::number(FieldNames names)
-{
-    return config_.number(name_used(names));
-}
+std::optional<double> ConfigReader::number(FieldNames names) { return config_.number(name_used(names)); }
 
 std::optional<std::vector<std::string>> ConfigReader::texts(FieldNames names)
 {

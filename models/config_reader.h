@@ -15,8 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Largest shapes that are read. They bound memory and keep every product inside a double's exact range.
 struct ShapeLimits {
@@ -35,8 +34,7 @@ struct ShapeLimits {
 using FieldNames = std::initializer_list<const char *>;
 
 /// Reads the decoder's part of a config.json: the document itself, or its nested text_config.
-class ConfigReader
-{
+class ConfigReader {
 public:
     /// `document` and `errors` must outlive the reader.
     ConfigReader(const JsonDocument &document, Diagnostics &errors);

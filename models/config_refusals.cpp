@@ -7,11 +7,9 @@
 #include <fmt/format.h>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Published model types that are no decoder-only transformer, with what they are.
 constexpr std::pair<std::string_view, std::string_view> foreign_types[] = {

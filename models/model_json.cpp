@@ -9,11 +9,9 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Families whose configuration class ties embedding and head when the file is silent
 /// (transformers: PretrainedConfig.tie_word_embeddings defaults to True, most decoders override it).

@@ -11,8 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Reads one model. Fields that say nothing about the shape (torch_dtype, rope_theta, token ids ...) are tolerated;
 /// what changes the network and has no counterpart in ModelArchitecture (linear attention, encoders,

@@ -11,11 +11,9 @@
 #include <utility>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Folded spellings that are neither an id nor a name of the catalogue.
 constexpr std::pair<std::string_view, std::string_view> aliases[] = {

@@ -12,8 +12,7 @@
 #include <string>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// The model that `name` means, ignoring case, blanks and punctuation:
 /// - a catalogue id or name, or an alias of one ("LLAMA3_70B", "Qwen3_235B_a22B", "GPT OSS 120B");

@@ -14,11 +14,9 @@
 #include <map>
 #include <span>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 enum class FieldKind { size, count, number, toggle, text, texts, precision, state, dispatcher, graph };
 

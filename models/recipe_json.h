@@ -11,8 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// {"milepost_recipes": 1, "sources": {KEY: {"text", "date"}}, "recipes": [{"model", "system", "stacks": [ids],
 /// "gpus", "source": KEY, "fields": {"plan.pp": 4, ...}}]}: one Recipe for each stack. Fields are scenario paths

@@ -37,9 +37,9 @@ struct Frame {
 };
 
 struct Step {
-    double from;
+    double from = 0;
     std::array<std::string_view, 3> names; ///< en, de, ja
-    std::array<double, 3> divisors;
+    std::array<double, 3> divisors{};
 };
 
 /// Largest step whose threshold the magnitude reaches once it is rounded to four digits.
@@ -172,7 +172,7 @@ double rounded(double value, int decimals)
 /// Digits with separators, without sign.
 std::string digits_text(Language language, double magnitude, int decimals)
 {
-    std::string plain = fmt::format("{:.{}f}", rounded(magnitude, decimals), std::max(decimals, 0));
+    const std::string plain = fmt::format("{:.{}f}", rounded(magnitude, decimals), std::max(decimals, 0));
     const char point = language == Language::de ? ',' : '.';
     const char group = language == Language::de ? '.' : ',';
     const auto dot = plain.find('.');

@@ -7,11 +7,9 @@
 #include <stdexcept>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double gigabyte = 1e9;
 
@@ -82,10 +80,7 @@ double LoweredRow::measured_s() const
     throw std::logic_error("the row states neither a rate nor a time");
 }
 
-double LoweredRow::measured_tflops() const
-{
-    return tflops(measured_s());
-}
+double LoweredRow::measured_tflops() const { return tflops(measured_s()); }
 
 Expected<LoweredRow> lower_row(PublishedRow row, const Catalogue &catalogue, const std::string &calibration)
 {

@@ -10,11 +10,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double gigabyte = 1e9;
 

@@ -4,13 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-namespace milepost
-{
+namespace milepost {
 
 using nlohmann::ordered_json;
 
-namespace
-{
+namespace {
 
 template <class T>
 ordered_json or_null(const std::optional<T> &value)

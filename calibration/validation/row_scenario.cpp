@@ -11,20 +11,14 @@
 #include <utility>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-bool contains(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
-}
+bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 /// Cells of one row by their column or its alias.
-class Cells
-{
+class Cells {
 public:
     Cells(const CsvTable &table, const CsvRow &row) : table_(table), row_(row) {}
 
@@ -121,6 +115,9 @@ RowGroup group_of(const Cells &cells, const std::string &notes)
         return RowGroup::superseded;
     if (!cells.text({"anomaly"}).empty())
         return RowGroup::anomalous;
+    // Run by another framework without model parallelism, for which there is no stack.
+    if (contains(notes, "ZeRO-3"))
+        return RowGroup::flagged;
     return RowGroup::headline;
 }
 

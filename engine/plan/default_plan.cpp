@@ -11,11 +11,9 @@
 #include <tuple>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr int largest_micro_batch = 8;
 
@@ -48,15 +46,16 @@ std::vector<int> expert_sizes(const ResolvedScenario &s, const LayoutInputs &inp
                       [&](int ep) { return experts % ep == 0 && per_stage % ep == 0; });
 }
 
-/// Deepest interleaving up to 4 that spreads the layers as evenly as none.
-int interleaving(int layers, int pp)
+/// Interleavings up to 4 that spread the layers as evenly as none, deepest first.
+std::vector<int> interleavings(int layers, int pp)
 {
-    if (pp == 1)
-        return 1;
-    for (const int vp : {4, 3, 2})
-        if (pp * vp <= layers && layers % (pp * vp) == 0)
-            return vp;
-    return 1;
+    std::vector<int> list;
+    if (pp > 1)
+        for (const int vp : {4, 3, 2})
+            if (pp * vp <= layers && layers % (pp * vp) == 0)
+                list.push_back(vp);
+    list.push_back(1);
+    return list;
 }
 
 struct Search {
@@ -76,6 +75,9 @@ struct Search {
         if (batch % (static_cast<std::int64_t>(c.micro_batch) * dp) != 0)
             return std::nullopt;
         if (c.pp * c.vp > std::ssize(scenario.model->layers))
+            return std::nullopt;
+        // The interleaved schedule runs micro-batches in groups of one for each stage.
+        if (c.vp > 1 && batch / (c.micro_batch * dp) % c.pp != 0)
             return std::nullopt;
         scenario.training.global_batch = batch;
         apply_layout(c, scenario);
@@ -103,14 +105,15 @@ std::vector<LayoutChoice> layouts(const ResolvedScenario &s, const LayoutInputs 
             for (const int pp : pipeline) {
                 if (static_cast<std::int64_t>(tp) * cp * pp > s.gpus || pp > s.gpus)
                     continue;
-                const int vp = inputs.vp.value_or(interleaving(layers, pp));
+                const auto virtual_chunks = inputs.vp ? std::vector{*inputs.vp} : interleavings(layers, pp);
                 for (const int ep : expert_sizes(s, inputs, std::max(1, s.gpus / pp / etp)))
-                    list.push_back({tp, pp, vp, cp, ep, etp, micro, false});
+                    for (const int vp : virtual_chunks)
+                        list.push_back({tp, pp, vp, cp, ep, etp, micro, false});
             }
     // Experts that are exchanged across NVLink domains come last, whatever the model parallelism.
     std::ranges::sort(list, {}, [&](const LayoutChoice &c) {
         const bool crosses = static_cast<std::int64_t>(c.ep) * c.etp > s.site.nvlink_domain;
-        return std::tuple(crosses, static_cast<std::int64_t>(c.tp) * c.cp * c.pp, c.cp, c.tp, c.ep);
+        return std::tuple(crosses, static_cast<std::int64_t>(c.tp) * c.cp * c.pp, c.cp, c.tp, c.ep, -c.vp);
     });
     return list;
 }

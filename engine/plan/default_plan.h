@@ -8,8 +8,7 @@
 
 #include <optional>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Parallel sizes of a plan. Sizes that are already decided have a value.
 struct LayoutInputs {

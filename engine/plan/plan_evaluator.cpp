@@ -14,11 +14,9 @@
 #include <set>
 #include <stdexcept>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 bool low_precision(const ResolvedScenario &s, int layer)
 {
@@ -26,10 +24,7 @@ bool low_precision(const ResolvedScenario &s, int layer)
     return layer >= s.plan.bf16_first_layers && layer < layers - s.plan.bf16_last_layers;
 }
 
-bool divides(std::int64_t part, std::int64_t whole)
-{
-    return part > 0 && whole % part == 0;
-}
+bool divides(std::int64_t part, std::int64_t whole) { return part > 0 && whole % part == 0; }
 
 void add(ChunkCost &to, const ChunkCost &cost, double times)
 {
@@ -79,6 +74,9 @@ bool PlanEvaluator::multiplies_out(const PlanPoint &p) const
     if (!divides(p.gpus / dense * c.micro_batch, scenario_.training.global_batch))
         return false;
     if (static_cast<std::int64_t>(c.pp) * c.vp > std::ssize(model.layers) || (c.pp == 1 && c.vp > 1))
+        return false;
+    // The interleaved schedule runs micro-batches in groups of one for each stage.
+    if (c.vp > 1 && !divides(c.pp, scenario_.training.global_batch / (p.gpus / dense * c.micro_batch)))
         return false;
     if ((c.cp > 1 && length % (2 * c.cp) != 0) || (c.tp > 1 && length / c.cp % c.tp != 0))
         return false;
@@ -366,8 +364,15 @@ PlanEvaluator::Result PlanEvaluator::evaluate(const PlanPoint &point)
         double backward_s = 0;
         auto &first = step_.chunks[stage.stages.front()];
         first.assign(stage.chunks.size(), {});
-        for (std::size_t v = 0; v < stage.chunks.size(); ++v)
-            add_chunk(stage.chunks[v], costs, first[v], forward_s, backward_s);
+        for (std::size_t v = 0; v < stage.chunks.size(); ++v) {
+            double forward = 0;
+            double backward = 0;
+            add_chunk(stage.chunks[v], costs, first[v], forward, backward);
+            if (forward + backward > 0)
+                first[v].forward_share = forward / (forward + backward);
+            forward_s += forward;
+            backward_s += backward;
+        }
         for (std::size_t i = 1; i < stage.stages.size(); ++i)
             step_.chunks[stage.stages[i]] = first;
         const DataParallelCost dp = data_parallel_cost(scenario_, r.weights, forward_s, backward_s);

@@ -21,11 +21,9 @@
 #include <unordered_map>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
-class PlanEvaluator
-{
+class PlanEvaluator {
 public:
     /// `base` gives everything but the searched fields; `recompute` the lists that PlanPoint::recompute means.
     PlanEvaluator(const ResolvedScenario &base, std::vector<std::vector<std::string>> recompute);

@@ -9,11 +9,9 @@
 #include <charconv>
 #include <optional>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// "12.3"
 std::string fixed(double value, int decimals)

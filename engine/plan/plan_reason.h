@@ -11,8 +11,7 @@
 #include <functional>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Fills `why_not` of every plan but the first: the parts of the step in which it loses most against the one before
 /// it.

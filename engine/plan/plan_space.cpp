@@ -6,11 +6,9 @@
 #include <bit>
 #include <cstdint>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr int most_tensor_parallel = 16;
 constexpr int least_tokens_of_context_rank = 2048;
@@ -80,6 +78,17 @@ PlanSpace plan_space(const ResolvedScenario &base, std::vector<int> gpus)
     space.fsdp = {false, true};
     space.ep_overlap = model.moe ? std::vector<bool>{false, true} : std::vector<bool>{false};
     space.gpus = std::move(gpus);
+    return space;
+}
+
+PlanSpace automatic_space(const ResolvedScenario &base)
+{
+    PlanSpace space = plan_space(base, {base.gpus});
+    space.etp = {1};
+    std::erase_if(space.ep, [&](int ep) { return ep > 1 && ep > base.site.nvlink_domain; });
+    std::erase_if(space.vp, [](int vp) { return vp > 4; });
+    std::erase_if(space.micro_batch, [](int micro_batch) { return micro_batch > 8; });
+    space.fsdp = {base.plan.fsdp};
     return space;
 }
 

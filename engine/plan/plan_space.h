@@ -10,8 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// One plan of a space: sizes and the switches that are searched. Everything else is the base scenario's.
 struct PlanPoint {
@@ -36,6 +35,10 @@ struct PlanSpace {
 /// every divisor of the experts, expert tensor parallelism up to 4, micro-batches to 16 in powers of two, the
 /// scenario's own recomputation, none, that of activations, of whole layers.
 [[nodiscard]] PlanSpace plan_space(const ResolvedScenario &base, std::vector<int> gpus);
+
+/// The part of plan_space() that "plan": "auto" looks at, small enough to answer while a slider moves: no expert
+/// tensor parallelism, experts inside one NVLink domain, up to 4 virtual chunks, sharding as the scenario has it.
+[[nodiscard]] PlanSpace automatic_space(const ResolvedScenario &base);
 
 /// GPU counts of a range: all powers of two and one and a half times them, between `least` and `most` (both
 /// included).

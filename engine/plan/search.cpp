@@ -10,11 +10,9 @@
 #include <cstdint>
 #include <tuple>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double seconds_per_day = 86'400;
 
@@ -46,8 +44,7 @@ auto simplicity(const PlanPoint &p)
                       p.recompute, p.fsdp, p.ep_overlap, c.micro_batch);
 }
 
-class Ranking
-{
+class Ranking {
 public:
     Ranking(PlanObjective objective, std::size_t top) : objective_(objective), top_(top) {}
 
@@ -102,8 +99,7 @@ private:
 };
 
 /// Walks the space from the outside in: what changes least and costs most to change stands outside.
-class Search
-{
+class Search {
 public:
     Search(const ResolvedScenario &base, const PlanSpace &space, const SearchOptions &options,
            const SearchProgress &progress)

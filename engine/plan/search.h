@@ -15,8 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 enum class PlanObjective : std::uint8_t { time, cost, energy };
 

@@ -5,11 +5,9 @@
 #include <charconv>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
@@ -42,14 +40,8 @@ std::string shortest(T value)
 
 } // namespace
 
-std::string number_text(double value)
-{
-    return shortest(value);
-}
-std::string number_text(int value)
-{
-    return shortest(value);
-}
+std::string number_text(double value) { return shortest(value); }
+std::string number_text(int value) { return shortest(value); }
 
 template <>
 std::optional<int> field_value<int>(std::string_view text)
@@ -104,22 +96,10 @@ std::optional<std::vector<std::string>> field_value<std::vector<std::string>>(st
     return list;
 }
 
-std::string field_text(int value)
-{
-    return number_text(value);
-}
-std::string field_text(double value)
-{
-    return number_text(value);
-}
-std::string field_text(bool value)
-{
-    return value ? "true" : "false";
-}
-std::string field_text(const std::string &value)
-{
-    return '"' + value + '"';
-}
+std::string field_text(int value) { return number_text(value); }
+std::string field_text(double value) { return number_text(value); }
+std::string field_text(bool value) { return value ? "true" : "false"; }
+std::string field_text(const std::string &value) { return '"' + value + '"'; }
 
 std::string field_text(const std::vector<std::string> &value)
 {

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/scenario/graph_scope.h"
 
-namespace milepost
-{
+namespace milepost {
 
 std::optional<GraphScope> graph_scope_of(std::string_view text)
 {

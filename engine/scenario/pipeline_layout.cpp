@@ -7,11 +7,9 @@
 #include <optional>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr const char *field = "plan.pp_layout";
 constexpr std::size_t longest_text = 20'000;

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/scenario/plan_checks.h"
 
+#include <algorithm>
 #include <cstdint>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Largest divisor of `whole` that is at most `limit`, to say what would do.
 std::int64_t divisor_below(std::int64_t whole, std::int64_t limit)
@@ -19,13 +18,9 @@ std::int64_t divisor_below(std::int64_t whole, std::int64_t limit)
     return 1;
 }
 
-std::string text(std::int64_t value)
-{
-    return std::to_string(value);
-}
+std::string text(std::int64_t value) { return std::to_string(value); }
 
-class Checks
-{
+class Checks {
 public:
     Checks(Resolution &r, const LayoutChoice &c) : r_(r), c_(c), model_(*r.out.model) {}
 
@@ -139,13 +134,25 @@ private:
         const std::int64_t dp = r_.out.gpus / (static_cast<std::int64_t>(c_.tp) * c_.cp * c_.pp);
         const std::int64_t unit = dp * c_.micro_batch;
         const std::int64_t batch = r_.out.training.global_batch;
-        if (batch % unit == 0)
+        if (batch % unit == 0) {
+            groups(batch / unit);
             return;
+        }
         const std::int64_t below = batch / unit * unit;
         no("plan.batch", "training.global_batch",
            text(batch) + " is no multiple of plan.micro_batch " + text(c_.micro_batch) + " x " + text(dp) +
                " data-parallel ranks = " + text(unit) + "; " + (below > 0 ? text(below) + " or " : "") +
                text(below + unit) + " would do.");
+    }
+
+    /// megatron/core/pipeline_parallel/schedules.py: interleaved micro-batches run in groups of one for each stage.
+    void groups(std::int64_t micro_batches)
+    {
+        if (c_.vp > 1 && micro_batches % c_.pp != 0)
+            no("plan.micro_batches.groups", "training.global_batch",
+               text(micro_batches) + " micro-batches a step are no multiple of the " + text(c_.pp) +
+                   " pipeline stages, as plan.vp " + text(c_.vp) + " needs; plan.vp 1 or a multiple of " +
+                   text(c_.pp) + " micro-batches is allowed.");
     }
 
     Resolution &r_;
@@ -155,9 +162,6 @@ private:
 
 } // namespace
 
-bool check_plan(Resolution &r, const LayoutChoice &choice)
-{
-    return Checks(r, choice).run();
-}
+bool check_plan(Resolution &r, const LayoutChoice &choice) { return Checks(r, choice).run(); }
 
 } // namespace milepost

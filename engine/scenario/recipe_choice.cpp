@@ -9,11 +9,9 @@
 #include <limits>
 #include <tuple>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 template <class T>
 std::optional<T> recipe_value(const Recipe &recipe, const std::string &field)
@@ -22,10 +20,7 @@ std::optional<T> recipe_value(const Recipe &recipe, const std::string &field)
     return found == recipe.fields.end() ? std::nullopt : field_value<T>(found->second);
 }
 
-bool divides(std::int64_t part, std::int64_t whole)
-{
-    return part > 0 && whole % part == 0;
-}
+bool divides(std::int64_t part, std::int64_t whole) { return part > 0 && whole % part == 0; }
 
 /// `inputs` override the recipe where they say something.
 bool multiplies_out(const Recipe &recipe, const PlanInputs &inputs, std::optional<int> batch, int gpus)
@@ -40,8 +35,11 @@ bool multiplies_out(const Recipe &recipe, const PlanInputs &inputs, std::optiona
     const std::int64_t etp = take(inputs.etp, "plan.etp");
     const std::int64_t micro = take(inputs.micro_batch, "plan.micro_batch");
     const std::int64_t global = take(batch, "training.global_batch");
-    return divides(tp * pp * cp, gpus) && divides(etp * ep * pp, gpus) &&
-           divides(micro * (gpus / (tp * pp * cp)), global);
+    const std::int64_t vp = take(inputs.vp, "plan.vp");
+    if (!divides(tp * pp * cp, gpus) || !divides(etp * ep * pp, gpus))
+        return false;
+    const std::int64_t unit = micro * (gpus / (tp * pp * cp));
+    return divides(unit, global) && (vp == 1 || divides(pp, global / unit));
 }
 
 bool same_place(const Recipe &recipe, const Scenario &scenario)

@@ -8,11 +8,9 @@
 #include <cmath>
 #include <ranges>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr int most_gpus = 1'000'000;
 

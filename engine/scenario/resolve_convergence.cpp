@@ -5,11 +5,9 @@
 
 #include <ranges>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 void resolve_milestones(Resolution &r)
 {

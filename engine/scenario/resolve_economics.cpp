@@ -7,11 +7,9 @@
 #include <algorithm>
 #include <ranges>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 bool is_currency(const std::string &code)
 {

@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/plan/default_plan.h"
+#include "engine/plan/search.h"
 #include "engine/scenario/graph_scope.h"
 #include "engine/scenario/plan_checks.h"
 #include "engine/scenario/resolve_parts.h"
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 bool fp8(Precision precision)
 {
@@ -222,6 +221,31 @@ bool sizes_in_range(Resolution &r, const LayoutInputs &sizes)
     return r.errors.size() == before;
 }
 
+/// The planner's answer: the fastest plan that fits; the layout that stands already where none does.
+void resolve_automatic(Resolution &r)
+{
+    Plan &p = r.out.plan;
+    p.sequence_parallel = p.tp > 1;
+    const auto ranking = search_plans(r.out, automatic_space(r.out), {PlanObjective::time, {}, 1});
+    const Source planner = assumption("found by the planner: the fastest plan that fits in memory");
+    LayoutChoice choice = {p.tp, p.pp, p.vp, p.cp, p.ep, p.etp, p.micro_batch, false};
+    if (ranking && !ranking->best.empty()) {
+        const RankedPlan &best = ranking->best.front();
+        choice = best.point.layout;
+        p.recompute = best.recompute;
+        p.ep_overlap = best.point.ep_overlap;
+        p.fsdp = best.point.fsdp;
+    }
+    apply_layout(choice, r.out);
+    for (const char *field : {"plan.recompute", "plan.ep_overlap", "plan.fsdp"})
+        std::erase_if(r.out.defaults, [field](const DefaultUsed &used) { return used.field == field; });
+    r.defaults.note("plan.recompute", p.recompute, planner);
+    r.defaults.note("plan.fsdp", p.fsdp, planner);
+    if (r.out.model->moe)
+        r.defaults.note("plan.ep_overlap", p.ep_overlap, planner);
+    note_sizes(r, choice, planner);
+}
+
 } // namespace
 
 void resolve_plan(Resolution &r)
@@ -237,12 +261,17 @@ void resolve_plan(Resolution &r)
         choice = {*sizes.tp, *sizes.pp, *sizes.vp, *sizes.cp, *sizes.ep, *sizes.etp, *sizes.micro_batch, false};
     else
         choice = default_layout(r.out, sizes);
-    note_sizes(r, choice, assumption("the least model parallelism that fits in memory"));
+    const bool automatic = r.scenario.plan.automatic;
+    if (!automatic)
+        note_sizes(r, choice, assumption("the least model parallelism that fits in memory"));
     resolve_batch(r, choice);
     if (!check_plan(r, choice))
         return;
     apply_layout(choice, r.out);
-    resolve_layout(r, choice);
+    if (automatic)
+        resolve_automatic(r);
+    else
+        resolve_layout(r, choice);
     Plan &p = r.out.plan;
     p.sequence_parallel = r.defaults.choose(r.scenario.plan.sequence_parallel, "plan.sequence_parallel", p.tp > 1,
                                             assumption("on with tensor parallelism"));

@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Hoffmann et al. 2022 (arXiv:2203.15556), table A3: about 20 tokens per parameter are compute-optimal.
 constexpr double optimal_tokens_per_parameter = 20;

@@ -15,8 +15,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 long layers_with(const ModelArchitecture &model, FeedForward kind)
 {
@@ -46,8 +45,7 @@ nlohmann::json changed(const char *patch)
 
 } // namespace
 
-class ModelJson : public QObject
-{
+class ModelJson : public QObject {
     Q_OBJECT
 
 private slots:

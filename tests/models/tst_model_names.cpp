@@ -12,8 +12,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 const Catalogue &catalogue()
 {
@@ -34,8 +33,7 @@ const Catalogue &catalogue()
 
 } // namespace
 
-class ModelNames : public QObject
-{
+class ModelNames : public QObject {
     Q_OBJECT
 
 private slots:

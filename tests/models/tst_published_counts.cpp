@@ -14,8 +14,7 @@
 using milepost::count_parameters;
 using milepost::model_flops_per_token;
 
-namespace
-{
+namespace {
 
 milepost::ModelArchitecture catalogue_model(const std::string &id)
 {
@@ -32,8 +31,7 @@ constexpr double published_accuracy = 0.005;
 
 } // namespace
 
-class PublishedCounts : public QObject
-{
+class PublishedCounts : public QObject {
     Q_OBJECT
 
 private slots:

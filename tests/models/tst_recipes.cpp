@@ -12,8 +12,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 std::vector<Recipe> all_recipes()
 {
@@ -39,8 +38,7 @@ constexpr const char *good = R"({"milepost_recipes": 1, "sources": {"a": {"text"
 
 } // namespace
 
-class Recipes : public QObject
-{
+class Recipes : public QObject {
     Q_OBJECT
 
 private slots:
@@ -100,6 +98,8 @@ private slots:
                      label.c_str());
             const int unit = size_of(recipe, "plan.micro_batch") * (recipe.gpus / shard);
             QVERIFY2(size_of(recipe, "training.global_batch") % unit == 0, label.c_str());
+            const int micro_batches = size_of(recipe, "training.global_batch") / unit;
+            QVERIFY2(size_of(recipe, "plan.vp") == 1 || micro_batches % pp == 0, label.c_str());
             if (const auto layout = recipe.fields.find("plan.pp_layout"); layout != recipe.fields.end()) {
                 const auto mtp = recipe.fields.find("plan.mtp");
                 const bool trained = mtp != recipe.fields.end() && mtp->second == "true";

@@ -37,12 +37,15 @@ private slots:
     void partsSumToTheStep_data();
     void partsSumToTheStep();
     void comparisonText();
+    void breakdownMatchesPartsByName();
     void headlineIsFirst();
     void publishedChecks_data();
     void publishedChecks();
     void changedScenariosHaveNoCheck();
     void noControlCodes();
     void timelineCoversTheSchedule();
+    void plansAreRankedAndFit();
+    void kernelsPredictRows();
     void reportsAsFiles();
 };
 
@@ -118,6 +121,21 @@ void AnswersTest::comparisonText()
         QVERIFY2(result.out.contains(part), part);
 }
 
+void AnswersTest::breakdownMatchesPartsByName()
+{
+    const auto result = run_cli({"compare", kimi});
+    QCOMPARE(result.exit_code, 0);
+    for (const auto &line : result.out.split('\n')) {
+        if (!line.startsWith("  Newton-Schulz GEMMs"))
+            continue;
+        const auto cells = line.mid(21).simplified().split(' ');
+        QCOMPARE(cells[0], QByteArray("0.000")); // AdamW has none
+        QVERIFY(cells[1].toDouble() > 0.1);
+        return;
+    }
+    QFAIL("Muon's Newton-Schulz products are not listed");
+}
+
 void AnswersTest::headlineIsFirst()
 {
     const auto result = run_cli({"compare", kimi});
@@ -182,6 +200,57 @@ void AnswersTest::timelineCoversTheSchedule()
         last = std::max(last, entry.at("end_s").get<double>());
     }
     QVERIFY(last <= timeline.at("step_time_s").get<double>());
+}
+
+void AnswersTest::plansAreRankedAndFit()
+{
+    // A small space: one node of a small model.
+    QTemporaryDir folder;
+    QFile scenario(folder.filePath(QStringLiteral("s.scenario.json")));
+    QVERIFY(scenario.open(QIODevice::WriteOnly));
+    scenario.write(
+        R"({"model": "llama-3-8b", "system": {"id": "gb300-nvl72", "gpus": 8}, "training": {"global_batch": 128}})");
+    scenario.close();
+    const auto plans = answer({"plan", scenario.fileName(), "--top", "3", "--json"});
+    QCOMPARE(plans.value("schema", ""), std::string("milepost.plans/1"));
+    QVERIFY(plans.at("best").size() <= 3 && !plans.at("best").empty());
+    double previous = 0;
+    for (const auto &plan : plans.at("best")) {
+        QVERIFY(plan.at("step_time_s").get<double>() >= previous);
+        previous = plan.at("step_time_s").get<double>();
+        QVERIFY(plan.at("fits").get<bool>());
+    }
+    QVERIFY(plans.at("current").at("step_time_s").get<double>() >=
+            plans.at("best").at(0).at("step_time_s").get<double>());
+    for (const char *key : {"plans", "evaluated", "pruned", "feasible", "seconds"})
+        QVERIFY2(plans.at("searched").contains(key), key);
+
+    // With its own best plan an arm is never slower than with the scenario's.
+    const auto fixed = answer({"compare", scenario.fileName(), "--json"});
+    const auto replanned = answer({"compare", scenario.fileName(), "--replan", "--json"});
+    for (std::size_t arm = 0; arm < 2; ++arm) {
+        const auto rate = [arm](const json &c) {
+            return c.at("arms").at(arm).at("throughput").at("tokens_per_s_per_gpu").get<double>();
+        };
+        QVERIFY(rate(replanned) >= rate(fixed) * (1 - 1e-9));
+    }
+}
+
+void AnswersTest::kernelsPredictRows()
+{
+    QTemporaryDir folder;
+    QFile table(folder.filePath(QStringLiteral("ops.csv")));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("op,dtype,m,n,k\ngemm,bf16,4096,4096,4096\nsoftmax,bf16,1,1,1\n");
+    table.close();
+    const auto kernels = answer({"kernels", table.fileName(), "--calibration", "h200-public", "--json"});
+    QCOMPARE(kernels.value("schema", ""), std::string("milepost.kernels/1"));
+    const auto &rows = kernels.at("rows");
+    QCOMPARE(rows.at(0).at("line").get<int>(), 2);
+    QVERIFY(rows.at(0).at("predicted_s").get<double>() > 0);
+    QVERIFY(rows.at(0).at("skipped").is_null());
+    QVERIFY(rows.at(1).at("predicted_s").is_null());
+    QVERIFY(rows.at(1).at("skipped").is_string());
 }
 
 void AnswersTest::reportsAsFiles()

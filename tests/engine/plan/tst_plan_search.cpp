@@ -10,14 +10,14 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 #include <rapidcheck.h>
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 const Catalogue &catalogue()
 {
@@ -77,8 +77,7 @@ double memory_bytes(const ResolvedScenario &scenario)
 
 } // namespace
 
-class PlanSearch : public QObject
-{
+class PlanSearch : public QObject {
     Q_OBJECT
 
 private slots:
@@ -107,7 +106,10 @@ private slots:
         QFETCH(bool, muon);
         const auto base = base_of(model.toStdString(), system.toStdString(), gpus,
                                   muon ? OptimizerKind::muon : OptimizerKind::adamw);
-        const PlanSpace space = plan_space(base, {gpus, 2 * gpus});
+        PlanSpace space = plan_space(base, {gpus, 2 * gpus});
+        space.vp = {1, 3};
+        space.etp = {1, 2};
+        space.micro_batch = {1, 4};
         PlanEvaluator evaluator(base, space.recompute);
         const auto points = points_of(space, evaluator);
         QVERIFY(points.size() > 100);
@@ -130,11 +132,13 @@ private slots:
     void pruning_is_sound()
     {
         const auto base = base_of("deepseek-v3", "hgx-h100", 128, OptimizerKind::adamw);
-        const PlanSpace space = plan_space(base, {128});
+        PlanSpace space = plan_space(base, {128});
+        space.vp = {1, 4};
+        space.micro_batch = {1};
         PlanEvaluator evaluator(base, space.recompute);
         const auto points = points_of(space, evaluator);
         int pruned = 0;
-        for (std::size_t i = 0; i < points.size(); i += 1 + points.size() / 400) {
+        for (std::size_t i = 0; i < points.size(); i += 1 + points.size() / 200) {
             if (evaluator.select(points[i]) != PlanEvaluator::Verdict::too_large)
                 continue;
             ++pruned;
@@ -148,6 +152,7 @@ private slots:
     {
         const auto base = base_of("qwen3-30b-a3b", "gb300-nvl72", 8, OptimizerKind::muon);
         PlanSpace space = plan_space(base, {8});
+        space.tp = {1, 2};
         space.vp = {1, 2};
         space.ep = {1, 4, 8};
         space.etp = {1};
@@ -181,8 +186,10 @@ private slots:
     {
         const auto base = base_of("qwen3-30b-a3b", "gb300-nvl72", 8, OptimizerKind::adamw);
         SearchOptions options;
-        options.gpus = {8, 16, 32};
-        const auto ranking = search_plans(base, options).value();
+        PlanSpace space = plan_space(base, {8, 16});
+        space.vp = {1, 4};
+        space.etp = {1};
+        const auto ranking = search_plans(base, space, options).value();
         QVERIFY(ranking.pareto.size() >= 2);
         for (const RankedPlan &a : ranking.pareto)
             for (const RankedPlan &b : ranking.pareto)
@@ -190,7 +197,7 @@ private slots:
         // The fastest plan of all is in the set, and the ranking by cost starts with its cheapest.
         QCOMPARE(ranking.best.front().days, ranking.pareto.front().days);
         options.objective = PlanObjective::cost;
-        const auto cheapest = search_plans(base, options).value();
+        const auto cheapest = search_plans(base, space, options).value();
         for (const RankedPlan &plan : ranking.pareto)
             QVERIFY(cheapest.best.front().cost <= plan.cost);
     }
@@ -198,7 +205,9 @@ private slots:
     void a_found_plan_resolves_to_the_same_step()
     {
         const auto base = base_of("llama-3-70b", "gb300-nvl72", 64, OptimizerKind::adamw);
-        const auto ranking = search_plans(base, {}).value();
+        PlanSpace space = plan_space(base, {64});
+        space.vp = {1, 5};
+        const auto ranking = search_plans(base, space, {}).value();
         Scenario s;
         s.model_id = "llama-3-70b";
         s.system.id = "gb300-nvl72";
@@ -228,10 +237,26 @@ private slots:
         QCOMPARE(calls, 3);
     }
 
+    void an_automatic_plan_is_the_planners()
+    {
+        Scenario s;
+        s.model_id = "qwen3-30b-a3b";
+        s.system.id = "gb300-nvl72";
+        s.system.gpus = 16;
+        s.plan.automatic = true;
+        const auto found = resolve(s, catalogue());
+        QVERIFY2(found.has_value(), found ? "" : found.error().front().message.c_str());
+        QVERIFY(memory_of(*found).fits());
+        const auto ranking = search_plans(*found, automatic_space(*found), {PlanObjective::time, {}, 1}).value();
+        QVERIFY(std::abs(step_of(*found) / ranking.best.front().step_s - 1) < 1e-9);
+        for (const char *field : {"plan.tp", "plan.recompute", "plan.fsdp"})
+            QCOMPARE(std::ranges::count(found->defaults, field, &DefaultUsed::field), 1);
+    }
+
     void nothing_fits_is_a_clear_no()
     {
         const auto base = base_of("kimi-k2", "hgx-h100", 8, OptimizerKind::adamw);
-        const auto ranking = search_plans(base, {});
+        const auto ranking = search_plans(base, automatic_space(base), {});
         QVERIFY(!ranking.has_value());
         QCOMPARE(ranking.error().front().kind, FailureKind::infeasible);
     }

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/engine/scenario/small_catalogue.h"
 
-namespace milepost::testing
-{
+namespace milepost::testing {
 
-namespace
-{
+namespace {
 
 ModelArchitecture dense_model()
 {

@@ -8,8 +8,7 @@
 #include "engine/scenario/catalogue.h"
 #include "engine/scenario/scenario.h"
 
-namespace milepost::testing
-{
+namespace milepost::testing {
 
 /// Models "dense" (12 layers, hidden 1024) and "sparse" (24 layers, 64 experts, one MTP layer); systems "rack" (72
 /// GPUs per NVLink domain, all formats) and "old" (BF16 only); stacks "bridge-26.02", "bridge-26.04" and "lm-2021";

@@ -10,8 +10,7 @@ using milepost::field_text;
 using milepost::field_value;
 using milepost::GraphScope;
 
-class FieldText : public QObject
-{
+class FieldText : public QObject {
     Q_OBJECT
 
 private slots:

@@ -11,8 +11,7 @@ using milepost::ModelArchitecture;
 using milepost::parse_pipeline_layout;
 using milepost::PipelineLayout;
 
-namespace
-{
+namespace {
 
 ModelArchitecture model_of(int layers)
 {
@@ -50,8 +49,7 @@ bool covers(const PipelineLayout &layout, int layers)
 
 } // namespace
 
-class PipelineLayoutTest : public QObject
-{
+class PipelineLayoutTest : public QObject {
     Q_OBJECT
 
 private slots:

@@ -13,8 +13,7 @@ using namespace milepost;
 using milepost::testing::bare_scenario;
 using milepost::testing::small_catalogue;
 
-namespace
-{
+namespace {
 
 using Change = std::function<void(Scenario &)>;
 
@@ -35,8 +34,7 @@ const DefaultUsed *default_of(const ResolvedScenario &scenario, const std::strin
 } // namespace
 Q_DECLARE_METATYPE(Change)
 
-class Resolve : public QObject
-{
+class Resolve : public QObject {
     Q_OBJECT
 
 private slots:
@@ -264,6 +262,9 @@ private slots:
         row(
             "batch", [](Scenario &s) { s.training.global_batch = 100; }, "training.global_batch",
             "64 or 128 would do");
+        row(
+            "interleaved groups", [](Scenario &s) { s.training.global_batch = 192; }, "training.global_batch",
+            "3 micro-batches a step are no multiple of the 2");
         row(
             "sequence",
             [](Scenario &s) {
