@@ -5,6 +5,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "engine/scenario/names.h"
+#include "engine/step/model_counts.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -145,10 +146,12 @@ std::string setting_text(const Estimate &estimate)
         text += fmt::format("  {:<12}{}\n", label, wrapped(value, page_width, 14));
     };
     if (s.model) {
-        const double total = s.model->published_parameters;
-        const double active = s.model->published_active_parameters;
-        std::string size = total > 0 ? fmt::format(", {} parameters", shown(Quantity::parameters, total)) : "";
-        if (active > 0 && active < total)
+        const ParameterCount counted = count_parameters(*s.model);
+        const double total = s.model->published_parameters > 0 ? s.model->published_parameters : counted.total;
+        const double active =
+            s.model->published_active_parameters > 0 ? s.model->published_active_parameters : counted.active;
+        std::string size = fmt::format(", {} parameters", shown(Quantity::parameters, total));
+        if (s.model->moe && active < total)
             size += fmt::format(", {} active per token", shown(Quantity::parameters, active));
         line("Model", (s.model->name.empty() ? s.model->id : s.model->name) + size);
     }
@@ -206,15 +209,20 @@ std::string milestones_text(std::span<const Estimate> arms, std::span<const ArmA
 
 std::string breakdown_text(std::span<const Estimate> arms)
 {
-    // Parts in order of the first arm's exposed time; what no arm spends time on is left out.
-    std::vector<std::size_t> order(arms.front().parts.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) {
+    // An arm lists only the parts it spends time on: parts are matched by what they are, not by where they stand.
+    const auto part_of = [](const Estimate &arm, PartId id) {
+        const auto found = std::ranges::find(arm.parts, id, &Part::id);
+        return found == arm.parts.end() ? Part{.id = id} : *found;
+    };
+    std::vector<std::pair<double, PartId>> order; // largest exposed time of any arm first
+    for (std::size_t i = 0; i < part_count; ++i) {
+        const auto id = static_cast<PartId>(i);
         double largest = 0;
         for (const auto &arm : arms)
-            largest = std::max(largest, std::abs(arm.parts[i].exposed_s));
-        return largest;
-    });
+            largest = std::max(largest, std::abs(part_of(arm, id).exposed_s));
+        order.emplace_back(largest, id);
+    }
+    std::ranges::stable_sort(order, std::greater{}, &std::pair<double, PartId>::first);
     auto heads = difference_heads(arms);
     const std::string of =
         arms.size() > 1 ? fmt::format(" ({})", display_name(arms.back().optimizer)) : std::string();
@@ -237,15 +245,18 @@ std::string breakdown_text(std::span<const Estimate> arms)
         cells.insert(cells.end(), more.begin(), more.end());
         table.add(std::move(cells));
     };
-    for (const std::size_t i : order) {
-        if (std::ranges::none_of(arms, [i](const Estimate &arm) {
-                return std::abs(arm.parts[i].exposed_s) >= least_s || arm.parts[i].busy_s >= least_s;
-            }))
+    for (const auto &[largest, id] : order) {
+        if (largest < least_s &&
+            std::ranges::none_of(arms, [&](const Estimate &arm) { return part_of(arm, id).busy_s >= least_s; }))
             continue;
-        const Part &part = last.parts[i];
-        add(std::string(part_label(part.id)), [i](const Estimate &arm) { return arm.parts[i].exposed_s; },
+        const Part part = part_of(last, id);
+        // The source of a part that only an earlier arm has is told by that arm.
+        const auto known = std::ranges::find_if(arms.rbegin(), arms.rend(), [&](const Estimate &arm) {
+            return std::ranges::find(arm.parts, id, &Part::id) != arm.parts.end();
+        });
+        add(std::string(part_label(id)), [&](const Estimate &arm) { return part_of(arm, id).exposed_s; },
             {fmt::format("{}%", fixed(100 * part.exposed_s / step_of(last), 1)), fixed(part.busy_s, decimals),
-             std::string(to_string(part.provenance))});
+             std::string(to_string(part_of(*known, id).provenance))});
     }
     table.add_rule();
     add("step", step_of, {});
