@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::size_t page_width = 116;
 constexpr std::string_view minus = "\u2212";
+constexpr std::string_view nothing = "-"; ///< where there is nothing to compare
 
 /// Header and alignments of a table with one column per arm.
 TextTable arm_table(std::string first, std::span<const Estimate> arms, std::vector<std::string> more = {})
@@ -71,11 +72,20 @@ std::vector<std::string> difference_heads(std::span<const Estimate> arms)
     return heads;
 }
 
-void add_differences(std::vector<std::string> &cells, Quantity quantity, std::span<const ArmAgainstFirst> against,
-                     std::size_t milestone, Quantiles MilestoneAgainst::*member, std::string_view currency = {})
+/// Whether one of two arms is likely to reach a milestone: else there is nothing to tell apart.
+bool comparable(std::span<const Estimate> arms, std::size_t other, std::size_t milestone)
 {
-    for (const auto &arm : against)
-        cells.push_back(shown(quantity, arm.milestones[milestone].*member, currency));
+    return arms.front().milestones[milestone].days.p50 || arms[other].milestones[milestone].days.p50;
+}
+
+void add_differences(std::vector<std::string> &cells, Quantity quantity, std::span<const Estimate> arms,
+                     std::span<const ArmAgainstFirst> against, std::size_t milestone,
+                     Quantiles MilestoneAgainst::*member, std::string_view currency = {})
+{
+    for (std::size_t i = 0; i < against.size(); ++i)
+        cells.push_back(comparable(arms, i + 1, milestone)
+                            ? shown(quantity, against[i].milestones[milestone].*member, currency)
+                            : std::string(nothing));
 }
 
 std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against,
@@ -88,15 +98,15 @@ std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmA
 
     auto tokens =
         figure_row("tokens", Quantity::tokens, arms, [&](const auto &a) -> const auto & { return goal(a).tokens; });
-    add_differences(tokens, Quantity::tokens, against, index, &MilestoneAgainst::tokens);
+    add_differences(tokens, Quantity::tokens, arms, against, index, &MilestoneAgainst::tokens);
     table.add(std::move(tokens));
     auto days =
         figure_row("time", Quantity::days, arms, [&](const auto &a) -> const auto & { return goal(a).days; });
-    add_differences(days, Quantity::days, against, index, &MilestoneAgainst::days);
+    add_differences(days, Quantity::days, arms, against, index, &MilestoneAgainst::days);
     table.add(std::move(days));
     auto cost = figure_row(
         "cost", Quantity::money, arms, [&](const auto &a) -> const auto & { return goal(a).cost; }, currency);
-    add_differences(cost, Quantity::money, against, index, &MilestoneAgainst::cost, currency);
+    add_differences(cost, Quantity::money, arms, against, index, &MilestoneAgainst::cost, currency);
     table.add(std::move(cost));
     table.add(figure_row("energy", Quantity::energy_mwh, arms,
                          [&](const auto &a) -> const auto & { return goal(a).energy_mwh; }));
@@ -111,9 +121,11 @@ std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmA
     if (!against.empty()) {
         std::vector<std::string> cheaper{"cheaper than " + std::string(display_name(arms.front().optimizer)), ""};
         std::vector<std::string> faster{"faster", ""};
-        for (const auto &arm : against) {
-            cheaper.push_back(chance(arm.milestones[index].probability_cheaper));
-            faster.push_back(chance(arm.milestones[index].probability_faster));
+        for (std::size_t i = 0; i < against.size(); ++i) {
+            const auto &goals = against[i].milestones[index];
+            const bool told = comparable(arms, i + 1, index);
+            cheaper.push_back(told ? chance(goals.probability_cheaper) : std::string(nothing));
+            faster.push_back(told ? chance(goals.probability_faster) : std::string(nothing));
         }
         table.add(std::move(cheaper));
         table.add(std::move(faster));
@@ -285,11 +297,16 @@ std::string memory_text(std::span<const Estimate> arms)
 std::string assumptions_text(std::span<const Estimate> arms)
 {
     const auto list = once(arms, &Estimate::assumptions, [](const Assumption &a) { return a.text; });
-    if (list.empty())
-        return {};
-    std::string text = heading("What is assumed");
+    // What nobody has measured or published comes first: that is what the reader has to agree with.
+    std::string assumed, known;
     for (const auto *a : list)
-        text += "  - " + wrapped(fmt::format("{} [{}]", a->text, source_text(a->source)), page_width, 4) + '\n';
+        (a->source.provenance == Provenance::assumed ? assumed : known) +=
+            "  - " + wrapped(fmt::format("{} [{}]", a->text, source_text(a->source)), page_width, 4) + '\n';
+    std::string text;
+    if (!assumed.empty())
+        text += heading("What is assumed") + assumed;
+    if (!known.empty())
+        text += heading("What comes from publications and measurements") + known;
     return text;
 }
 
