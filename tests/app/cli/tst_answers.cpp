@@ -4,6 +4,7 @@
 #include "tests/app/cli/program.h"
 #include "tests/app/cli/schema_check.h"
 
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -37,6 +38,8 @@ private slots:
     void partsSumToTheStep_data();
     void partsSumToTheStep();
     void comparisonText();
+    void partsOfTheTextSumToTheStep_data();
+    void partsOfTheTextSumToTheStep();
     void headlineIsFirst();
     void publishedChecks_data();
     void publishedChecks();
@@ -116,6 +119,44 @@ void AnswersTest::comparisonText()
                              "1,051", "1,029", "other reading", "How the optimizer's TFLOP/s are counted",
                              "What is assumed", "Defaults used", "4 m^2 n + 2 m^3"})
         QVERIFY2(result.out.contains(part), part);
+}
+
+void AnswersTest::partsOfTheTextSumToTheStep_data()
+{
+    QTest::addColumn<QString>("arms");
+    QTest::newRow("AdamW first") << QStringLiteral("adamw,muon");
+    QTest::newRow("Muon first") << QStringLiteral("muon,adamw");
+}
+
+/// The arms spend time on different parts: each row must stand for the same part in both columns.
+void AnswersTest::partsOfTheTextSumToTheStep()
+{
+    QFETCH(QString, arms);
+    const auto result = run_cli({"compare", kimi, "--arms", arms});
+    QCOMPARE(result.exit_code, 0);
+    const QString text = QString::fromUtf8(result.out);
+    const auto table = text.mid(text.indexOf(QStringLiteral("  seconds per step"))).split('\n');
+    double first = 0, second = 0;
+    for (const QString &line : table) {
+        auto cells = line.trimmed().split(QRegularExpression(QStringLiteral("\\s{2,}")));
+        if (cells.size() < 4 || cells[0] == QStringLiteral("seconds per step"))
+            continue;
+        for (QString &cell : cells)
+            cell.replace(QChar(0x2212), QLatin1Char('-'));
+        const double one = cells[1].toDouble();
+        const double two = cells[2].toDouble();
+        if (cells[0] == QStringLiteral("step")) {
+            constexpr double rounding = 0.0005 * 20; // of twenty rows
+            QVERIFY2(std::abs(first - one) < rounding, qPrintable(QString::number(first)));
+            QVERIFY2(std::abs(second - two) < rounding, qPrintable(QString::number(second)));
+            return;
+        }
+        if (cells[0].startsWith(QStringLiteral("Newton-Schulz")))
+            QCOMPARE(arms.startsWith(QStringLiteral("adamw")) ? one : two, 0.0);
+        first += one;
+        second += two;
+    }
+    QFAIL("no sum of the parts");
 }
 
 void AnswersTest::headlineIsFirst()
