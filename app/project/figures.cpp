@@ -220,12 +220,14 @@ int decimals_of(const Quantiles &q, double divisor)
     const double middle = q.p50.value_or(q.p10.value_or(0)) / divisor;
     if (!has_band(q))
         return decimals_alone(middle);
-    // Where the upper end does not exist, the distance to the median stands for half of the band.
+    // Where one end does not exist, the distance to the median stands for half of the band.
     double width = 0;
     if (q.p10 && q.p90)
         width = *q.p90 - *q.p10;
     else if (q.p10 && q.p50)
         width = 2 * (*q.p50 - *q.p10);
+    else if (q.p90 && q.p50)
+        width = 2 * (*q.p90 - *q.p50);
     width = std::abs(width) / divisor;
     if (!(width > 0))
         return q.p50 ? decimals_alone(middle) : decimals_for(middle, 2);

@@ -20,7 +20,7 @@ Expected<double> converted(const Money &money, const std::string &currency, std:
     }
     return fail("economics.currency", field,
                 field + " is in " + money.currency + ", the report in " + currency + ": state a rate from " +
-                    money.currency + " to " + currency + " in economics.exchange_rates");
+                    money.currency + " to " + currency + " in economics.exchange_rates.");
 }
 
 } // namespace milepost

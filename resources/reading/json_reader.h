@@ -83,6 +83,7 @@ private:
     JsonObject(const JsonDocument &document, Diagnostics &errors, const nlohmann::json &value, std::string path);
     const nlohmann::json *find(const std::string &key);
     [[nodiscard]] std::string path_of(const std::string &key) const;
+    [[nodiscard]] std::size_t nearest_line() const; ///< of this object, else of what holds it
 
     const JsonDocument *document_;
     Diagnostics *errors_;
@@ -90,6 +91,7 @@ private:
     std::string path_;
     std::vector<std::string> known_;
     bool known_all_ = false;
+    bool wrong_ = false; ///< the value is no object
 };
 
 } // namespace milepost
