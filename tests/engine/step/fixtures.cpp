@@ -6,8 +6,7 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost::fixtures
-{
+namespace milepost::fixtures {
 
 SystemSpec system()
 {
@@ -27,8 +26,7 @@ SystemSpec system()
     return s;
 }
 
-namespace
-{
+namespace {
 
 GemmSurface surface(double peak)
 {
