@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/economics/currency.h"
 
-namespace milepost
-{
+namespace milepost {
 
 Expected<double> converted(const Money &money, const std::string &currency, std::span<const ExchangeRate> rates,
                            const std::string &field)

@@ -4,10 +4,9 @@
 
 #include "resources/reading/text.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace milepost {
 
@@ -36,7 +35,8 @@ public:
 private:
     void skip_blanks()
     {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\r' || text_[at_] == '\n'))
+        while (at_ < text_.size() &&
+               (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\r' || text_[at_] == '\n'))
             line_ += text_[at_++] == '\n' ? 1 : 0;
     }
 
@@ -178,7 +178,8 @@ Expected<JsonDocument> JsonDocument::parse(std::string_view text, const std::str
     } catch (const nlohmann::json::parse_error &error) {
         const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
         const auto line = 1 + std::count(text.begin(), end, '\n');
-        return fail("json.syntax", origin, fmt::format("{}:{}: not valid JSON near byte {}.", origin, line, error.byte));
+        return fail("json.syntax", origin,
+                    fmt::format("{}:{}: not valid JSON near byte {}.", origin, line, error.byte));
     } catch (const nlohmann::json::exception &error) {
         return fail("json.number", origin, fmt::format("{}:{}.", origin, out_of_range(text, error.what())));
     }
@@ -198,14 +199,15 @@ JsonObject::JsonObject(const JsonDocument &document, Diagnostics &errors)
 {
 }
 
-JsonObject::JsonObject(const JsonDocument &document, Diagnostics &errors, const nlohmann::json &value, std::string path)
+JsonObject::JsonObject(const JsonDocument &document, Diagnostics &errors, const nlohmann::json &value,
+                       std::string path)
     : document_(&document), errors_(&errors), value_(&value), path_(std::move(path))
 {
     if (!value_->is_object()) {
         static const nlohmann::json empty = nlohmann::json::object();
         errors_->push_back({Severity::error, "json.type", path_,
-                            fmt::format("{}:{}: {}: an object is expected, found {}.", document.origin(), nearest_line(),
-                                        path_.empty() ? "document" : path_, shown(*value_))});
+                            fmt::format("{}:{}: {}: an object is expected, found {}.", document.origin(),
+                                        nearest_line(), path_.empty() ? "document" : path_, shown(*value_))});
         value_ = &empty;
         wrong_ = true;
     }
@@ -224,10 +226,7 @@ std::size_t JsonObject::nearest_line() const
     return line;
 }
 
-std::string JsonObject::path_of(const std::string &key) const
-{
-    return joined(path_, key);
-}
+std::string JsonObject::path_of(const std::string &key) const { return joined(path_, key); }
 
 bool JsonObject::has(const std::string &key) const
 {
@@ -321,7 +320,8 @@ std::optional<std::vector<double>> JsonObject::numbers(const std::string &key)
     const auto *value = find(key);
     if (!value)
         return std::nullopt;
-    const bool fits = value->is_array() && std::ranges::all_of(*value, [](const auto &v) { return v.is_number() || v.is_null(); });
+    const bool fits = value->is_array() &&
+                      std::ranges::all_of(*value, [](const auto &v) { return v.is_number() || v.is_null(); });
     if (!fits) {
         reject(key, fmt::format("a list of numbers is expected, found {}.", shown(*value)));
         return std::nullopt;
@@ -382,10 +382,7 @@ std::vector<std::pair<std::string, JsonObject>> JsonObject::members(const std::s
     return list;
 }
 
-const nlohmann::json *JsonObject::raw(const std::string &key)
-{
-    return find(key);
-}
+const nlohmann::json *JsonObject::raw(const std::string &key) { return find(key); }
 
 std::string JsonObject::required_text(const std::string &key)
 {
@@ -408,10 +405,7 @@ std::int64_t JsonObject::required_integer(const std::string &key, std::int64_t m
     return integer(key, minimum, maximum).value_or(0);
 }
 
-void JsonObject::ignore(const std::string &key)
-{
-    find(key);
-}
+void JsonObject::ignore(const std::string &key) { find(key); }
 
 void JsonObject::finish()
 {
