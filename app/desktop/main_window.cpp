@@ -8,6 +8,7 @@
 #include "app/desktop/docks/pages_dock.h"
 #include "app/desktop/docks/scenarios_dock.h"
 #include "app/desktop/pages/answer_page.h"
+#include "app/desktop/pages/catalogue_pages.h"
 #include "app/desktop/pages/curves_page.h"
 #include "app/desktop/pages/detail_pages.h"
 #include "app/desktop/pages/frontier_page.h"
@@ -100,11 +101,14 @@ void MainWindow::buildPages()
                {QT_TR_NOOP("Decide"), "sensitivity", new SensitivityPage(m_session)},
                {QT_TR_NOOP("Understand"), "step", new StepPage(m_session)},
                {QT_TR_NOOP("Understand"), "memory", new MemoryPage(m_session)},
+               {QT_TR_NOOP("Evidence"), "calibration", new CalibrationPage(m_session)},
                {QT_TR_NOOP("Evidence"), "sources", new SourcesPage(m_session)},
+               {QT_TR_NOOP("Money"), "prices", new PricesPage(m_session)},
                {QT_TR_NOOP("Money"), "report", report}};
     for (const PageEntry &entry : m_pages) {
         entry.page->hide();
         m_centre->addWidget(entry.page);
+        connect(entry.page, &Page::inputAsked, this, [this](const QString &field) { m_inputs->focusField(field.toStdString()); });
     }
     connect(m_pageList, &PagesDock::pageChosen, this, &MainWindow::showPage);
 }

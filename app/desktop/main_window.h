@@ -81,6 +81,8 @@ private:
     void updateSearch();
     void runSearch(const QString &text);
     void focusNextDock(bool backwards);
+    /// Takes a published config.json as the model of the current scenario; false if it is none.
+    bool takeModel(const QString &file);
     void newProject();
     void chooseAndOpen();
     bool save();

@@ -11,6 +11,7 @@
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -37,6 +38,20 @@ void MainWindow::openBuiltIn()
 {
     if (const auto loaded = m_session->project().loadBuiltIn(); !loaded)
         m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(loaded.error()));
+}
+
+bool MainWindow::takeModel(const QString &file)
+{
+    QFile in(file);
+    constexpr qint64 largestConfig = 1 << 20;
+    if (!m_session->project().current() || QFileInfo(file).size() > largestConfig || !in.open(QIODevice::ReadOnly))
+        return false;
+    const FieldValue json = FieldValue::parse(in.readAll().toStdString(), nullptr, false);
+    // A published config.json describes a model, not a question.
+    if (!json.is_object() || !json.contains("model_type") || json.contains("system"))
+        return false;
+    m_session->project().current()->setValue("model", FieldValue::object({{"file", QFileInfo(file).absoluteFilePath().toStdString()}}));
+    return true;
 }
 
 bool MainWindow::openFile(const QString &file)
@@ -188,7 +203,8 @@ void MainWindow::dropEvent(QDropEvent *event)
 {
     for (const QUrl &url : event->mimeData()->urls())
         if (url.isLocalFile() && canOpen(url.toLocalFile())) {
-            if (mayDiscard())
+            // A model goes into the scenario at hand; everything else replaces the project.
+            if (!takeModel(url.toLocalFile()) && mayDiscard())
                 openFile(url.toLocalFile());
             return;
         }

@@ -70,7 +70,10 @@ void Session::setMilestone(int index)
 ComputeRequest Session::request() const
 {
     const QString file = m_project.filePath();
-    const bool hasBase = m_project.base() && m_project.base() != m_project.current();
+    // Scenarios that differ in nothing but AdamW and another optimizer are one question with two arms.
+    const bool twoArms = sensitivityApplies() && (!m_project.base() || m_project.base() == m_project.current() ||
+                                                  m_project.base()->value("optimizer.name") == FieldValue("adamw"));
+    const bool hasBase = !twoArms;
     return {m_project.current()->text(), hasBase ? m_project.base()->text() : std::string(),
             file.isEmpty() ? std::filesystem::path() : std::filesystem::path(QFileInfo(file).absolutePath().toStdString())};
 }

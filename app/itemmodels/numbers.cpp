@@ -25,7 +25,7 @@ QString FigureString::inlineText() const
 
 QString FigureString::bandWithUnit() const
 {
-    static const QRegularExpression number(QStringLiteral("\\u2212?[0-9][0-9.,]*"));
+    static const QRegularExpression number(QStringLiteral("\\x{2212}?[0-9][0-9.,]*"));
     const auto found = number.match(value);
     if (band.isEmpty() || !found.hasMatch())
         return band;

@@ -17,6 +17,7 @@ PlotChart::PlotChart(QWidget *parent) : ChartWidget(parent), m_plot(new QCustomP
     m_plot->setAutoAddPlottableToLegend(false);
     m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom | QCP::msTop | QCP::msRight);
     m_plot->axisRect()->setMinimumMargins(QMargins(10, 8, 12, 4));
+    m_plot->setMinimumSize(60, 40);
     m_plot->setNoAntialiasingOnDrag(true);
     m_plot->setInteractions({});
     m_plot->setFocusPolicy(Qt::NoFocus);

@@ -73,7 +73,7 @@ void FrontierPlot::rebuild()
         QCPGraph *cloud = target->addGraph();
         cloud->setData(cloudX, cloudY);
         cloud->setLineStyle(QCPGraph::lsNone);
-        cloud->setScatterStyle(QCPScatterStyle(shapeOf(arm.arm), Qt::NoPen, QBrush(withAlpha(colour, 0.4)), 5));
+        cloud->setScatterStyle(QCPScatterStyle(shapeOf(arm.arm), QPen(Qt::NoPen), QBrush(withAlpha(colour, 0.4)), 5));
         QCPGraph *line = target->addGraph();
         line->setData(bestX, bestY);
         line->setPen(QPen(colour, 2));

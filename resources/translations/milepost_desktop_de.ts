@@ -57,6 +57,37 @@
         </message>
     </context>
     <context>
+        <name>milepost::CalibrationPage</name>
+        <message>
+            <source>Calibration</source>
+            <translation>Kalibrierung</translation>
+        </message>
+        <message>
+            <source>Use in this scenario</source>
+            <translation>In diesem Szenario verwenden</translation>
+        </message>
+        <message>
+            <source>Calibrations</source>
+            <translation>Kalibrierungen</translation>
+        </message>
+        <message>
+            <source>Fitted factors</source>
+            <translation>Angepasste Faktoren</translation>
+        </message>
+        <message>
+            <source>band: of step times that were not fitted</source>
+            <translation>Band: von Schrittdauern, an die nicht angepasst wurde</translation>
+        </message>
+        <message>
+            <source>Factors of %1</source>
+            <translation>Faktoren von %1</translation>
+        </message>
+        <message>
+            <source>fitted once, they multiply the time of their operations</source>
+            <translation>einmal angepasst; sie multiplizieren die Zeit ihrer Operationen</translation>
+        </message>
+    </context>
+    <context>
         <name>milepost::ChartWidget</name>
         <message>
             <source>Data of %1</source>
@@ -635,6 +666,29 @@
         </message>
     </context>
     <context>
+        <name>milepost::PricesPage</name>
+        <message>
+            <source>Prices</source>
+            <translation>Preise</translation>
+        </message>
+        <message>
+            <source>Use in this scenario</source>
+            <translation>In diesem Szenario verwenden</translation>
+        </message>
+        <message>
+            <source>Find…</source>
+            <translation>Suchen…</translation>
+        </message>
+        <message>
+            <source>Find in prices</source>
+            <translation>In Preisen suchen</translation>
+        </message>
+        <message>
+            <source>%1 prices with source and date; bold: this system</source>
+            <translation>%1 Preise mit Quelle und Datum; fett: dieses System</translation>
+        </message>
+    </context>
+    <context>
         <name>milepost::ReportPage</name>
         <message>
             <source>Report</source>
@@ -791,6 +845,17 @@
         <message>
             <source>forward slate, backward violet, lighter: later chunk, number: micro-batch · %1</source>
             <translation>vorwärts schiefergrau, rückwärts violett, heller: späterer Abschnitt, Zahl: Mikro-Batch · %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::WarningStrip</name>
+        <message>
+            <source>(and %1 more)</source>
+            <translation>(und %1 weitere)</translation>
+        </message>
+        <message>
+            <source>Show input</source>
+            <translation>Eingabe zeigen</translation>
         </message>
     </context>
 </TS>

@@ -57,6 +57,37 @@
         </message>
     </context>
     <context>
+        <name>milepost::CalibrationPage</name>
+        <message>
+            <source>Calibration</source>
+            <translation>較正</translation>
+        </message>
+        <message>
+            <source>Use in this scenario</source>
+            <translation>このシナリオで使う</translation>
+        </message>
+        <message>
+            <source>Calibrations</source>
+            <translation>較正一覧</translation>
+        </message>
+        <message>
+            <source>Fitted factors</source>
+            <translation>フィットした係数</translation>
+        </message>
+        <message>
+            <source>band: of step times that were not fitted</source>
+            <translation>区間：フィットに使わなかったステップ時間に対する値</translation>
+        </message>
+        <message>
+            <source>Factors of %1</source>
+            <translation>%1 の係数</translation>
+        </message>
+        <message>
+            <source>fitted once, they multiply the time of their operations</source>
+            <translation>一度だけフィットし、各演算の時間に掛ける値</translation>
+        </message>
+    </context>
+    <context>
         <name>milepost::ChartWidget</name>
         <message>
             <source>Data of %1</source>
@@ -635,6 +666,29 @@
         </message>
     </context>
     <context>
+        <name>milepost::PricesPage</name>
+        <message>
+            <source>Prices</source>
+            <translation>価格</translation>
+        </message>
+        <message>
+            <source>Use in this scenario</source>
+            <translation>このシナリオで使う</translation>
+        </message>
+        <message>
+            <source>Find…</source>
+            <translation>検索…</translation>
+        </message>
+        <message>
+            <source>Find in prices</source>
+            <translation>価格を検索</translation>
+        </message>
+        <message>
+            <source>%1 prices with source and date; bold: this system</source>
+            <translation>出典と日付付きの価格 %1 件、太字はこのシステム</translation>
+        </message>
+    </context>
+    <context>
         <name>milepost::ReportPage</name>
         <message>
             <source>Report</source>
@@ -791,6 +845,17 @@
         <message>
             <source>forward slate, backward violet, lighter: later chunk, number: micro-batch · %1</source>
             <translation>順伝播は灰青、逆伝播は紫、淡色は後のチャンク、数字はマイクロバッチ・%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::WarningStrip</name>
+        <message>
+            <source>(and %1 more)</source>
+            <translation>（他 %1 件）</translation>
+        </message>
+        <message>
+            <source>Show input</source>
+            <translation>入力を表示</translation>
         </message>
     </context>
 </TS>

@@ -44,10 +44,6 @@
             <translation>Mehr als die Hälfte der Ziehungen erreicht diesen Meilenstein nie.</translation>
         </message>
         <message>
-            <source>Milestone</source>
-            <translation>Meilenstein</translation>
-        </message>
-        <message>
             <source>%1, days</source>
             <translation>%1, Tage</translation>
         </message>
@@ -371,6 +367,10 @@
             <source>At %1 per GPU-hour, on %2 against %3 GPUs.</source>
             <translation>Bei %1 je GPU-Stunde, auf %2 gegen %3 GPUs.</translation>
         </message>
+        <message>
+            <source>Target</source>
+            <translation>Ziel</translation>
+        </message>
     </context>
     <context>
         <name>Axis</name>
@@ -397,6 +397,85 @@
         <message>
             <source>million tokens</source>
             <translation>Millionen Tokens</translation>
+        </message>
+    </context>
+    <context>
+        <name>Catalogue</name>
+        <message>
+            <source>Calibration</source>
+            <translation>Kalibrierung</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>System</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Points</source>
+            <translation>Punkte</translation>
+        </message>
+        <message>
+            <source>Step band, 80%</source>
+            <translation>Schrittband, 80 %</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>Datum</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Stand</translation>
+        </message>
+        <message>
+            <source>Of step times that were not fitted</source>
+            <translation>Von Schrittdauern, an die nicht angepasst wurde</translation>
+        </message>
+        <message>
+            <source>in use</source>
+            <translation>in Gebrauch</translation>
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation>Operation</translation>
+        </message>
+        <message>
+            <source>Factor</source>
+            <translation>Faktor</translation>
+        </message>
+        <message>
+            <source>80% band</source>
+            <translation>80-%-Band</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Quelle</translation>
+        </message>
+        <message>
+            <source>Whole step</source>
+            <translation>Ganzer Schritt</translation>
+        </message>
+        <message>
+            <source>Product</source>
+            <translation>Produkt</translation>
+        </message>
+        <message>
+            <source>Provider</source>
+            <translation>Anbieter</translation>
+        </message>
+        <message>
+            <source>Region</source>
+            <translation>Region</translation>
+        </message>
+        <message>
+            <source>Commitment</source>
+            <translation>Bindung</translation>
+        </message>
+        <message>
+            <source>$ per GPU-hour</source>
+            <translation>$ je GPU-Stunde</translation>
         </message>
     </context>
     <context>

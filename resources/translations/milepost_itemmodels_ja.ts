@@ -44,10 +44,6 @@
             <translation>半数を超える試行でこのマイルストーンに到達しません。</translation>
         </message>
         <message>
-            <source>Milestone</source>
-            <translation>マイルストーン</translation>
-        </message>
-        <message>
             <source>%1, days</source>
             <translation>%1(日)</translation>
         </message>
@@ -371,6 +367,10 @@
             <source>At %1 per GPU-hour, on %2 against %3 GPUs.</source>
             <translation>GPU 時間単価 %1、%2 GPU と %3 GPU の比較。</translation>
         </message>
+        <message>
+            <source>Target</source>
+            <translation>目標</translation>
+        </message>
     </context>
     <context>
         <name>Axis</name>
@@ -397,6 +397,85 @@
         <message>
             <source>million tokens</source>
             <translation>百万トークン</translation>
+        </message>
+    </context>
+    <context>
+        <name>Catalogue</name>
+        <message>
+            <source>Calibration</source>
+            <translation>較正</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>システム</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <source>Points</source>
+            <translation>点数</translation>
+        </message>
+        <message>
+            <source>Step band, 80%</source>
+            <translation>ステップの 80% 区間</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>日付</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状態</translation>
+        </message>
+        <message>
+            <source>Of step times that were not fitted</source>
+            <translation>フィットに使わなかったステップ時間に対する値</translation>
+        </message>
+        <message>
+            <source>in use</source>
+            <translation>使用中</translation>
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation>演算</translation>
+        </message>
+        <message>
+            <source>Factor</source>
+            <translation>係数</translation>
+        </message>
+        <message>
+            <source>80% band</source>
+            <translation>80% 区間</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>出典</translation>
+        </message>
+        <message>
+            <source>Whole step</source>
+            <translation>ステップ全体</translation>
+        </message>
+        <message>
+            <source>Product</source>
+            <translation>製品</translation>
+        </message>
+        <message>
+            <source>Provider</source>
+            <translation>提供元</translation>
+        </message>
+        <message>
+            <source>Region</source>
+            <translation>地域</translation>
+        </message>
+        <message>
+            <source>Commitment</source>
+            <translation>契約</translation>
+        </message>
+        <message>
+            <source>$ per GPU-hour</source>
+            <translation>GPU 時間単価(ドル)</translation>
         </message>
     </context>
     <context>

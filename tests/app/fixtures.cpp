@@ -112,6 +112,11 @@ Estimate arm(OptimizerKind kind)
     scenario.optimizer.kind = kind;
     scenario.draws = 2000;
     scenario.seed = 1;
+    auto model = std::make_shared<ModelArchitecture>();
+    model->id = "kimi-k2";
+    model->name = "Kimi K2";
+    model->source = {Provenance::published, "moonshotai/Kimi-K2-Base, config.json", "2025-07-11"};
+    scenario.model = model;
     auto system = std::make_shared<SystemSpec>();
     system->id = "gb300-nvl72";
     system->name = "GB300 NVL72";
@@ -134,7 +139,7 @@ Estimate arm(OptimizerKind kind)
         const double days = 2.75 * i, gain = muon ? 1.19 : 1.0;
         const double loss = lossAfter(days * perDay * gain);
         const double sd = muon ? 0.0028 : 0.0006;
-        estimate.curve.push_back({days * perDay, around(loss, sd), days, days * 64'700});
+        estimate.curve.push_back({days * perDay, around(loss, sd), days, days * 64'700, {}});
     }
     const double final = lossAfter(138 * perDay);
     estimate.milestones = {muon ? reached(final, 119, 13, 7.66e6, 13.0e12, 1.4e12, true)

@@ -150,7 +150,8 @@ void InputsDock::build()
             added.header->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
             added.header->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
             added.header->setFixedHeight(23);
-            added.header->setStyleSheet(QStringLiteral("QToolButton{font-weight:600;text-align:left;border:none;padding-left:6px;}"));
+            added.header->setStyleSheet(QStringLiteral(
+                "QToolButton{font-weight:600;text-align:left;border:none;padding-left:6px;background:palette(alternate-base);}"));
             connect(added.header, &QToolButton::toggled, this, [this, header = added.header](bool open) {
                 header->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
                 applyFilter();

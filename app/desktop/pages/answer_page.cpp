@@ -6,6 +6,7 @@
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/headline_bar.h"
 #include "app/desktop/widgets/panel.h"
+#include "app/desktop/widgets/warning_strip.h"
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/charts/answer_charts.h"
@@ -28,7 +29,7 @@ constexpr int contentHeight = 620; ///< below it the page scrolls
 } // namespace
 
 AnswerPage::AnswerPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_headline(new HeadlineBar), m_answerPanel(new Panel), m_chancePanel(new Panel),
+    : Page(session, parent), m_headline(new HeadlineBar), m_warnings(new WarningStrip), m_answerPanel(new Panel), m_chancePanel(new Panel),
       m_curvePanel(new Panel), m_limitPanel(new Panel), m_milestonePanel(new Panel), m_assumedPanel(new Panel),
       m_checkPanel(new Panel), m_answer(new FigureTable), m_milestones(new FigureTable), m_assumed(new FigureTable),
       m_checks(new FigureTable), m_chance(new HistogramPlot), m_curve(new LossCurvePlot), m_limits(new BarsChart)
@@ -53,14 +54,16 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
-    // 24 columns: 16 + 8 above, 9 + 7 + 8 in the last row.
+    // 24 columns: 16 + 8 above, 10 + 6 + 8 in the last row.
     grid->addWidget(m_headline, 0, 0, 1, 24);
+    grid->addWidget(m_warnings, 4, 0, 1, 24);
+    connect(m_warnings, &WarningStrip::inputAsked, this, &Page::inputAsked);
     grid->addWidget(m_answerPanel, 1, 0, 1, 16);
     grid->addWidget(m_chancePanel, 1, 16, 1, 8);
     grid->addWidget(m_curvePanel, 2, 0, 1, 16);
     grid->addWidget(m_limitPanel, 2, 16, 1, 8);
-    grid->addWidget(m_milestonePanel, 3, 0, 1, 9);
-    grid->addWidget(m_assumedPanel, 3, 9, 1, 7);
+    grid->addWidget(m_milestonePanel, 3, 0, 1, 10);
+    grid->addWidget(m_assumedPanel, 3, 10, 1, 6);
     grid->addWidget(m_checkPanel, 3, 16, 1, 8);
     for (int c = 0; c < 24; ++c)
         grid->setColumnStretch(c, 1);
@@ -113,6 +116,7 @@ void AnswerPage::showResult()
     const Headline headline = session().failure().empty() ? headlineOf(view) : Headline();
     m_headline->setHeadline(headline, view.base().optimizer, view.other().optimizer);
     m_headline->setAccessibleName(headline.plain());
+    m_warnings->setDiagnostics(view.other().diagnostics);
 
     QString subtitle;
     if (const MilestoneEstimate *milestone = view.baseMilestone())

@@ -14,6 +14,7 @@ class HeadlineBar;
 class HistogramPlot;
 class LossCurvePlot;
 class Panel;
+class WarningStrip;
 
 class AnswerPage : public Page
 {
@@ -31,6 +32,7 @@ protected:
 
 private:
     HeadlineBar *m_headline;
+    WarningStrip *m_warnings;
     Panel *m_answerPanel, *m_chancePanel, *m_curvePanel, *m_limitPanel, *m_milestonePanel, *m_assumedPanel, *m_checkPanel;
     FigureTable *m_answer, *m_milestones, *m_assumed, *m_checks;
     HistogramPlot *m_chance;

@@ -20,6 +20,10 @@ public:
     /// Shows the session as it is now. Hidden pages catch up when they are shown.
     void refresh();
 
+Q_SIGNALS:
+    /// The user wants to see an input of the scenario.
+    void inputAsked(const QString &field);
+
 protected:
     [[nodiscard]] Session &session() const { return *m_session; }
     /// Titles, headers and everything else that is not made from the result.

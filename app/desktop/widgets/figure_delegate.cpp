@@ -120,10 +120,12 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const double top = box.center().y() - lines / 2;
     painter->drawText(QRectF(box.left(), top, box.width(), firstMetrics.height()), static_cast<int>(side | Qt::AlignVCenter),
                       firstMetrics.elidedText(cell->text, Qt::ElideRight, box.width()));
-    if (!cell->trailing.isEmpty()) {
-        painter->setFont(fontOf(option.font, m_table->bandPixels(), true));
+    const QFont trailingFont = fontOf(option.font, m_table->bandPixels(), true);
+    const double at = box.left() + firstMetrics.horizontalAdvance(cell->text) + 5;
+    // Half a percentage would read as another number: where it has no room it stays in the tooltip.
+    if (!cell->trailing.isEmpty() && at + QFontMetricsF(trailingFont).horizontalAdvance(cell->trailing) <= box.right() + padding) {
+        painter->setFont(trailingFont);
         painter->setPen(selected ? theme.selectionText : theme.muted);
-        const double at = box.left() + firstMetrics.horizontalAdvance(cell->text) + 5;
         painter->drawText(QRectF(at, top + firstMetrics.ascent() - secondMetrics.ascent(), box.right() - at, secondMetrics.height()),
                           Qt::AlignLeft | Qt::AlignVCenter, cell->trailing);
     }

@@ -3,6 +3,7 @@
 #include "app/itemmodels/answer/answer_tables.h"
 
 #include "app/itemmodels/answer/answer_text.h"
+#include "app/itemmodels/answer/catalogue_tables.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 
@@ -80,23 +81,6 @@ TableCell numberCell(double value, QString text)
     return cell;
 }
 
-/// The part whose operations a fitted factor multiplies.
-QString factorLabel(FactorId factor)
-{
-    switch (factor) {
-    case FactorId::gemm: return partLabel(PartId::dense_gemm);
-    case FactorId::grouped_gemm: return partLabel(PartId::expert_gemm);
-    case FactorId::memory_bound: return partLabel(PartId::memory_bound);
-    case FactorId::attention: return partLabel(PartId::attention);
-    case FactorId::host: return partLabel(PartId::host);
-    case FactorId::expert_all_to_all: return partLabel(PartId::expert_all_to_all);
-    case FactorId::tensor_parallel: return partLabel(PartId::tensor_parallel);
-    case FactorId::data_parallel:
-    case FactorId::count_: break;
-    }
-    return partLabel(PartId::data_parallel);
-}
-
 } // namespace
 
 TableData answerTable(const AnswerView &view)
@@ -142,7 +126,8 @@ TableData answerTable(const AnswerView &view)
             difference.number = q.p50;
             if (line.base.p50 && *line.base.p50 > 0)
                 difference.trailing = changeString(*q.p50 / *line.base.p50, 0);
-            difference.toolTip = Answer::tr("Median of the differences draw by draw, which is not the difference of the medians.");
+            difference.toolTip = (difference.trailing.isEmpty() ? QString() : difference.trailing + u'\n') +
+                                 Answer::tr("Median of the differences draw by draw, which is not the difference of the medians.");
         } else {
             difference.text = dash;
             difference.tone = TableCell::Tone::muted;
@@ -165,7 +150,7 @@ TableData answerTable(const AnswerView &view)
 TableData milestonesTable(const AnswerView &view)
 {
     TableData table;
-    table.columns = {{Answer::tr("Milestone"), false},
+    table.columns = {{Answer::tr("Target"), false},
                      {Answer::tr("%1, days").arg(view.baseName()), true},
                      {Answer::tr("%1, days").arg(view.otherName()), true},
                      {Answer::tr("Reached"), true}};

@@ -61,7 +61,7 @@ AxisTicks axisTicks(double from, double to, int wanted)
     const double raw = (to - from) / std::max(1, wanted);
     const double magnitude = std::pow(10.0, std::floor(std::log10(raw)));
     const double ratio = raw / magnitude;
-    ticks.step = magnitude * (ratio < 1.5 ? 1 : ratio < 3.5 ? 2 : ratio < 7.5 ? 5 : 10);
+    ticks.step = magnitude * (ratio < 1.2 ? 1 : ratio < 3.2 ? 2 : ratio < 7.1 ? 5 : 10);
     ticks.decimals = std::max(0, static_cast<int>(-std::floor(std::log10(ticks.step) + 1e-9)));
     const auto first = static_cast<long long>(std::ceil(from / ticks.step - 1e-9));
     const auto last = static_cast<long long>(std::floor(to / ticks.step + 1e-9));

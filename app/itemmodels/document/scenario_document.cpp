@@ -34,13 +34,14 @@ class SetField : public QUndoCommand
 {
 public:
     SetField(ScenarioDocument *document, std::string path, std::optional<FieldValue> value, int gesture)
-        : m_document(document), m_path(std::move(path)), m_before(document->value(m_path)), m_after(std::move(value)),
-          m_gesture(gesture)
+        : m_document(document), m_path(std::move(path)), m_root(m_path.substr(0, m_path.find('.'))),
+          m_rootBefore(document->value(m_root)), m_before(document->value(m_path)), m_after(std::move(value)), m_gesture(gesture)
     {
         describe();
     }
 
-    void undo() override { m_document->apply(m_path, m_before); }
+    /// Puts the whole section back: an edit of one field may have replaced it ("plan": "auto").
+    void undo() override { m_document->apply(m_root, m_rootBefore); }
     void redo() override { m_document->apply(m_path, m_after); }
     [[nodiscard]] int id() const override { return m_gesture == 0 ? -1 : 1; }
 
@@ -64,8 +65,8 @@ private:
     }
 
     ScenarioDocument *m_document;
-    std::string m_path;
-    std::optional<FieldValue> m_before, m_after;
+    std::string m_path, m_root;
+    std::optional<FieldValue> m_rootBefore, m_before, m_after;
     int m_gesture;
 };
 

@@ -61,7 +61,7 @@ private Q_SLOTS:
             "the cheaper choice in <b>53 of 100</b> cases.");
         row("en", test::Case::adamwCheaper,
             "AdamW remains the better choice: Muon needs about <b>155 days instead of 138</b> to reach AdamW’s final loss and "
-            "costs about <b>$1.1 million</b> more; it is cheaper in only <b>8 of 100</b> cases.");
+            "costs about <b>$1.1 million</b> more; it is cheaper in only <b>9 of 100</b> cases.");
         row("en", test::Case::infeasible, "Muon does not fit: stage 1 needs <b>385 GB of 288 GB</b> per GPU.");
         row("en", test::Case::outOfReach,
             "AdamW’s final loss may be out of reach: AdamW gets there in <b>31 of 100</b> cases, Muon in <b>31 of 100</b>.");

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// \brief Pages on what is known without the user: calibrations and prices. A row can be taken over into the scenario.
+#pragma once
+
+#include "app/desktop/pages/page.h"
+
+#include <vector>
+
+class QLineEdit;
+class QPushButton;
+
+namespace milepost {
+
+class FigureTable;
+class Panel;
+
+/// On which measurements do the operations rest, and how good is the prediction?
+class CalibrationPage : public Page
+{
+    Q_OBJECT
+public:
+    explicit CalibrationPage(Session *session, QWidget *parent = nullptr);
+    [[nodiscard]] QString title() const override;
+
+protected:
+    void retranslate() override;
+    void showResult() override;
+    void showStale(bool stale) override;
+
+private:
+    [[nodiscard]] QString chosen() const;
+    void showFactors();
+    void useChosen();
+
+    Panel *m_listPanel, *m_factorPanel;
+    FigureTable *m_list, *m_factors;
+    QPushButton *m_use;
+};
+
+/// What does it cost per hour, where, since when?
+class PricesPage : public Page
+{
+    Q_OBJECT
+public:
+    explicit PricesPage(Session *session, QWidget *parent = nullptr);
+    [[nodiscard]] QString title() const override;
+
+protected:
+    void retranslate() override;
+    void showResult() override;
+    void showStale(bool stale) override;
+
+private:
+    void useChosen();
+
+    Panel *m_panel;
+    FigureTable *m_table;
+    QLineEdit *m_search;
+    QPushButton *m_use;
+    std::vector<std::size_t> m_order;
+};
+
+} // namespace milepost

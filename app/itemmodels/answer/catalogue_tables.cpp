@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/answer/catalogue_tables.h"
+
+#include "app/itemmodels/numbers.h"
+#include "app/itemmodels/words.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace milepost {
+
+namespace {
+
+struct CatalogueWords {
+    Q_DECLARE_TR_FUNCTIONS(Catalogue)
+};
+
+constexpr double z80 = 1.2815515655446004; ///< standard normal quantile of 90 %: half of the 80 % band
+
+TableCell cellOf(QString text)
+{
+    TableCell cell;
+    cell.text = std::move(text);
+    return cell;
+}
+
+TableCell valueOf(double value, QString text)
+{
+    TableCell cell = cellOf(std::move(text));
+    cell.number = value;
+    cell.right = true;
+    return cell;
+}
+
+TableCell kindCell(const Source &source)
+{
+    TableCell cell = cellOf(provenanceWord(source.provenance));
+    cell.badge = source.provenance;
+    return cell;
+}
+
+TableCell sourceCell(const Source &source)
+{
+    TableCell cell = cellOf(QString::fromStdString(source.text));
+    cell.toolTip = cell.text;
+    return cell;
+}
+
+double measuredPoints(const Calibration &calibration)
+{
+    double points = 0;
+    for (const auto &[type, surface] : calibration.gemm)
+        points += static_cast<double>(std::ranges::count_if(surface.seconds, [](double s) { return std::isfinite(s); }));
+    for (const auto *collectives : {&calibration.collectives, &calibration.net_collectives})
+        for (const auto &[kind, sweeps] : *collectives)
+            for (const CollectiveSweep &sweep : sweeps)
+                points += static_cast<double>(sweep.bytes.size());
+    return points;
+}
+
+} // namespace
+
+QString factorLabel(FactorId factor)
+{
+    switch (factor) {
+    case FactorId::gemm: return partLabel(PartId::dense_gemm);
+    case FactorId::grouped_gemm: return partLabel(PartId::expert_gemm);
+    case FactorId::memory_bound: return partLabel(PartId::memory_bound);
+    case FactorId::attention: return partLabel(PartId::attention);
+    case FactorId::host: return partLabel(PartId::host);
+    case FactorId::expert_all_to_all: return partLabel(PartId::expert_all_to_all);
+    case FactorId::tensor_parallel: return partLabel(PartId::tensor_parallel);
+    case FactorId::data_parallel:
+    case FactorId::count_: break;
+    }
+    return partLabel(PartId::data_parallel);
+}
+
+TableData calibrationsTable(const Catalogue &catalogue, const std::string &used)
+{
+    TableData table;
+    table.columns = {{CatalogueWords::tr("Calibration"), false}, {CatalogueWords::tr("System"), false},
+                     {CatalogueWords::tr("Kind"), false},        {CatalogueWords::tr("Points"), true},
+                     {CatalogueWords::tr("Step band, 80%"), true}, {CatalogueWords::tr("Date"), false},
+                     {CatalogueWords::tr("State"), false}};
+    for (const auto &[id, calibration] : catalogue.calibrations) {
+        std::vector<TableCell> row(7);
+        row[0] = cellOf(QString::fromStdString(id));
+        const auto system = catalogue.systems.find(calibration->system_id);
+        row[1] = cellOf(QString::fromStdString(system != catalogue.systems.end() ? system->second->name : calibration->system_id));
+        row[2] = kindCell(calibration->residual_source);
+        const double points = measuredPoints(*calibration);
+        row[3] = valueOf(points, numberString(points, 0));
+        const double band = std::exp(z80 * calibration->residual_log_sd) - 1;
+        row[4] = valueOf(band, QStringLiteral("±") + changeString(band, 1).remove(u'+'));
+        row[4].toolTip = CatalogueWords::tr("Of step times that were not fitted");
+        row[5] = cellOf(dateString(calibration->residual_source.date));
+        if (id == used) {
+            row[6] = cellOf(CatalogueWords::tr("in use"));
+            table.currentRow = static_cast<int>(table.rows.size());
+            for (TableCell &cell : row)
+                cell.bold = true;
+        }
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+TableData factorsTable(const Calibration &calibration)
+{
+    TableData table;
+    table.columns = {{CatalogueWords::tr("Operation"), false}, {CatalogueWords::tr("Factor"), true},
+                     {CatalogueWords::tr("80% band"), true},   {CatalogueWords::tr("Kind"), false},
+                     {CatalogueWords::tr("Source"), false}};
+    const auto add = [&table](const QString &label, double median, double logSd, const Source &source) {
+        std::vector<TableCell> row(5);
+        row[0] = cellOf(label);
+        row[1] = valueOf(median, numberString(median, 3));
+        const double low = median * std::exp(-z80 * logSd), high = median * std::exp(z80 * logSd);
+        row[2] = valueOf(high - low, logSd > 0 ? QStringLiteral("%1–%2").arg(numberString(low, 2), numberString(high, 2)) : QString());
+        row[3] = kindCell(source);
+        row[4] = sourceCell(source);
+        table.rows.push_back(std::move(row));
+    };
+    for (std::size_t i = 0; i < factor_count; ++i)
+        add(factorLabel(static_cast<FactorId>(i)), calibration.factors[i].median, calibration.factors[i].log_sd, calibration.factors[i].source);
+    add(partLabel(PartId::newton_schulz), calibration.newton_schulz_rate, calibration.newton_schulz_log_sd, calibration.newton_schulz_source);
+    add(CatalogueWords::tr("Whole step"), 1, calibration.residual_log_sd, calibration.residual_source);
+    return table;
+}
+
+PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId)
+{
+    PricesTable result;
+    TableData &table = result.table;
+    table.columns = {{CatalogueWords::tr("Product"), false},   {CatalogueWords::tr("System"), false},
+                     {CatalogueWords::tr("Provider"), false},  {CatalogueWords::tr("Region"), false},
+                     {CatalogueWords::tr("Commitment"), false}, {CatalogueWords::tr("$ per GPU-hour"), true},
+                     {CatalogueWords::tr("Kind"), false},      {CatalogueWords::tr("Date"), false},
+                     {CatalogueWords::tr("Source"), false}};
+    const auto &prices = catalogue.economics.prices;
+    result.order.resize(prices.size());
+    std::iota(result.order.begin(), result.order.end(), std::size_t{0});
+    std::ranges::stable_sort(result.order, [&](std::size_t a, std::size_t b) {
+        const bool ownA = prices[a].system_id == systemId, ownB = prices[b].system_id == systemId;
+        return ownA != ownB ? ownA : prices[a].usd_per_gpu_hour < prices[b].usd_per_gpu_hour;
+    });
+    for (const std::size_t i : result.order) {
+        const PriceEntry &price = prices[i];
+        std::vector<TableCell> row(9);
+        row[0] = cellOf(QString::fromStdString(price.sku));
+        const auto system = catalogue.systems.find(price.system_id);
+        row[1] = cellOf(QString::fromStdString(system != catalogue.systems.end() ? system->second->name : price.system_id));
+        row[2] = cellOf(QString::fromStdString(price.provider));
+        row[3] = cellOf(QString::fromStdString(price.region));
+        row[4] = cellOf(QString::fromStdString(price.commitment));
+        row[5] = valueOf(price.usd_per_gpu_hour, numberString(price.usd_per_gpu_hour, 2));
+        row[6] = kindCell(price.source);
+        row[7] = cellOf(dateString(price.source.date));
+        row[8] = sourceCell(price.source);
+        for (TableCell &cell : row)
+            cell.bold = price.system_id == systemId;
+        table.rows.push_back(std::move(row));
+    }
+    return result;
+}
+
+} // namespace milepost

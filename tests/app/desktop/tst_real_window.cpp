@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The program in a real X display: keys are sent by xdotool, the program is killed, what was saved must be there.
+#include "app/desktop/autosave.h"
+#include "app/itemmodels/document/project_document.h"
+
+#include <QDir>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <csignal>
+
+using namespace milepost;
+
+namespace {
+
+constexpr int startMs = 30'000; ///< a loaded machine with two cores needs seconds for X server and program
+
+QString missingProgram()
+{
+    for (const QString &program : {QStringLiteral("Xvfb"), QStringLiteral("openbox"), QStringLiteral("xdotool")})
+        if (QStandardPaths::findExecutable(program).isEmpty())
+            return program;
+    return {};
+}
+
+} // namespace
+
+class TestRealWindow : public QObject
+{
+    Q_OBJECT
+private:
+    QTemporaryDir m_folder;
+    QProcess m_server, m_manager;
+    QProcessEnvironment m_environment;
+    QString m_file;
+
+    QString run(const QString &program, const QStringList &arguments) const
+    {
+        QProcess process;
+        process.setProcessEnvironment(m_environment);
+        process.start(program, arguments);
+        process.waitForFinished(startMs);
+        return QString::fromUtf8(process.readAllStandardOutput()).trimmed();
+    }
+    void key(const QString &keys) const { run(QStringLiteral("xdotool"), {QStringLiteral("key"), QStringLiteral("--clearmodifiers"), keys}); }
+    void type(const QString &text) const
+    {
+        run(QStringLiteral("xdotool"), {QStringLiteral("type"), QStringLiteral("--delay"), QStringLiteral("15"), text});
+    }
+    QString windowNamed(const QString &part) const
+    {
+        return run(QStringLiteral("xdotool"), {QStringLiteral("search"), QStringLiteral("--onlyvisible"), QStringLiteral("--name"), part})
+            .section(u'\n', 0, 0);
+    }
+    QString titleOf(const QString &window) const
+    {
+        return run(QStringLiteral("xdotool"), {QStringLiteral("getwindowname"), window});
+    }
+    int savedGpus() const
+    {
+        ProjectDocument project;
+        if (!project.load(m_file))
+            return -1;
+        const auto gpus = project.current()->value("system.gpus");
+        return gpus ? gpus->get<int>() : 0;
+    }
+
+    /// Starts the program and waits for its window.
+    QString start(QProcess &program)
+    {
+        program.setProcessEnvironment(m_environment);
+        program.setProcessChannelMode(QProcess::ForwardedChannels);
+        program.start(QStringLiteral(MILEPOST_PROGRAM), {m_file});
+        QString window;
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!(window = windowNamed(QStringLiteral("Milepost"))).isEmpty(), startMs); }();
+        run(QStringLiteral("xdotool"), {QStringLiteral("windowactivate"), QStringLiteral("--sync"), window});
+        QTest::qWait(500);
+        return window;
+    }
+    /// Finds the input by its name and writes a value into it, with keys only.
+    void enterGpus(int gpus) const
+    {
+        key(QStringLiteral("ctrl+k"));
+        QTest::qWait(200);
+        type(QStringLiteral("GPUs · Question"));
+        QTest::qWait(200);
+        key(QStringLiteral("Return"));
+        QTest::qWait(400);
+        key(QStringLiteral("ctrl+a"));
+        type(QString::number(gpus));
+        key(QStringLiteral("Tab"));
+        QTest::qWait(300);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (const QString missing = missingProgram(); !missing.isEmpty())
+            QSKIP(qPrintable(QStringLiteral("%1 is missing: apt-get install xvfb openbox xdotool").arg(missing)));
+        m_file = m_folder.filePath(QStringLiteral("real.milepost"));
+        ProjectDocument project;
+        QVERIFY(project.loadBuiltIn());
+        QVERIFY(project.save(m_file));
+
+        // The server picks a free display and says which.
+        m_server.start(QStringLiteral("Xvfb"), {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"),
+                                                QStringLiteral("0"), QStringLiteral("1440x900x24"), QStringLiteral("-nolisten"),
+                                                QStringLiteral("tcp")});
+        QVERIFY(m_server.waitForReadyRead(startMs));
+        const QString display = u':' + QString::fromLatin1(m_server.readAllStandardOutput()).trimmed();
+        m_environment = QProcessEnvironment::systemEnvironment();
+        m_environment.insert(QStringLiteral("DISPLAY"), display);
+        m_environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
+        m_environment.insert(QStringLiteral("XDG_DATA_HOME"), m_folder.filePath(QStringLiteral("data")));
+        m_environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.filePath(QStringLiteral("config")));
+        m_environment.insert(QStringLiteral("LANG"), QStringLiteral("C.UTF-8"));
+        m_manager.setProcessEnvironment(m_environment);
+        m_manager.start(QStringLiteral("openbox"), QStringList());
+        QVERIFY(m_manager.waitForStarted(startMs));
+        QTest::qWait(500);
+    }
+    void cleanupTestCase()
+    {
+        for (QProcess *process : {&m_manager, &m_server})
+            if (process->state() != QProcess::NotRunning) {
+                process->terminate();
+                process->waitForFinished(5000);
+            }
+    }
+
+    void editedAndSavedWithKeysOnly()
+    {
+        QProcess program;
+        const QString window = start(program);
+        enterGpus(512);
+        QTRY_VERIFY_WITH_TIMEOUT(titleOf(window).contains(u'*'), startMs);
+        key(QStringLiteral("ctrl+s"));
+        QTRY_COMPARE_WITH_TIMEOUT(savedGpus(), 512, startMs);
+        QVERIFY(!titleOf(window).contains(u'*'));
+        key(QStringLiteral("ctrl+z"));
+        QTRY_VERIFY_WITH_TIMEOUT(titleOf(window).contains(u'*'), startMs);
+        key(QStringLiteral("ctrl+shift+z"));
+        QTRY_VERIFY_WITH_TIMEOUT(!titleOf(window).contains(u'*'), startMs);
+        key(QStringLiteral("ctrl+q"));
+        QVERIFY(program.waitForFinished(startMs));
+        QCOMPARE(program.exitCode(), 0);
+    }
+
+    void killedProgramLosesNothing()
+    {
+        QProcess program;
+        const QString window = start(program);
+        enterGpus(1024);
+        QTRY_VERIFY_WITH_TIMEOUT(titleOf(window).contains(u'*'), startMs);
+        const QString autosaves = m_folder.filePath(QStringLiteral("data/Milepost/milepost/autosave"));
+        QTRY_VERIFY_WITH_TIMEOUT(!QDir(autosaves).entryList({QStringLiteral("*.milepost")}, QDir::Files).isEmpty(), startMs);
+        QVERIFY(::kill(static_cast<pid_t>(program.processId()), SIGKILL) == 0);
+        QVERIFY(program.waitForFinished(startMs));
+        // The file holds what was saved, the copy holds the edit.
+        QCOMPARE(savedGpus(), 512);
+        const auto leftovers = Autosave::leftovers(autosaves);
+        QCOMPARE(leftovers.size(), std::size_t(1));
+        QCOMPARE(leftovers.front().originalPath, m_file);
+        ProjectDocument recovered;
+        QVERIFY(recovered.recover(leftovers.front().copy, leftovers.front().originalPath));
+        QCOMPARE(recovered.current()->value("system.gpus")->get<int>(), 1024);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRealWindow)
+#include "tst_real_window.moc"
