@@ -49,6 +49,12 @@ std::vector<ScheduleSlot> stage_schedule(int stage, int stages, int chunks, int 
     return slots;
 }
 
+int representative_micro_batches(int micro_batches, int stages)
+{
+    const int enough = 4 * stages;
+    return micro_batches <= enough ? micro_batches : enough + micro_batches % stages;
+}
+
 int chunks_in_flight(int stage, int stages, int chunks, int micro_batches)
 {
     const int total = chunks * micro_batches;
