@@ -62,7 +62,7 @@ struct Row : ScenarioField {
 // slip of the keyboard (a batch of 1e12) is a sentence instead of an overflow.
 constexpr double max_gpus = 1'048'576;
 constexpr double max_degree = 65'536;
-constexpr double max_sequences = 1e9;
+constexpr double max_sequences = 1e8;
 constexpr double max_money = 1e15;
 
 void add_question(std::vector<ScenarioField> &t)

@@ -173,10 +173,13 @@ LayoutChoice default_layout(const ResolvedScenario &scenario, const LayoutInputs
          micro *= 2) {
         LayoutChoice larger = best;
         larger.micro_batch = micro;
+        const int before = search.memory(best) ? search.scenario.plan.micro_batches : 1;
         const auto bytes = search.memory(larger);
         if (!bytes || *bytes > search.limit)
             break;
-        if (larger.pp > 1 && search.scenario.plan.micro_batches < least_micro_batches_per_stage * larger.pp)
+        // An open batch may grow along: then the pipeline is as full as before.
+        const int after = search.scenario.plan.micro_batches;
+        if (larger.pp > 1 && after < before && after < least_micro_batches_per_stage * larger.pp)
             break;
         best = larger;
     }

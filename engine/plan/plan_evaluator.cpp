@@ -35,13 +35,6 @@ void add(ChunkCost &to, const ChunkCost &cost, double times)
     to.host_s += times * cost.host_s;
 }
 
-/// Micro-batches after which the schedule of a stage repeats itself: warm-up spans at most two groups of `pp`.
-int representative_micro_batches(int micro_batches, int pp)
-{
-    const int enough = 4 * pp;
-    return micro_batches <= enough ? micro_batches : enough + micro_batches % pp;
-}
-
 } // namespace
 
 PlanEvaluator::PlanEvaluator(const ResolvedScenario &base, std::vector<std::vector<std::string>> recompute)

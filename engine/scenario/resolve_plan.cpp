@@ -13,7 +13,7 @@ namespace milepost {
 
 namespace {
 
-constexpr int most_sequences = 1'000'000'000; ///< of a global batch
+constexpr int most_sequences = 100'000'000; ///< of a global batch
 
 bool fp8(Precision precision)
 {

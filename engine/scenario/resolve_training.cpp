@@ -66,7 +66,7 @@ void resolve_training(Resolution &r)
     if (const auto batch =
             given.global_batch ? given.global_batch : r.defaults.from_recipe<int>("training.global_batch")) {
         t.global_batch = r.defaults.choose(given.global_batch, "training.global_batch", *batch, {});
-        r.check_range("training.global_batch", t.global_batch, 1, 1'000'000'000);
+        r.check_range("training.global_batch", t.global_batch, 1, 100'000'000);
     }
 }
 

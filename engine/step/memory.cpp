@@ -142,9 +142,10 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
         bytes.push_back(sum);
     }
     double waiting = 0;
+    const auto stages = static_cast<int>(s.plan.layout.chunks.size());
+    const int micro_batches = representative_micro_batches(s.plan.micro_batches, stages);
     for (const ScheduleSlot &slot :
-         stage_schedule(static_cast<int>(stage), static_cast<int>(s.plan.layout.chunks.size()),
-                        static_cast<int>(chunks.size()), s.plan.micro_batches)) {
+         stage_schedule(static_cast<int>(stage), stages, static_cast<int>(chunks.size()), micro_batches)) {
         const double chunk = bytes[static_cast<std::size_t>(slot.chunk)];
         waiting += slot.forward ? chunk : -chunk;
         result.peak = std::max(result.peak, waiting);

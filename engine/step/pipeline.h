@@ -35,4 +35,8 @@ struct ScheduleSlot {
 /// micro-batches in groups of p). \pre several chunks: micro-batches are a multiple of the stages
 [[nodiscard]] std::vector<ScheduleSlot> stage_schedule(int stage, int stages, int chunks, int micro_batches);
 
+/// Micro-batches after which the schedule of a stage repeats itself: warm-up spans at most two groups of `stages`.
+/// What a stage holds at its peak is the same with this few as with all `micro_batches`.
+[[nodiscard]] int representative_micro_batches(int micro_batches, int stages);
+
 } // namespace milepost

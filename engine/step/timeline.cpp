@@ -47,6 +47,12 @@ std::vector<ScheduleSlot> stage_schedule(int stage, int stages, int chunks, int 
     return slots;
 }
 
+int representative_micro_batches(int micro_batches, int stages)
+{
+    const int enough = 4 * stages;
+    return micro_batches <= enough ? micro_batches : enough + micro_batches % stages;
+}
+
 std::vector<TimelineEntry> timeline(const LoweredStep &step, const Factors &factors)
 {
     const int stages = static_cast<int>(step.chunks.size());
