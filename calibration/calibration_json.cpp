@@ -12,13 +12,11 @@
 #include <optional>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
 using nlohmann::ordered_json;
 
-namespace
-{
+namespace {
 
 template <class E>
 using Spelling = std::pair<E, std::string_view>;
@@ -286,20 +284,11 @@ void read_correlation(JsonObject &root, Calibration &calibration)
 
 } // namespace
 
-std::string_view name_of(GemmType type)
-{
-    return spelling_of(gemm_types, type);
-}
+std::string_view name_of(GemmType type) { return spelling_of(gemm_types, type); }
 
-std::string_view name_of(Collective collective)
-{
-    return spelling_of(collectives, collective);
-}
+std::string_view name_of(Collective collective) { return spelling_of(collectives, collective); }
 
-std::string_view name_of(FactorId factor)
-{
-    return spelling_of(factor_ids, factor);
-}
+std::string_view name_of(FactorId factor) { return spelling_of(factor_ids, factor); }
 
 std::string write_calibration(const Calibration &c, const std::string &fit_json)
 {

@@ -13,8 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Parses a calibration. `origin` names the file in diagnostics. Refuses unknown keys, grids whose size does not
 /// match their axes, axes and sweeps that do not ascend, times that are not positive, and correlations that are no

@@ -8,13 +8,11 @@
 #include <cmath>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
 using nlohmann::ordered_json;
 
-namespace
-{
+namespace {
 
 constexpr std::size_t line_width = 116;
 constexpr double largest_exact_integer = 9007199254740992.0; // 2^53

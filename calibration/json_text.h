@@ -11,8 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// `value` rounded to `digits` significant decimal digits; NaN and infinities pass through.
 [[nodiscard]] double rounded(double value, int digits = 4);

@@ -13,11 +13,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// A collective called from PyTorch takes at least this long, however small (own H200 measurement, 2026-11, NVLink
 /// domain of 8). Assumed for other systems.
@@ -52,8 +50,7 @@ struct Prediction {
     double log_sd = 0;
 };
 
-class RowPredictor
-{
+class RowPredictor {
 public:
     RowPredictor(const CsvTable &table, const CsvRow &row, const Calibration &calibration, const SystemSpec &system)
         : table_(table), row_(row), calibration_(calibration), system_(system)

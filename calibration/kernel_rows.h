@@ -14,8 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Answer for one row: seconds of one execution as a benchmark times it.
 struct KernelRow {

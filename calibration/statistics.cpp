@@ -7,8 +7,7 @@
 #include <numeric>
 #include <stdexcept>
 
-namespace milepost
-{
+namespace milepost {
 
 double quantile_of(std::vector<double> values, double q)
 {
@@ -21,10 +20,7 @@ double quantile_of(std::vector<double> values, double q)
     return values[below] + (at - std::floor(at)) * (values[above] - values[below]);
 }
 
-double median_of(std::vector<double> values)
-{
-    return quantile_of(std::move(values), 0.5);
-}
+double median_of(std::vector<double> values) { return quantile_of(std::move(values), 0.5); }
 
 double mean_of(const std::vector<double> &values)
 {

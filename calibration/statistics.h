@@ -6,8 +6,7 @@
 
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Quantile by linear interpolation between order statistics (Hyndman & Fan 1996, type 7). \pre not empty, 0 <= q
 /// <= 1

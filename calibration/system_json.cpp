@@ -10,13 +10,11 @@
 #include <fmt/format.h>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
 using nlohmann::ordered_json;
 
-namespace
-{
+namespace {
 
 struct RealFact {
     const char *name;

@@ -11,8 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Parses a system file: {"milepost_system": 1, "id", "name", "gpu", "sources": {KEY: source},
 /// "facts": {MEMBER: {"value": number, "source": KEY}}}. MEMBER names the members of SystemSpec with their units.

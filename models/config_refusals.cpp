@@ -104,6 +104,13 @@ constexpr std::pair<std::string_view, std::string_view> foreign_fields[] = {
 constexpr std::array<std::string_view, 5> storage_formats = {"fp8", "mxfp4", "modelopt", "compressed-tensors",
                                                              "fbgemm_fp8"};
 
+/// A type for each layer, 1 where it is plain attention (MiniMax): nothing but ones changes nothing.
+bool plain_attention_only(std::string_view field, const nlohmann::json &value)
+{
+    return field == "attn_type_list" && value.is_array() &&
+           std::ranges::all_of(value, [](const nlohmann::json &type) { return type == 1; });
+}
+
 bool says_something(const nlohmann::json &value)
 {
     if (value.is_boolean())
@@ -127,7 +134,7 @@ void refuse_unrepresentable(ConfigReader &config)
     for (const auto &[field, what] : foreign_fields) {
         const std::string name(field);
         const auto *value = config.raw({name.c_str()});
-        if (value && says_something(*value))
+        if (value && says_something(*value) && !plain_attention_only(field, *value))
             config.reject(name, fmt::format("stands for {}; {}.", what, allowed));
     }
     if (root.boolean("add_cross_attention").value_or(false))

@@ -61,6 +61,13 @@ double worst_bytes(const Estimate &arm)
                                      : arm.memory.stages[static_cast<std::size_t>(arm.memory.worst_stage)].total();
 }
 
+/// A part of an arm; arms list only the parts they have.
+Part part_of(const Estimate &arm, PartId id)
+{
+    const auto found = std::ranges::find(arm.parts, id, &Part::id);
+    return found == arm.parts.end() ? Part{id, 0, 0, Provenance::measured} : *found;
+}
+
 std::vector<std::string> difference_heads(std::span<const Estimate> arms)
 {
     std::vector<std::string> heads;
@@ -206,27 +213,31 @@ std::string milestones_text(std::span<const Estimate> arms, std::span<const ArmA
 
 std::string breakdown_text(std::span<const Estimate> arms)
 {
-    // Parts in order of the first arm's exposed time; what no arm spends time on is left out.
-    std::vector<std::size_t> order(arms.front().parts.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) {
+    // Parts in order of their largest exposed time; what no arm spends time on is left out.
+    constexpr double least_s = 0.0005;
+    std::vector<PartId> order;
+    for (std::size_t id = 0; id < part_count; ++id)
+        if (std::ranges::any_of(arms, [&](const Estimate &arm) {
+                const Part part = part_of(arm, static_cast<PartId>(id));
+                return std::abs(part.exposed_s) >= least_s || part.busy_s >= least_s;
+            }))
+            order.push_back(static_cast<PartId>(id));
+    std::ranges::stable_sort(order, std::greater{}, [&](PartId id) {
         double largest = 0;
         for (const auto &arm : arms)
-            largest = std::max(largest, std::abs(arm.parts[i].exposed_s));
+            largest = std::max(largest, std::abs(part_of(arm, id).exposed_s));
         return largest;
     });
     auto heads = difference_heads(arms);
-    const std::string of =
-        arms.size() > 1 ? fmt::format(" ({})", display_name(arms.back().optimizer)) : std::string();
+    const Estimate &last = arms.back();
+    const std::string of = arms.size() > 1 ? fmt::format(" ({})", display_name(last.optimizer)) : std::string();
     heads.insert(heads.end(), {"share" + of, "busy" + of, "source"});
     auto table = arm_table("seconds per step", arms, heads);
     constexpr int decimals = 3;
-    constexpr double least_s = 0.0005;
     const auto step_of = [](const Estimate &arm) {
         return std::accumulate(arm.parts.begin(), arm.parts.end(), 0.0,
                                [](double sum, const Part &part) { return sum + part.exposed_s; });
     };
-    const Estimate &last = arms.back();
     const auto add = [&](std::string label, const std::function<double(const Estimate &)> &value,
                          std::vector<std::string> more) {
         std::vector<std::string> cells{std::move(label)};
@@ -237,15 +248,16 @@ std::string breakdown_text(std::span<const Estimate> arms)
         cells.insert(cells.end(), more.begin(), more.end());
         table.add(std::move(cells));
     };
-    for (const std::size_t i : order) {
-        if (std::ranges::none_of(arms, [i](const Estimate &arm) {
-                return std::abs(arm.parts[i].exposed_s) >= least_s || arm.parts[i].busy_s >= least_s;
-            }))
-            continue;
-        const Part &part = last.parts[i];
-        add(std::string(part_label(part.id)), [i](const Estimate &arm) { return arm.parts[i].exposed_s; },
+    for (const PartId id : order) {
+        const Part part = part_of(last, id);
+        // The weakest source of any arm that has the part.
+        Provenance provenance = Provenance::measured;
+        for (const auto &arm : arms)
+            if (part_of(arm, id).busy_s > 0)
+                provenance = weakest(provenance, part_of(arm, id).provenance);
+        add(std::string(part_label(id)), [id](const Estimate &arm) { return part_of(arm, id).exposed_s; },
             {fmt::format("{}%", fixed(100 * part.exposed_s / step_of(last), 1)), fixed(part.busy_s, decimals),
-             std::string(to_string(part.provenance))});
+             std::string(to_string(provenance))});
     }
     table.add_rule();
     add("step", step_of, {});

@@ -17,7 +17,15 @@ void write(std::FILE *stream, std::string_view text) { std::fwrite(text.data(), 
 
 } // namespace
 
-void print(std::string_view text) { write(stdout, text); }
+void print(std::string_view text)
+{
+    // Names come from files: what would steer the terminal is not passed on to it.
+    std::string plain(text);
+    std::ranges::replace_if(
+        plain,
+        [](char c) { return (static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t') || c == '\x7f'; }, ' ');
+    write(stdout, plain);
+}
 
 void print_json(const nlohmann::ordered_json &document)
 {
@@ -32,7 +40,8 @@ void print_errors(const Diagnostics &diagnostics)
             continue;
         // One sentence, one line: a message that quotes a file may carry line breaks of its own.
         std::string line = d.message;
-        std::ranges::replace(line, '\n', ' ');
+        std::ranges::replace_if(
+            line, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
         write(stderr, line + '\n');
     }
 }

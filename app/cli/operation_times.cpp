@@ -127,7 +127,8 @@ Kernels newton_schulz(Cells &cells, const Calibration &c, const SystemSpec &s)
     default: cells.reason("dtype: the iteration runs in bf16, tf32 or fp32"); break;
     }
     const NsShape shape{cells.number("m"), cells.number("n"), cells.number("batch", 1)};
-    const auto products = newton_schulz_gemm_time(c, s, shape, method, Timing::single);
+    // A chain of kernels: launches are counted on their own, and the GPU does not cool down between them.
+    const auto products = newton_schulz_gemm_time(c, s, shape, method, Timing::sustained);
     // What surrounds the products: norm, cast and their like, on FP32 input.
     constexpr double input_bytes = 4;
     const double bytes = muon_bytes_per_element(method, input_bytes, false) * shape.m() * shape.n() * shape.batch;

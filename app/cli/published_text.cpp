@@ -87,8 +87,8 @@ std::vector<Line> lines_of(const PublishedComparison &published, const Compariso
 
 std::string error_text(const Line &line)
 {
-    if (!line.predicted || !line.predicted->p50)
-        return "";
+    if (!line.predicted || !line.predicted->p50 || line.kind == "optimizer_tflops")
+        return ""; // two ways of counting, not a prediction that is off
     const double error = *line.predicted->p50 / line.published - 1;
     // Errors of a ratio are told in points of the ratio.
     const double shown_error = 100 * (line.kind == "step_ratio" ? *line.predicted->p50 - line.published : error);
@@ -152,6 +152,15 @@ std::string published_text(const PublishedComparison &published, const Compariso
                                 published.check.stated),
                     page_width, 2) +
             '\n';
+    for (const auto &line : lines_of(published, comparison))
+        if (line.kind == "optimizer_tflops" && line.predicted && line.predicted->p50.value_or(0) > 0)
+            text += "  " +
+                    wrapped(fmt::format("The publication does not say how it counted {}'s {}: that is {} times the "
+                                        "count explained above.",
+                                        display_name(line.optimizer), shown(Quantity::plain, line.published),
+                                        fixed(line.published / *line.predicted->p50, 2)),
+                            page_width, 2) +
+                    '\n';
     text += "  Not stated there and assumed here:\n";
     for (const auto &a : published.check.assumed)
         text += "  - " + wrapped(fmt::format("{}: {}", a.field, a.text), page_width, 4) + '\n';

@@ -29,6 +29,9 @@ std::string quoted(std::string_view text)
 
 std::string number(const std::optional<double> &value) { return value ? fmt::format("{}", *value) : std::string(); }
 
+/// A figure without a band: it stands in the column of the median alone.
+Quantiles single(std::optional<double> value) { return {{}, {}, value, {}, {}}; }
+
 class Csv {
 public:
     void add(std::string_view section, OptimizerKind arm, std::string_view item, std::string_view quantity,
@@ -50,12 +53,11 @@ void add_estimate(Csv &csv, const Estimate &arm)
     csv.add("step", arm.optimizer, "step", "time", "s", arm.step_time_s);
     csv.add("step", arm.optimizer, "model", "rate", "TFLOP/s per GPU", arm.throughput.model_tflops);
     for (const auto &part : arm.parts)
-        csv.add("part", arm.optimizer, part_label(part.id), "exposed", "s", Quantiles::exact(part.exposed_s),
+        csv.add("part", arm.optimizer, part_label(part.id), "exposed", "s", single(part.exposed_s),
                 to_string(part.provenance));
     for (const auto &m : arm.milestones) {
         const std::string name = milestone_name(m);
-        csv.add("milestone", arm.optimizer, name, "probability_reached", "1",
-                Quantiles::exact(m.probability_reached));
+        csv.add("milestone", arm.optimizer, name, "probability_reached", "1", single(m.probability_reached));
         csv.add("milestone", arm.optimizer, name, "tokens", "tokens", m.tokens);
         csv.add("milestone", arm.optimizer, name, "time", "days", m.days);
         csv.add("milestone", arm.optimizer, name, "cost", arm.currency, m.cost);
@@ -83,14 +85,14 @@ std::string report_csv(const Comparison &comparison)
             csv.add("against_first", arm.optimizer, m.metric, "time", "days", m.days);
             csv.add("against_first", arm.optimizer, m.metric, "cost", comparison.arms.front().currency, m.cost);
             csv.add("against_first", arm.optimizer, m.metric, "probability_cheaper", "1",
-                    Quantiles::exact(m.probability_cheaper));
+                    single(m.probability_cheaper));
         }
         csv.add("against_first", arm.optimizer, "saving", "net_saving", comparison.arms.front().currency,
                 arm.net_saving);
         csv.add("against_first", arm.optimizer, "break_even", "token_ratio", "1",
-                {{}, {}, arm.break_even.token_ratio, {}, {}});
+                single(arm.break_even.token_ratio));
         csv.add("against_first", arm.optimizer, "break_even", "price_ratio", "1",
-                {{}, {}, arm.break_even.price_ratio, {}, {}});
+                single(arm.break_even.price_ratio));
     }
     return csv.text();
 }

@@ -40,6 +40,8 @@ std::string milestone_name(const MilestoneEstimate &milestone)
     std::string name = milestone.metric;
     std::ranges::transform(name, name.begin(),
                            [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    if (name == "HELLASWAG") // the one benchmark that is no abbreviation
+        name = "HellaSwag";
     return fmt::format("{} {}", name, shown(Quantity::percent, milestone.value));
 }
 

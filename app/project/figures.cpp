@@ -37,9 +37,9 @@ struct Frame {
 };
 
 struct Step {
-    double from;
+    double from = 0;
     std::array<std::string_view, 3> names; ///< en, de, ja
-    std::array<double, 3> divisors;
+    std::array<double, 3> divisors{};
 };
 
 /// Largest step whose threshold the magnitude reaches once it is rounded to four digits.
@@ -172,7 +172,7 @@ double rounded(double value, int decimals)
 /// Digits with separators, without sign.
 std::string digits_text(Language language, double magnitude, int decimals)
 {
-    std::string plain = fmt::format("{:.{}f}", rounded(magnitude, decimals), std::max(decimals, 0));
+    const std::string plain = fmt::format("{:.{}f}", rounded(magnitude, decimals), std::max(decimals, 0));
     const char point = language == Language::de ? ',' : '.';
     const char group = language == Language::de ? '.' : ',';
     const auto dot = plain.find('.');
@@ -220,12 +220,14 @@ int decimals_of(const Quantiles &q, double divisor)
     const double middle = q.p50.value_or(q.p10.value_or(0)) / divisor;
     if (!has_band(q))
         return decimals_alone(middle);
-    // Where the upper end does not exist, the distance to the median stands for half of the band.
+    // Where one end does not exist, the distance to the median stands for half of the band.
     double width = 0;
     if (q.p10 && q.p90)
         width = *q.p90 - *q.p10;
     else if (q.p10 && q.p50)
         width = 2 * (*q.p50 - *q.p10);
+    else if (q.p90 && q.p50)
+        width = 2 * (*q.p90 - *q.p50);
     width = std::abs(width) / divisor;
     if (!(width > 0))
         return q.p50 ? decimals_alone(middle) : decimals_for(middle, 2);

@@ -194,7 +194,8 @@ void read_milestone_value(JsonObject &entry, MilestoneInput &milestone)
     const auto *value = entry.raw("value");
     const bool is_loss = milestone.metric == "loss";
     if (!value) {
-        entry.reject("value", "is required.");
+        if (!milestone.metric.empty()) // else the entry itself is wrong, and diagnosed
+            entry.reject("value", "is required.");
     } else if (value->is_string()) {
         milestone.value = value->get<std::string>();
         if (std::get<std::string>(milestone.value) != "adamw-final" || !is_loss)

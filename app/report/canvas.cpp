@@ -16,7 +16,8 @@ constexpr double hatch_distance = 3; // points between hatch lines
 
 QPolygonF diamond(QPointF c, double r)
 {
-    return {QPointF(c.x(), c.y() - r), QPointF(c.x() + r, c.y()), QPointF(c.x(), c.y() + r), QPointF(c.x() - r, c.y())};
+    return {QPointF(c.x(), c.y() - r), QPointF(c.x() + r, c.y()), QPointF(c.x(), c.y() + r),
+            QPointF(c.x() - r, c.y())};
 }
 
 QPolygonF closed(QPolygonF polygon)
@@ -51,7 +52,9 @@ void Canvas::armMarker(QPointF c, double r, OptimizerKind arm)
     case OptimizerKind::adamw: circle(c, r, color, std::nullopt); break;
     case OptimizerKind::muon: rect({c.x() - r * 0.9, c.y() - r * 0.9, r * 1.8, r * 1.8}, color); break;
     case OptimizerKind::shampoo:
-        polygon({QPointF(c.x(), c.y() - r), QPointF(c.x() + r, c.y() + r * 0.8), QPointF(c.x() - r, c.y() + r * 0.8)}, color);
+        polygon(
+            {QPointF(c.x(), c.y() - r), QPointF(c.x() + r, c.y() + r * 0.8), QPointF(c.x() - r, c.y() + r * 0.8)},
+            color);
         break;
     case OptimizerKind::soap: polygon(diamond(c, r * 1.15), color); break;
     }
@@ -75,8 +78,8 @@ void Canvas::badge(QPointF c, double r, Provenance provenance)
         break;
     }
     case Provenance::published:
-        polyline(closed({QPointF(c.x() - r, c.y() - r), QPointF(c.x() + r, c.y() - r), QPointF(c.x() + r, c.y() + r),
-                         QPointF(c.x() - r, c.y() + r)}),
+        polyline(closed({QPointF(c.x() - r, c.y() - r), QPointF(c.x() + r, c.y() - r),
+                         QPointF(c.x() + r, c.y() + r), QPointF(c.x() - r, c.y() + r)}),
                  outline);
         break;
     case Provenance::assumed: {

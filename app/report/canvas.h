@@ -95,7 +95,8 @@ public:
     void text(QPointF at, const QString &text, const TextStyle &style) override;
 
     /// The picture; `title` and `description` are read aloud by screen readers.
-    [[nodiscard]] QString svg(QSizeF size, const QString &id, const QString &title, const QString &description) const;
+    [[nodiscard]] QString svg(QSizeF size, const QString &id, const QString &title,
+                              const QString &description) const;
 
 private:
     QString body_;

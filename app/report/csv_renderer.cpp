@@ -68,8 +68,10 @@ QString unitName(Quantity quantity, const QString &currency)
 
 Expected<QByteArray> renderCsv(const ReportDocument &document)
 {
-    QString text = QStringLiteral("\uFEFFtable,row,item,column,text,band,value,unit,p05,p10,p50,p90,p95,provenance\r\n");
-    text += QStringLiteral("report,1,,headline,") + quoted(plainText(document.headline)) + QStringLiteral(",,,,,,,,,\r\n");
+    QString text =
+        QStringLiteral("\uFEFFtable,row,item,column,text,band,value,unit,p05,p10,p50,p90,p95,provenance\r\n");
+    text += QStringLiteral("report,1,,headline,") + quoted(plainText(document.headline)) +
+            QStringLiteral(",,,,,,,,,\r\n");
     text += QStringLiteral("report,2,,date,") + document.date + QStringLiteral(",,,,,,,,,\r\n");
     for (const Section &section : document.sections)
         for (const Block &block : section.blocks)

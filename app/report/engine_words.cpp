@@ -12,8 +12,8 @@
 namespace milepost::report {
 namespace {
 
-// The lists below repeat English texts of the engine and of the field table, so that they can be translated. Tests hold
-// them against their origin.
+// The lists below repeat English texts of the engine and of the field table, so that they can be translated. Tests
+// hold them against their origin.
 [[maybe_unused]] constexpr std::array field_labels = {
     QT_TRANSLATE_NOOP("ScenarioField", "Name"),
     QT_TRANSLATE_NOOP("ScenarioField", "Model"),
@@ -125,10 +125,8 @@ namespace {
     QT_TRANSLATE_NOOP("SensitivityInput", "All-in power per GPU")};
 
 [[maybe_unused]] constexpr std::array sensitivity_units = {
-    QT_TRANSLATE_NOOP("SensitivityUnit", "tokens"),
-    QT_TRANSLATE_NOOP("SensitivityUnit", "sequences"),
-    QT_TRANSLATE_NOOP("SensitivityUnit", "x fewer tokens"),
-    QT_TRANSLATE_NOOP("SensitivityUnit", "h")};
+    QT_TRANSLATE_NOOP("SensitivityUnit", "tokens"), QT_TRANSLATE_NOOP("SensitivityUnit", "sequences"),
+    QT_TRANSLATE_NOOP("SensitivityUnit", "x fewer tokens"), QT_TRANSLATE_NOOP("SensitivityUnit", "h")};
 
 [[maybe_unused]] constexpr std::array part_labels = {
     QT_TRANSLATE_NOOP("StepPart", "Dense GEMMs"),
@@ -169,28 +167,46 @@ namespace {
 constexpr std::array sentences = {
     QT_TRANSLATE_NOOP("EngineSentence", "A GPU-hour costs %1 %2, power included."),
     QT_TRANSLATE_NOOP("EngineSentence", "A GPU-hour costs %1 %2, power not included."),
-    QT_TRANSLATE_NOOP("EngineSentence", "A GPU draws %1 kW at the meter, times a PUE of %2; the power varies by a factor of %3 (one standard deviation)."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The cluster fails every %1 hours; checkpoints at the best interval and restarts cost %2 of the time."),
-    QT_TRANSLATE_NOOP("EngineSentence", "No failure rate is known: neither failures nor checkpoints cost any time."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Each of %1 tuning runs trains on %2 of the planned tokens on the same GPUs."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Loss follows %1. Its absolute level depends on tokenizer and data; the ratio between arms does not."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 parameters and %2 tokens lie beyond the data of the law (up to %3 and %4): losses are extrapolated."),
+    QT_TRANSLATE_NOOP("EngineSentence", "A GPU draws %1 kW at the meter, times a PUE of %2; the power varies by a "
+                                        "factor of %3 (one standard deviation)."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The cluster fails every %1 hours; checkpoints at the best interval and restarts cost %2 of the time."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "No failure rate is known: neither failures nor checkpoints cost any time."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "Each of %1 tuning runs trains on %2 of the planned tokens on the same GPUs."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "Loss follows %1. Its absolute level depends on tokenizer and data; the ratio between arms does not."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "%1 parameters and %2 tokens lie beyond the data of the law (up to %3 and %4): losses are extrapolated."),
     QT_TRANSLATE_NOOP("EngineSentence", "The law counts %1 active parameters of the mixture of experts."),
     QT_TRANSLATE_NOOP("EngineSentence", "The law counts %1 parameters, all experts included."),
     QT_TRANSLATE_NOOP("EngineSentence", "The law counts %1 active parameters and an expert expansion of %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "An expert expansion of %1 lies beyond the 32 experts of the law's data."),
     QT_TRANSLATE_NOOP("EngineSentence", "All tokens count as new: no data is repeated."),
-    QT_TRANSLATE_NOOP("EngineSentence", "A batch of %1 tokens stands against AdamW's critical batch of %2 tokens at %3 tokens; runs start from random weights."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 needs %2 of AdamW's tokens at equal loss and this batch, as stated; the spread is that of the prior."),
+    QT_TRANSLATE_NOOP("EngineSentence", "A batch of %1 tokens stands against AdamW's critical batch of %2 tokens "
+                                        "at %3 tokens; runs start from random weights."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "%1 needs %2 of AdamW's tokens at equal loss and this batch, as stated; the spread is that of the prior."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 needs %2 of AdamW's tokens at small batch (prior '%3', %4 studies)."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 needs %2 of AdamW's tokens at small batch (prior '%3', %4 study)."),
     QT_TRANSLATE_NOOP("EngineSentence", "There is no prior '%1' for %2; '%3' stands in."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Studies with tuned arms of both optimizers end at %1 parameters: at %2 the token gain is extrapolated."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "Studies with tuned arms of both optimizers end at %1 parameters: at %2 the token gain is extrapolated."),
     QT_TRANSLATE_NOOP("EngineSentence", "No study of %1 is known: it needs as many tokens as AdamW."),
     QT_TRANSLATE_NOOP("EngineSentence", "Muon's critical batch is %1 times AdamW's, within a factor of %2 (90 %)."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1's critical batch is AdamW's."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1 follows from parameters and effective tokens through the loss law of its own ladder of models, not from the loss above; its error is %2 of the score, and it was found with AdamW."),
-    QT_TRANSLATE_NOOP("EngineSentence", "The ladder of %1 was checked up to %2 parameters: beyond, the score is extrapolated."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The score of %1 follows from parameters and effective tokens through the loss law of its own ladder of "
+        "models, not from the loss above; its error is %2 of the score, and it was found with AdamW."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "The ladder of %1 was checked up to %2 parameters: beyond, the score is extrapolated."),
     QT_TRANSLATE_NOOP("EngineSentence", "The global batch was not stated: %1 is used."),
     QT_TRANSLATE_NOOP("EngineSentence", "The planned tokens were not stated: %1 is used."),
     QT_TRANSLATE_NOOP("EngineSentence", "The precision was not stated: %1 is used."),
@@ -201,7 +217,8 @@ constexpr std::array sentences = {
     QT_TRANSLATE_NOOP("EngineSentence", "The calibration was not stated: %1 is used."),
     QT_TRANSLATE_NOOP("EngineSentence", "Routing is balanced: all experts get the same number of tokens."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 of the GEMM time lies outside the measured shapes."),
-    QT_TRANSLATE_NOOP("EngineSentence", "Step times of plans that were never fitted are within %1 in 80 of 100 cases.")};
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "Step times of plans that were never fitted are within %1 in 80 of 100 cases.")};
 
 struct Pattern {
     const char *text;
@@ -233,14 +250,16 @@ QString localArgument(const Words &words, const QString &text)
         return words.single(Quantity::tokens, match.captured(1).toDouble() * factor);
     }
     if (const auto match = number.match(text); match.hasMatch()) {
-        const QString plain = match.captured(2) + (match.captured(3).isEmpty() ? QString() : u'.' + match.captured(3));
+        const QString plain =
+            match.captured(2) + (match.captured(3).isEmpty() ? QString() : u'.' + match.captured(3));
         const double value = plain.toDouble() * (match.captured(1).isEmpty() ? 1 : -1);
         const QString digits = words.number(value, static_cast<int>(match.captured(3).size()));
         if (match.captured(4).isEmpty())
             return digits;
         return words.language() == Language::de ? digits + QStringLiteral("\u00A0%") : digits + u'%';
     }
-    for (const OptimizerKind kind : {OptimizerKind::adamw, OptimizerKind::muon, OptimizerKind::shampoo, OptimizerKind::soap})
+    for (const OptimizerKind kind :
+         {OptimizerKind::adamw, OptimizerKind::muon, OptimizerKind::shampoo, OptimizerKind::soap})
         if (text.compare(Words::optimizer(kind), Qt::CaseInsensitive) == 0)
             return Words::optimizer(kind);
     return text;

@@ -25,11 +25,18 @@ QString benchmarkName(const std::string &metric)
     struct Name {
         const char *id, *name;
     };
-    static constexpr std::array names = {
-        Name{"mmlu", "MMLU"},           Name{"hellaswag", "HellaSwag"}, Name{"arc_challenge", "ARC-Challenge"},
-        Name{"arc-challenge", "ARC-Challenge"}, Name{"arc_easy", "ARC-Easy"}, Name{"arc-easy", "ARC-Easy"},
-        Name{"piqa", "PIQA"},           Name{"winogrande", "WinoGrande"}, Name{"openbookqa", "OpenBookQA"},
-        Name{"csqa", "CommonsenseQA"},  Name{"socialiqa", "Social IQa"}, Name{"boolq", "BoolQ"}};
+    static constexpr std::array names = {Name{"mmlu", "MMLU"},
+                                         Name{"hellaswag", "HellaSwag"},
+                                         Name{"arc_challenge", "ARC-Challenge"},
+                                         Name{"arc-challenge", "ARC-Challenge"},
+                                         Name{"arc_easy", "ARC-Easy"},
+                                         Name{"arc-easy", "ARC-Easy"},
+                                         Name{"piqa", "PIQA"},
+                                         Name{"winogrande", "WinoGrande"},
+                                         Name{"openbookqa", "OpenBookQA"},
+                                         Name{"csqa", "CommonsenseQA"},
+                                         Name{"socialiqa", "Social IQa"},
+                                         Name{"boolq", "BoolQ"}};
     for (const Name &name : names)
         if (metric == name.id)
             return QString::fromUtf8(name.name);
@@ -63,11 +70,11 @@ Quantiles savingOf(const Sides &sides)
 
 std::size_t headlineArm(const Comparison &comparison)
 {
-    const auto best = std::max_element(
-        comparison.against_first.begin(), comparison.against_first.end(),
-        [](const ArmAgainstFirst &a, const ArmAgainstFirst &b) {
-            return a.milestones.front().probability_cheaper < b.milestones.front().probability_cheaper;
-        });
+    const auto best = std::max_element(comparison.against_first.begin(), comparison.against_first.end(),
+                                       [](const ArmAgainstFirst &a, const ArmAgainstFirst &b) {
+                                           return a.milestones.front().probability_cheaper <
+                                                  b.milestones.front().probability_cheaper;
+                                       });
     return static_cast<std::size_t>(best - comparison.against_first.begin());
 }
 
@@ -75,7 +82,7 @@ HeadlineCase headlineCase(const Comparison &comparison)
 {
     if (comparison.against_first.empty())
         return comparison.arms.front().milestones.front().days.p50 ? HeadlineCase::single_reached
-                                                                  : HeadlineCase::single_unlikely;
+                                                                   : HeadlineCase::single_unlikely;
     const Sides sides = sidesOf(comparison);
     const bool base_reaches = sides.base.days.p50.has_value();
     const bool other_reaches = sides.other.days.p50.has_value();
@@ -117,17 +124,21 @@ RichText headline(const Comparison &comparison, const Words &words)
 
     if (which == HeadlineCase::single_reached) {
         const QString days = QString::fromStdString(figure(words.language(), Quantity::days, target.days).value);
-        const QString cost = QString::fromStdString(
-            figure(words.language(), Quantity::money, target.cost, first.currency).value);
+        const QString cost =
+            QString::fromStdString(figure(words.language(), Quantity::money, target.cost, first.currency).value);
         return target.is_adamw_final && first.optimizer == OptimizerKind::adamw
-                   ? words.rich(words.translate("Headline", "AdamW finishes the planned training in about **%1**, for about **%2**."),
-                                {days, cost})
-                   : words.rich(words.translate("Headline", "%1 reaches the milestone “%2” in about **%3**, for about **%4**."),
+                   ? words.rich(
+                         words.translate("Headline",
+                                         "AdamW finishes the planned training in about **%1**, for about **%2**."),
+                         {days, cost})
+                   : words.rich(words.translate("Headline",
+                                                "%1 reaches the milestone “%2” in about **%3**, for about **%4**."),
                                 {base, name, days, cost});
     }
     if (which == HeadlineCase::single_unlikely)
-        return words.rich(words.translate("Headline", "%1 reaches the milestone “%2” in **%3** cases, so that no typical "
-                                                      "number of days can be given."),
+        return words.rich(words.translate("Headline",
+                                          "%1 reaches the milestone “%2” in **%3** cases, so that no typical "
+                                          "number of days can be given."),
                           {base, name, words.chance(target.probability_reached)});
 
     const Sides sides = sidesOf(comparison);
@@ -145,44 +156,57 @@ RichText headline(const Comparison &comparison, const Words &words)
 
     switch (which) {
     case HeadlineCase::none_likely:
-        return words.rich(words.translate("Headline", "Neither %1 nor %2 reaches the milestone “%3” in half of the cases: "
-                                                      "**%4** with %1, **%5** with %2."),
+        return words.rich(words.translate("Headline",
+                                          "Neither %1 nor %2 reaches the milestone “%3” in half of the cases: "
+                                          "**%4** with %1, **%5** with %2."),
                           {base, other, name, words.chance(sides.base.probability_reached),
                            words.chance(sides.other.probability_reached)});
     case HeadlineCase::only_base:
-        return words.rich(words.translate("Headline", "%1 reaches the milestone “%2” in about **%3 days**; %4 reaches it in "
-                                                      "**%5** cases."),
+        return words.rich(words.translate("Headline",
+                                          "%1 reaches the milestone “%2” in about **%3 days**; %4 reaches it in "
+                                          "**%5** cases."),
                           {base, name, base_days, other, words.chance(sides.other.probability_reached)});
     case HeadlineCase::only_other:
-        return words.rich(words.translate("Headline", "%4 reaches the milestone “%2” in about **%3 days**; %1 reaches it in "
-                                                      "**%5** cases."),
+        return words.rich(words.translate("Headline",
+                                          "%4 reaches the milestone “%2” in about **%3 days**; %1 reaches it in "
+                                          "**%5** cases."),
                           {base, name, other_days, other, words.chance(sides.base.probability_reached)});
     case HeadlineCase::undecided:
-        return words.rich(words.translate("Headline", "%1 and %2 cannot be told apart with what is known: **%3 against %4 days**; "
-                                                      "%2 is the cheaper choice in **%5** cases. One pair of small runs would "
-                                                      "settle it."),
-                          {base, other, base_days, other_days, chance});
+        return words.rich(
+            words.translate("Headline",
+                            "%1 and %2 cannot be told apart with what is known: **%3 against %4 days**; "
+                            "%2 is the cheaper choice in **%5** cases. One pair of small runs would "
+                            "settle it."),
+            {base, other, base_days, other_days, chance});
     case HeadlineCase::cheaper_and_faster:
         return final_loss
-                   ? words.rich(words.translate("Headline", "%1 reaches AdamW’s final loss in about **%2 days instead of %3** and "
-                                                            "saves about **%4**; it is the cheaper choice in **%5** cases."),
-                                {other, other_days, base_days, amount, chance})
-                   : words.rich(words.translate("Headline", "%1 reaches the milestone “%6” in about **%2 days instead of %3** "
-                                                            "and saves about **%4**; it is the cheaper choice in **%5** cases."),
-                                {other, other_days, base_days, amount, chance, name});
+                   ? words.rich(
+                         words.translate("Headline",
+                                         "%1 reaches AdamW’s final loss in about **%2 days instead of %3** and "
+                                         "saves about **%4**; it is the cheaper choice in **%5** cases."),
+                         {other, other_days, base_days, amount, chance})
+                   : words.rich(
+                         words.translate("Headline",
+                                         "%1 reaches the milestone “%6” in about **%2 days instead of %3** "
+                                         "and saves about **%4**; it is the cheaper choice in **%5** cases."),
+                         {other, other_days, base_days, amount, chance, name});
     case HeadlineCase::cheaper_but_slower:
-        return words.rich(words.translate("Headline", "%1 needs about **%2 days instead of %3** to the milestone “%6”, but saves "
-                                                      "about **%4**; it is the cheaper choice in **%5** cases."),
-                          {other, other_days, base_days, amount, chance, name});
+        return words.rich(
+            words.translate("Headline", "%1 needs about **%2 days instead of %3** to the milestone “%6”, but saves "
+                                        "about **%4**; it is the cheaper choice in **%5** cases."),
+            {other, other_days, base_days, amount, chance, name});
     case HeadlineCase::dearer_but_faster:
-        return words.rich(words.translate("Headline", "%1 reaches the milestone “%6” in about **%2 days instead of %3**, but costs "
-                                                      "about **%4** more, switching included; it is the cheaper choice in "
-                                                      "**%5** cases."),
-                          {other, other_days, base_days, amount, chance, name});
+        return words.rich(
+            words.translate("Headline",
+                            "%1 reaches the milestone “%6” in about **%2 days instead of %3**, but costs "
+                            "about **%4** more, switching included; it is the cheaper choice in "
+                            "**%5** cases."),
+            {other, other_days, base_days, amount, chance, name});
     default:
-        return words.rich(words.translate("Headline", "%1 needs about **%2 days instead of %3** to the milestone “%6” and costs "
-                                                      "about **%4** more; it is the cheaper choice in **%5** cases."),
-                          {other, other_days, base_days, amount, chance, name});
+        return words.rich(
+            words.translate("Headline", "%1 needs about **%2 days instead of %3** to the milestone “%6” and costs "
+                                        "about **%4** more; it is the cheaper choice in **%5** cases."),
+            {other, other_days, base_days, amount, chance, name});
     }
 }
 

@@ -11,12 +11,12 @@ namespace milepost::report {
 
 /// Which sentence applies.
 enum class HeadlineCase {
-    single_reached,     ///< one arm, reached in at least half of the draws
-    single_unlikely,    ///< one arm, reached in fewer
-    none_likely,        ///< no arm reaches it in half of the draws
-    only_base,          ///< the base does, the other does not
+    single_reached,  ///< one arm, reached in at least half of the draws
+    single_unlikely, ///< one arm, reached in fewer
+    none_likely,     ///< no arm reaches it in half of the draws
+    only_base,       ///< the base does, the other does not
     only_other,
-    undecided,          ///< chance of being cheaper between 35 and 65 of 100
+    undecided, ///< chance of being cheaper between 35 and 65 of 100
     cheaper_and_faster,
     cheaper_but_slower,
     dearer_but_faster,

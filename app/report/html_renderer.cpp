@@ -18,18 +18,22 @@ QString escaped(const QString &text) { return text.toHtmlEscaped(); }
 
 QString languageCode(Language language)
 {
-    return language == Language::de ? QStringLiteral("de") : language == Language::ja ? QStringLiteral("ja") : QStringLiteral("en");
+    return language == Language::de   ? QStringLiteral("de")
+           : language == Language::ja ? QStringLiteral("ja")
+                                      : QStringLiteral("en");
 }
 
 QString runs(const RichText &text)
 {
     QString html;
     for (const TextRun &run : text)
-        html += run.bold ? QStringLiteral("<strong>") + escaped(run.text) + QStringLiteral("</strong>") : escaped(run.text);
+        html += run.bold ? QStringLiteral("<strong>") + escaped(run.text) + QStringLiteral("</strong>")
+                         : escaped(run.text);
     return html;
 }
 
-/// Marker of an arm or of a provenance as a picture of the size of a letter; the word beside it carries the meaning.
+/// Marker of an arm or of a provenance as a picture of the size of a letter; the word beside it carries the
+/// meaning.
 QString marker(const ReportFonts &fonts, std::optional<Provenance> badge, std::optional<OptimizerKind> arm)
 {
     SvgCanvas canvas(fonts);
@@ -78,7 +82,8 @@ QString styleSheet(const ReportFonts &fonts)
 
 QString paragraphHtml(const Paragraph &paragraph)
 {
-    static const std::array classes = {QStringLiteral(" class=\"lead\""), QString(), QStringLiteral(" class=\"note\"")};
+    static const std::array classes = {QStringLiteral(" class=\"lead\""), QString(),
+                                       QStringLiteral(" class=\"note\"")};
     return QStringLiteral("<p") + classes[static_cast<std::size_t>(paragraph.style)] + u'>' + runs(paragraph.text) +
            QStringLiteral("</p>\n");
 }
@@ -91,8 +96,9 @@ QString cellHtml(const Cell &cell, const Column &column, const QString &tag, con
     html += u'>';
     if (cell.badge || cell.arm)
         html += marker(fonts, cell.badge, cell.arm);
-    html += cell.strong && tag == u"td" ? QStringLiteral("<strong>") + escaped(cell.text) + QStringLiteral("</strong>")
-                                        : escaped(cell.text);
+    html += cell.strong && tag == u"td"
+                ? QStringLiteral("<strong>") + escaped(cell.text) + QStringLiteral("</strong>")
+                : escaped(cell.text);
     if (!cell.band.isEmpty())
         html += QStringLiteral("<span class=\"band\">") + escaped(cell.band) + QStringLiteral("</span>");
     return html + QStringLiteral("</") + tag + u'>';
@@ -104,6 +110,7 @@ QString tableHtml(const Table &table, const ReportFonts &fonts, const Words &wor
     for (const Column &column : table.columns) {
         Cell head;
         head.text = column.title;
+        head.band = column.band_title;
         head.arm = column.arm;
         html += cellHtml(head, column, QStringLiteral("th"), fonts);
     }
@@ -146,19 +153,21 @@ Expected<QByteArray> renderHtml(const ReportDocument &document)
     if (!fonts)
         return tl::make_unexpected(fonts.error());
     const Words words(document.language);
-    QString html = QStringLiteral("<!DOCTYPE html>\n<html lang=\"") + languageCode(document.language) +
-                   QStringLiteral("\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-                                  "content=\"width=device-width, initial-scale=1\">\n<meta name=\"generator\" content=\"Milepost ") +
-                   escaped(document.program_version) + QStringLiteral("\">\n<meta name=\"date\" content=\"") + document.date +
-                   QStringLiteral("\">\n<meta name=\"description\" content=\"") + escaped(plainText(document.headline)) +
-                   QStringLiteral("\">\n<title>") + escaped(document.scenario_name) + QStringLiteral(" – ") +
-                   escaped(document.title) + QStringLiteral("</title>\n<style>\n") + styleSheet(*fonts) +
-                   QStringLiteral("</style>\n</head>\n<body>\n<header><h1>") + escaped(document.scenario_name) +
-                   QStringLiteral("</h1><p>") + escaped(document.title + QStringLiteral(" · ") + document.date_text) +
-                   QStringLiteral("</p></header>\n<main>\n");
+    QString html =
+        QStringLiteral("<!DOCTYPE html>\n<html lang=\"") + languageCode(document.language) +
+        QStringLiteral(
+            "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+            "content=\"width=device-width, initial-scale=1\">\n<meta name=\"generator\" content=\"Milepost ") +
+        escaped(document.program_version) + QStringLiteral("\">\n<meta name=\"date\" content=\"") + document.date +
+        QStringLiteral("\">\n<meta name=\"description\" content=\"") + escaped(plainText(document.headline)) +
+        QStringLiteral("\">\n<title>") + escaped(document.scenario_name) + QStringLiteral(" – ") +
+        escaped(document.title) + QStringLiteral("</title>\n<style>\n") + styleSheet(*fonts) +
+        QStringLiteral("</style>\n</head>\n<body>\n<header><h1>") + escaped(document.scenario_name) +
+        QStringLiteral("</h1><p>") + escaped(document.title + QStringLiteral(" · ") + document.date_text) +
+        QStringLiteral("</p></header>\n<main>\n");
     for (const Section &section : document.sections) {
-        html += QStringLiteral("<section id=\"section-") + section.id + QStringLiteral("\">\n<h2>") + escaped(section.title) +
-                QStringLiteral("</h2>\n");
+        html += QStringLiteral("<section id=\"section-") + section.id + QStringLiteral("\">\n<h2>") +
+                escaped(section.title) + QStringLiteral("</h2>\n");
         for (const Block &block : section.blocks) {
             if (const auto *paragraph = std::get_if<Paragraph>(&block))
                 html += paragraphHtml(*paragraph);
@@ -167,7 +176,8 @@ Expected<QByteArray> renderHtml(const ReportDocument &document)
             else if (const auto *figure = std::get_if<Figure>(&block))
                 html += figureHtml(*figure, *fonts, words);
             else
-                html += QStringLiteral("<pre>") + escaped(std::get<CodeBlock>(block).text) + QStringLiteral("</pre>\n");
+                html +=
+                    QStringLiteral("<pre>") + escaped(std::get<CodeBlock>(block).text) + QStringLiteral("</pre>\n");
         }
         html += QStringLiteral("</section>\n");
     }

@@ -14,7 +14,6 @@
 #include <QLocale>
 
 #include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <clocale>
 #include <cstdlib>
@@ -44,7 +43,8 @@ int failed(const Diagnostics &errors)
     return exitCode(errors);
 }
 
-/// Qt remarks on its surroundings (a missing XDG_RUNTIME_DIR): the error stream is kept for sentences about the report.
+/// Qt remarks on its surroundings (a missing XDG_RUNTIME_DIR): the error stream is kept for sentences about the
+/// report.
 void onlyFailures(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
     if (type == QtCriticalMsg || type == QtFatalMsg)
@@ -59,13 +59,15 @@ int runProgram(int argc, char **argv)
     std::string out;
     CLI::App parser("Writes the cost report of a scenario.", "milepost-report");
     parser.set_version_flag("--version", "milepost-report " MILEPOST_VERSION);
-    parser.footer("Exit codes: 0 written; 1 the plan is infeasible; 2 bad usage or input; 3 a part is missing on this machine.");
+    parser.footer("Exit codes: 0 written; 1 the plan is infeasible; 2 bad usage or input; 3 a part is missing on "
+                  "this machine.");
     parser.add_option("SCENARIO", request.scenario, "Scenario file or built-in name")->required();
     parser.add_option("--format", request.format, "pdf, html, xlsx or csv")->required();
     parser.add_option("--lang", request.language, "en, de or ja")->capture_default_str();
     parser.add_option("--date", request.date, "Date of the report, YYYY-MM-DD; today if left out");
     parser.add_option("--out", out, "File to write")->required();
-    parser.add_option("--set", request.assignments, "Overrides a field: a.b=VALUE; repeatable")->allow_extra_args(false);
+    parser.add_option("--set", request.assignments, "Overrides a field: a.b=VALUE; repeatable")
+        ->allow_extra_args(false);
     parser.add_option("--arms", request.arms, "Optimizers, the base first")->capture_default_str();
     try {
         parser.parse(argc, argv);
@@ -88,7 +90,8 @@ int runProgram(int argc, char **argv)
     const Expected<QByteArray> report = makeReport(request);
     if (!report)
         return failed(report.error());
-    const Expected<void> written = replace_file(out, std::string_view(report->constData(), static_cast<std::size_t>(report->size())));
+    const Expected<void> written =
+        replace_file(out, std::string_view(report->constData(), static_cast<std::size_t>(report->size())));
     return written ? exit_ok : failed(written.error());
 }
 

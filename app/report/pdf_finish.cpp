@@ -4,7 +4,6 @@
 
 #include <QRegularExpression>
 #include <QXmlStreamWriter>
-
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFEFStreamObjectHelper.hh>
@@ -29,10 +28,7 @@ std::string languageTag(Language language)
 }
 
 /// Date of the report at midnight UTC in the form of PDF 32000 section 7.9.4.
-std::string pdfDate(const QString &iso)
-{
-    return "D:" + QString(iso).remove(u'-').toStdString() + "000000Z";
-}
+std::string pdfDate(const QString &iso) { return "D:" + QString(iso).remove(u'-').toStdString() + "000000Z"; }
 
 void setInformation(QPDF &pdf, const ReportDocument &document)
 {
@@ -48,8 +44,8 @@ void setInformation(QPDF &pdf, const ReportDocument &document)
     pdf.getTrailer().removeKey("/ID");
 }
 
-/// Fonts draw 日 (U+65E5) and the radical ⽇ (U+2F47) with one glyph, and Qt writes the smaller code into the map from
-/// glyphs to letters: radicals become the letters that people search for.
+/// Fonts draw 日 (U+65E5) and the radical ⽇ (U+2F47) with one glyph, and Qt writes the smaller code into the map
+/// from glyphs to letters: radicals become the letters that people search for.
 void writeLettersForRadicals(QPDF &pdf)
 {
     static const QRegularExpression radical(QStringLiteral("<(2[EF][0-9A-Fa-f]{2})>"));
@@ -70,12 +66,15 @@ void writeLettersForRadicals(QPDF &pdf)
                 const char16_t code = static_cast<char16_t>(found.captured(1).toUShort(nullptr, 16));
                 const QString letter = QString(QChar(code)).normalized(QString::NormalizationForm_KC);
                 result += text.mid(end, found.capturedStart() - end);
-                result += letter.size() == 1 ? QStringLiteral("<%1>").arg(letter.front().unicode(), 4, 16, QLatin1Char('0')).toUpper()
-                                             : found.captured();
+                result +=
+                    letter.size() == 1
+                        ? QStringLiteral("<%1>").arg(letter.front().unicode(), 4, 16, QLatin1Char('0')).toUpper()
+                        : found.captured();
                 end = found.capturedEnd();
             }
             if (end > 0)
-                map.replaceStreamData((result + text.mid(end)).toStdString(), QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+                map.replaceStreamData((result + text.mid(end)).toStdString(), QPDFObjectHandle::newNull(),
+                                      QPDFObjectHandle::newNull());
         }
     }
 }
@@ -170,7 +169,8 @@ void setCatalog(QPDF &pdf, const ReportDocument &document)
 void attachScenario(QPDF &pdf, const ReportDocument &document)
 {
     const std::string name = document.scenario_file_name.toStdString();
-    QPDFEFStreamObjectHelper stream = QPDFEFStreamObjectHelper::createEFStream(pdf, document.scenario_json.toStdString());
+    QPDFEFStreamObjectHelper stream =
+        QPDFEFStreamObjectHelper::createEFStream(pdf, document.scenario_json.toStdString());
     stream.setSubtype("application/json");
     stream.setCreationDate(pdfDate(document.date));
     stream.setModDate(pdfDate(document.date));
@@ -223,7 +223,8 @@ QByteArray xmpPacket(const ReportDocument &document)
     xml.writeEndElement();
     xml.writeEndElement();
     xml.writeEndElement();
-    return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" + body + "\n<?xpacket end=\"r\"?>";
+    return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" + body +
+           "\n<?xpacket end=\"r\"?>";
 }
 
 Expected<QByteArray> finishPdf(const QByteArray &raw, const ReportDocument &document, const PdfExtras &extras)
@@ -243,7 +244,8 @@ try {
     writer.setMinimumPDFVersion("1.7");
     writer.write();
     const std::unique_ptr<Buffer> result(writer.getBuffer());
-    return QByteArray(reinterpret_cast<const char *>(result->getBuffer()), static_cast<qsizetype>(result->getSize()));
+    return QByteArray(reinterpret_cast<const char *>(result->getBuffer()),
+                      static_cast<qsizetype>(result->getSize()));
 } catch (const std::exception &error) {
     return fail("report.pdf", "", std::string("The PDF could not be completed: ") + error.what());
 }

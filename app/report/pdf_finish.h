@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief What Qt's PDF writer cannot do, done with libqpdf: fixed dates and id, bookmarks, language, attachment, metadata.
+/// \brief What Qt's PDF writer cannot do, done with libqpdf: fixed dates and id, bookmarks, language, attachment,
+/// metadata.
 #pragma once
 
 #include "app/report/report_document.h"
@@ -23,7 +24,8 @@ struct PdfExtras {
 };
 
 /// Rewrites a PDF so that nothing in it depends on the clock or on chance.
-[[nodiscard]] Expected<QByteArray> finishPdf(const QByteArray &raw, const ReportDocument &document, const PdfExtras &extras);
+[[nodiscard]] Expected<QByteArray> finishPdf(const QByteArray &raw, const ReportDocument &document,
+                                             const PdfExtras &extras);
 
 /// XMP packet: title, headline, dates, program and the whole scenario.
 [[nodiscard]] QByteArray xmpPacket(const ReportDocument &document);

@@ -52,7 +52,8 @@ void drawCell(QPainter &painter, const CellBlock &cell, const ReportFonts &fonts
     if (cell.badge || cell.arm) {
         PainterCanvas canvas(painter, fonts, at * units, units);
         // Right-aligned arm names keep their marker beside the name.
-        const double free = cell.right ? cell.width - 2 * cell_padding_x - cell.indent() - cell.text.naturalWidth() : 0;
+        const double free =
+            cell.right ? cell.width - 2 * cell_padding_x - cell.indent() - cell.text.naturalWidth() : 0;
         const QPointF center(free + badge_radius + 0.4, cell.text.lineHeight() / 2);
         if (cell.badge)
             canvas.badge(center, badge_radius, *cell.badge);
@@ -71,7 +72,8 @@ double heightOf(const std::vector<CellBlock> &row)
     return height + 2 * cell_padding_y;
 }
 
-/// Height of strips from `first` that must stay together, without the leading gap; `end` is behind the last of them.
+/// Height of strips from `first` that must stay together, without the leading gap; `end` is behind the last of
+/// them.
 double groupHeight(const std::vector<Strip> &strips, std::size_t first, std::size_t &end)
 {
     double height = strips[first].height;
@@ -118,8 +120,8 @@ std::vector<PageContent> paginate(const std::vector<Strip> &strips, const PageMe
     return pages;
 }
 
-StripMaker::StripMaker(const ReportDocument &document, const ReportFonts &fonts, const Words &words, QPaintDevice *device,
-                       double units, double width)
+StripMaker::StripMaker(const ReportDocument &document, const ReportFonts &fonts, const Words &words,
+                       QPaintDevice *device, double units, double width)
     : document_(document), fonts_(fonts), words_(words), device_(device), units_(units), width_(width)
 {
 }
@@ -135,7 +137,8 @@ std::vector<Strip> StripMaker::strips() const
 
 void StripMaker::addTitle(std::vector<Strip> &strips) const
 {
-    const TextBlock title({{document_.scenario_name, true}}, {19, palette::text, false, false, 1.25}, width_, fonts_, device_, units_);
+    const TextBlock title({{document_.scenario_name, true}}, {19, palette::text, false, false, 1.25}, width_,
+                          fonts_, device_, units_);
     const TextBlock subtitle({{document_.title + QStringLiteral(" · ") + document_.date_text, false}},
                              {9.5, palette::muted, false, false, 1.4}, width_, fonts_, device_, units_);
     Strip strip;
@@ -151,7 +154,8 @@ void StripMaker::addTitle(std::vector<Strip> &strips) const
 
 void StripMaker::addSection(std::vector<Strip> &strips, const Section &section) const
 {
-    const TextBlock title({{section.title, true}}, {12, palette::text, false, false, 1.3}, width_, fonts_, device_, units_);
+    const TextBlock title({{section.title, true}}, {12, palette::text, false, false, 1.3}, width_, fonts_, device_,
+                          units_);
     Strip strip;
     strip.height = title.height() + 2;
     strip.gap_before = 15;
@@ -164,11 +168,11 @@ void StripMaker::addSection(std::vector<Strip> &strips, const Section &section) 
         if (const auto *paragraph = std::get_if<Paragraph>(&block)) {
             addParagraph(strips, *paragraph);
             // A sentence that introduces a table or a plot stands on its page.
-            const bool introduces = b + 1 < section.blocks.size() && !std::holds_alternative<Paragraph>(section.blocks[b + 1]) &&
+            const bool introduces = b + 1 < section.blocks.size() &&
+                                    !std::holds_alternative<Paragraph>(section.blocks[b + 1]) &&
                                     paragraph->style != Paragraph::Style::note;
             strips.back().keep_with_next = strips.back().keep_with_next || introduces;
-        }
-        else if (const auto *table = std::get_if<Table>(&block))
+        } else if (const auto *table = std::get_if<Table>(&block))
             addTable(strips, *table);
         else if (const auto *figure = std::get_if<Figure>(&block))
             addFigure(strips, *figure);
@@ -194,8 +198,8 @@ void StripMaker::addParagraph(std::vector<Strip> &strips, const Paragraph &parag
 
 std::vector<double> StripMaker::columnWidths(const Table &table, double size) const
 {
-    // No word is broken for the sake of a weight: a column is at least as wide as its longest word, up to a third of the
-    // page, and the others give way in proportion.
+    // No word is broken for the sake of a weight: a column is at least as wide as its longest word, up to a third
+    // of the page, and the others give way in proportion.
     static const QRegularExpression separator(QStringLiteral("[\\s\\-/]+"));
     const auto longestWord = [&](const QString &text, bool bold) {
         double longest = 0;
@@ -211,7 +215,8 @@ std::vector<double> StripMaker::columnWidths(const Table &table, double size) co
         double word = longestWord(table.columns[c].title, true) + (table.columns[c].arm ? badge_width : 0);
         for (const std::vector<Cell> &row : table.rows)
             if (c < row.size())
-                word = std::max(word, longestWord(row[c].text, row[c].strong) + (row[c].badge || row[c].arm ? badge_width : 0));
+                word = std::max(word, longestWord(row[c].text, row[c].strong) +
+                                          (row[c].badge || row[c].arm ? badge_width : 0));
         least.push_back(std::min(word + 2 * cell_padding_x + 1, width_ / 3));
     }
     double missing = 0, spare = 0;
@@ -232,7 +237,7 @@ void StripMaker::addTable(std::vector<Strip> &strips, const Table &table) const
     const std::vector<double> widths = columnWidths(table, size);
     std::vector<double> lefts(widths.size(), 0.0);
     std::partial_sum(widths.begin(), widths.end() - 1, lefts.begin() + 1);
-    const auto measured = [&](const Cell &cell, std::size_t c, double size) {
+    const auto measured = [&](const Cell &cell, std::size_t c, double letters) {
         CellBlock block;
         block.badge = cell.badge;
         block.arm = cell.arm;
@@ -241,16 +246,18 @@ void StripMaker::addTable(std::vector<Strip> &strips, const Table &table) const
         block.width = widths[c];
         const double width = widths[c] - 2 * cell_padding_x - block.indent();
         const QRgb color = cell.arm ? palette::arm(*cell.arm) : palette::text;
-        block.text = TextBlock({{cell.text, cell.strong}}, {size, color, block.right, false, 1.3}, width, fonts_, device_, units_);
+        block.text = TextBlock({{cell.text, cell.strong}}, {letters, color, block.right, false, 1.3}, width, fonts_,
+                               device_, units_);
         if (!cell.band.isEmpty())
-            block.band = TextBlock({{cell.band, false}}, {size - 1, palette::muted, block.right, false, 1.25}, width, fonts_,
-                                   device_, units_);
+            block.band = TextBlock({{cell.band, false}}, {letters - 1, palette::muted, block.right, false, 1.25},
+                                   width, fonts_, device_, units_);
         return block;
     };
     std::vector<CellBlock> head_cells;
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
         Cell cell;
         cell.text = table.columns[c].title;
+        cell.band = table.columns[c].band_title;
         cell.strong = true;
         cell.arm = table.columns[c].arm;
         head_cells.push_back(measured(cell, c, size - 0.3));
@@ -259,7 +266,8 @@ void StripMaker::addTable(std::vector<Strip> &strips, const Table &table) const
     head->height = heightOf(head_cells);
     head->gap_before = 6;
     head->keep_with_next = true;
-    head->draw = [head_cells, height = head->height, width = width_, units = units_, &fonts = fonts_](QPainter &painter, QPointF at) {
+    head->draw = [head_cells, height = head->height, width = width_, units = units_,
+                  &fonts = fonts_](QPainter &painter, QPointF at) {
         fill(painter, {at.x(), at.y(), width, height}, units, palette::header);
         for (const CellBlock &cell : head_cells)
             drawCell(painter, cell, fonts, units, at);
@@ -269,14 +277,16 @@ void StripMaker::addTable(std::vector<Strip> &strips, const Table &table) const
         std::vector<CellBlock> cells;
         for (std::size_t c = 0; c < table.rows[r].size() && c < table.columns.size(); ++c)
             cells.push_back(measured(table.rows[r][c], c, size));
-        const bool kept = std::find(table.keep_with_next.begin(), table.keep_with_next.end(), r) != table.keep_with_next.end();
+        const bool kept =
+            std::find(table.keep_with_next.begin(), table.keep_with_next.end(), r) != table.keep_with_next.end();
         Strip strip;
         strip.height = heightOf(cells);
         // The first and the last two rows stay together: no row stands alone under a head or on the next page.
         strip.keep_with_next = kept || (r + 1 < table.rows.size() && (r == 0 || r + 2 == table.rows.size()));
         if (r > 0)
             strip.repeated_head = head;
-        strip.draw = [cells, kept, height = strip.height, width = width_, units = units_, &fonts = fonts_](QPainter &painter, QPointF at) {
+        strip.draw = [cells, kept, height = strip.height, width = width_, units = units_,
+                      &fonts = fonts_](QPainter &painter, QPointF at) {
             for (const CellBlock &cell : cells)
                 drawCell(painter, cell, fonts, units, at);
             if (!kept)
@@ -294,15 +304,15 @@ void StripMaker::addFigure(std::vector<Strip> &strips, const Figure &figure) con
     double title_height = 0;
     std::vector<TextBlock> titles;
     for (const Figure::Panel &panel : figure.panels) {
-        titles.emplace_back(RichText{{panel.title, true}}, TextBlockStyle{8, palette::text, false, false, 1.4}, panel_width, fonts_,
-                            device_, units_);
+        titles.emplace_back(RichText{{panel.title, true}}, TextBlockStyle{8, palette::text, false, false, 1.4},
+                            panel_width, fonts_, device_, units_);
         title_height = std::max(title_height, titles.back().height());
     }
     Strip strip;
     strip.height = title_height + figure.height_pt;
     strip.gap_before = 7;
-    strip.draw = [&figure, titles, title_height, panel_width, units = units_, &fonts = fonts_, &words = words_](QPainter &painter,
-                                                                                                             QPointF at) {
+    strip.draw = [&figure, titles, title_height, panel_width, units = units_, &fonts = fonts_,
+                  &words = words_](QPainter &painter, QPointF at) {
         for (std::size_t i = 0; i < figure.panels.size(); ++i) {
             const QPointF corner = at + QPointF(static_cast<double>(i) * (panel_width + gutter), 0);
             titles[i].draw(painter, corner);
@@ -317,7 +327,8 @@ void StripMaker::addCode(std::vector<Strip> &strips, const CodeBlock &code) cons
 {
     const QStringList lines = code.text.split(u'\n');
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        const TextBlock block({{lines[i], false}}, {6.3, palette::text, false, true, 1.3}, width_, fonts_, device_, units_);
+        const TextBlock block({{lines[i], false}}, {6.3, palette::text, false, true, 1.3}, width_, fonts_, device_,
+                              units_);
         Strip strip;
         strip.height = std::max(block.height(), 6.3 * 1.3);
         strip.gap_before = i == 0 ? 8 : 0;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Breaks the document into pages. Blocks become strips (a line of text, a table row, a plot) that never part;
+/// \brief Breaks the document into pages. Blocks become strips (a line of text, a table row, a plot) that never
+/// part;
 ///        rules say which strips stay together.
 #pragma once
 
@@ -29,11 +30,11 @@ struct PageMetrics {
 /// What cannot be divided by a page break. `draw` gets the top left corner [pt].
 struct Strip {
     double height = 0;
-    double gap_before = 0;       ///< dropped at the top of a page
+    double gap_before = 0; ///< dropped at the top of a page
     bool keep_with_next = false;
     std::function<void(QPainter &, QPointF)> draw;
     std::shared_ptr<const Strip> repeated_head; ///< drawn again where the table goes on after a page break
-    QString bookmark;            ///< title of the section that starts here
+    QString bookmark;                           ///< title of the section that starts here
 };
 
 struct PlacedStrip {
@@ -43,15 +44,16 @@ struct PlacedStrip {
 
 using PageContent = std::vector<PlacedStrip>;
 
-/// Strips in order, spread over pages: a run of strips that keep together moves as one, unless it is higher than a page.
+/// Strips in order, spread over pages: a run of strips that keep together moves as one, unless it is higher than a
+/// page.
 [[nodiscard]] std::vector<PageContent> paginate(const std::vector<Strip> &strips, const PageMetrics &metrics);
 
 /// Turns blocks into strips for one paint device resolution.
 class StripMaker {
 public:
     /// `device` supplies font metrics; `units` device pixels per point.
-    StripMaker(const ReportDocument &document, const ReportFonts &fonts, const Words &words, QPaintDevice *device, double units,
-               double width);
+    StripMaker(const ReportDocument &document, const ReportFonts &fonts, const Words &words, QPaintDevice *device,
+               double units, double width);
 
     /// The whole document, title first.
     [[nodiscard]] std::vector<Strip> strips() const;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief The report as a PDF file: A4, selectable text, embedded fonts, vector plots, bookmarks, page numbers, the scenario
+/// \brief The report as a PDF file: A4, selectable text, embedded fonts, vector plots, bookmarks, page numbers, the
+/// scenario
 ///        as an attachment and in the XMP metadata. The same document gives the same bytes.
 #pragma once
 

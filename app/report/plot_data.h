@@ -48,7 +48,7 @@ struct StepPlot {
     struct Row {
         QString label;
         Provenance badge = Provenance::calibrated;
-        bool residual = false;   ///< hatched: what the mechanisms do not explain
+        bool residual = false;     ///< hatched: what the mechanisms do not explain
         bool of_optimizer = false; ///< drawn in the arm's colour
         std::vector<double> value; ///< by arm
         std::vector<QString> text; ///< by arm, at the end of the bar
@@ -66,14 +66,14 @@ struct StepPlot {
 /// Swing of the net saving between the 10 % and 90 % values of each input, widest first.
 struct TornadoPlot {
     struct Row {
-        QString label;            ///< "Muon token ratio *" where the answer is not monotone
+        QString label; ///< "Muon token ratio *" where the answer is not monotone
         Provenance badge = Provenance::assumed;
         double low = 0, high = 0; ///< value at the low and at the high input
         QString low_input, high_input, low_text, high_text;
     };
     QString x_label, base_text;
     double base = 0;
-    std::optional<QString> zero_text; ///< name of the line at zero ("break-even")
+    std::optional<QString> zero_text;        ///< name of the line at zero ("break-even")
     OptimizerKind arm = OptimizerKind::muon; ///< whose advantage lies right of zero
     OptimizerKind base_arm = OptimizerKind::adamw;
     std::vector<Row> rows;

@@ -23,8 +23,8 @@ struct Axis {
     [[nodiscard]] double at(double value) const { return from + (value - low) / (high - low) * (to - from); }
 };
 
-void paintBottomAxis(Canvas &canvas, const Axis &axis, double top, double bottom, const QString &label, const Words &words,
-                     double first_tick)
+void paintBottomAxis(Canvas &canvas, const Axis &axis, double top, double bottom, const QString &label,
+                     const Words &words, double first_tick)
 {
     const double length = axis.to - axis.from;
     const Ticks ticks = niceTicks(axis.low, axis.high, std::max(3, static_cast<int>(length / 42)));
@@ -40,7 +40,8 @@ void paintBottomAxis(Canvas &canvas, const Axis &axis, double top, double bottom
     canvas.text({(axis.from + axis.to) / 2, bottom + 22}, label, axis_text);
 }
 
-void paintLeftAxis(Canvas &canvas, const Axis &axis, double left, double right, const QString &label, const Words &words)
+void paintLeftAxis(Canvas &canvas, const Axis &axis, double left, double right, const QString &label,
+                   const Words &words)
 {
     const Ticks ticks = niceTicks(axis.low, axis.high, 6);
     TextStyle style = axis_text;
@@ -110,7 +111,8 @@ LossFrame frameOf(const LossPlot &plot, QSizeF size, double left)
         high = low + 0.1;
     const double margin = 0.06 * (high - low);
     const double bottom = size.height() - 26;
-    return {{0, std::max(x_max, 1e-12) * 1.03, left, size.width() - 10}, {low - 2 * margin, high + margin, bottom, 6}};
+    return {{0, std::max(x_max, 1e-12) * 1.03, left, size.width() - 10},
+            {low - 2 * margin, high + margin, bottom, 6}};
 }
 
 /// The polygon of a band and the line of a series inside the frame. Points above the frame are cut off.
@@ -150,8 +152,8 @@ void paintSeries(Canvas &canvas, const LossPlot::Series &series, const LossFrame
 constexpr double whisker_offset = 6, whisker_row = 4.5; // below the milestone's line, one row per arm
 
 /// Where the name of a milestone is free of curves, whiskers and other names.
-QPointF thresholdLabelAt(const LossPlot &plot, const LossFrame &frame, const LossPlot::Threshold &threshold, double width,
-                         double size, const std::vector<QRectF> &taken)
+QPointF thresholdLabelAt(const LossPlot &plot, const LossFrame &frame, const LossPlot::Threshold &threshold,
+                         double width, double size, const std::vector<QRectF> &taken)
 {
     const double y = frame.y.at(threshold.loss);
     double first_whisker = frame.x.to, last_crossing = frame.x.from;
@@ -213,14 +215,16 @@ void paintCrossings(Canvas &canvas, const LossPlot &plot, const LossFrame &frame
             if (crossing.high)
                 canvas.line({to, whisker - 1.8}, {to, whisker + 1.8}, style);
             else // never: the whisker leaves the plot
-                canvas.polyline({QPointF(to - 3, whisker - 2), QPointF(to, whisker), QPointF(to - 3, whisker + 2)}, style);
+                canvas.polyline({QPointF(to - 3, whisker - 2), QPointF(to, whisker), QPointF(to - 3, whisker + 2)},
+                                style);
         }
         canvas.armMarker({frame.x.at(crossing.x), y}, 3, crossing.arm);
     }
 }
 
 /// Names of the curves in the empty upper right, each with a leader to its curve.
-void paintSeriesNames(Canvas &canvas, const LossPlot &plot, const LossFrame &frame, const std::vector<QRectF> &taken)
+void paintSeriesNames(Canvas &canvas, const LossPlot &plot, const LossFrame &frame,
+                      const std::vector<QRectF> &taken)
 {
     std::vector<const LossPlot::Series *> order;
     for (const LossPlot::Series &series : plot.series)
@@ -244,7 +248,8 @@ void paintSeriesNames(Canvas &canvas, const LossPlot &plot, const LossFrame &fra
             continue;
         const QPointF on_curve(frame.x.at(x), frame.y.at(*loss));
         const TextStyle style{label_size, palette::arm(order[i]->arm), true, TextStyle::Align::left, false};
-        const QPointF label(frame.x.at(x) + 34 + 16 * static_cast<double>(i), top + 12.0 * static_cast<double>(order.size() - i));
+        const QPointF label(frame.x.at(x) + 34 + 16 * static_cast<double>(i),
+                            top + 12.0 * static_cast<double>(order.size() - i));
         canvas.line(on_curve, label + QPointF(-9, -2.6), {palette::arm(order[i]->arm), 0.6, false});
         canvas.circle(on_curve, 1.2, palette::arm(order[i]->arm), std::nullopt);
         canvas.armMarker(label + QPointF(-5, -2.6), 2.6, order[i]->arm);
@@ -316,12 +321,14 @@ struct TornadoFrame {
     double top = 12, bottom = 0;
 };
 
-TornadoFrame tornadoFrame(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const TextStyle &name, const TextStyle &value)
+TornadoFrame tornadoFrame(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const TextStyle &name,
+                          const TextStyle &value)
 {
     double names = 0, values = 0;
     double low = plot.base, high = plot.base;
     for (const TornadoPlot::Row &row : plot.rows) {
-        names = std::max({names, canvas.textWidth(row.label, name), canvas.textWidth(row.low_input + row.high_input, value) + 34});
+        names = std::max({names, canvas.textWidth(row.label, name),
+                          canvas.textWidth(row.low_input + row.high_input, value) + 34});
         values = std::max({values, canvas.textWidth(row.low_text, value), canvas.textWidth(row.high_text, value)});
         low = std::min({low, row.low, row.high});
         high = std::max({high, row.low, row.high});
@@ -369,8 +376,9 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
             QRgb shade;
         };
         std::array ends = {End{row.low, row.low_text, light}, End{row.high, row.high_text, dark}};
-        std::sort(ends.begin(), ends.end(),
-                  [&](const End &a, const End &b) { return std::abs(a.value - plot.base) > std::abs(b.value - plot.base); });
+        std::sort(ends.begin(), ends.end(), [&](const End &a, const End &b) {
+            return std::abs(a.value - plot.base) > std::abs(b.value - plot.base);
+        });
         for (const End &end : ends) {
             const double at = axis.at(end.value);
             canvas.rect({std::min(base, at), middle - half, std::abs(at - base), 2 * half}, end.shade);
@@ -384,7 +392,8 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
             style.align = right ? TextStyle::Align::left : TextStyle::Align::right;
             haloText(canvas, {at + (right ? 3 : -3), middle + 2.4}, ends[e].text, style);
         }
-        canvas.line({base, middle - row_height / 2 - 2}, {base, middle + row_height / 2}, {palette::text, 1, false});
+        canvas.line({base, middle - row_height / 2 - 2}, {base, middle + row_height / 2},
+                    {palette::text, 1, false});
     }
     TextStyle caption = value;
     caption.align = TextStyle::Align::center;
@@ -394,7 +403,8 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
         const double zero = axis.at(0);
         TextStyle style = muted;
         style.align = TextStyle::Align::center;
-        const double gap = (canvas.textWidth(plot.base_text, caption) + canvas.textWidth(*plot.zero_text, style)) / 2 + 6;
+        const double gap =
+            (canvas.textWidth(plot.base_text, caption) + canvas.textWidth(*plot.zero_text, style)) / 2 + 6;
         if (std::abs(zero - base) > gap)
             canvas.text({zero, frame.top - 4.5}, *plot.zero_text, style);
     }

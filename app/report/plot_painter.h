@@ -14,7 +14,8 @@ namespace milepost::report {
 /// Fills (0, 0) to `size` [pt] with the plot.
 void paintPlot(Canvas &canvas, const Plot &plot, QSizeF size, const Words &words);
 
-/// Ticks of an axis: round steps (1, 2, 5 times a power of ten) inside [low, high], and the decimals that tell them apart.
+/// Ticks of an axis: round steps (1, 2, 5 times a power of ten) inside [low, high], and the decimals that tell them
+/// apart.
 struct Ticks {
     std::vector<double> values;
     int decimals = 0;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Dated facts of the EU AI Act (resources/regulation/eu-ai-act.json) and the compute of a run by its counting
+/// \brief Dated facts of the EU AI Act (resources/regulation/eu-ai-act.json) and the compute of a run by its
+/// counting
 ///        method.
 #pragma once
 
@@ -30,7 +31,7 @@ struct RegulationFacts {
     std::vector<Duty> duties;
     double modification_share = 0; ///< share of the original compute above which a modifier becomes provider
     std::string modification_reference;
-    double accepted_error = 0;     ///< relative error of an estimate that is accepted with documented assumptions
+    double accepted_error = 0; ///< relative error of an estimate that is accepted with documented assumptions
     int notification_days = 0;
     std::string notification_reference;
     int retention_years = 0;
@@ -42,12 +43,12 @@ struct RegulationFacts {
 [[nodiscard]] Expected<RegulationFacts> loadRegulationFacts();
 
 /// Training compute of the final run up to a number of tokens [FLOP]: what contributes to parameter updates, every
-/// operation counted once whatever its precision (C(2025) 7719, annex). Recomputed activations are left out, Newton-Schulz
-/// work is counted.
+/// operation counted once whatever its precision (C(2025) 7719, annex). Recomputed activations are left out,
+/// Newton-Schulz work is counted.
 struct TrainingCompute {
-    double model_flop = 0;         ///< forward and backward passes, Megatron's count
+    double model_flop = 0; ///< forward and backward passes, Megatron's count
     double newton_schulz_flop = 0;
-    double six_pd_flop = 0;        ///< cross-check C = 6 P D with active parameters
+    double six_pd_flop = 0; ///< cross-check C = 6 P D with active parameters
     double active_parameters = 0;
     double total_parameters = 0;
     double steps = 0;

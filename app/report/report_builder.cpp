@@ -55,9 +55,10 @@ Diagnostics reasonOf(const Estimate &arm)
         if (diagnostic.severity == Severity::error)
             reasons.push_back(diagnostic);
     if (reasons.empty())
-        reasons.push_back({Severity::error, "report.infeasible", "plan",
-                           "The plan of the " + Words::optimizer(arm.optimizer).toStdString() + " arm is infeasible.",
-                           FailureKind::infeasible});
+        reasons.push_back(
+            {Severity::error, "report.infeasible", "plan",
+             "The plan of the " + Words::optimizer(arm.optimizer).toStdString() + " arm is infeasible.",
+             FailureKind::infeasible});
     for (Diagnostic &reason : reasons)
         reason.kind = FailureKind::infeasible;
     return reasons;
@@ -94,7 +95,8 @@ Expected<ReportDocument> buildReport(const Comparison &comparison, const std::ve
     if (comparison.arms.empty() || comparison.against_first.size() + 1 != comparison.arms.size())
         throw std::invalid_argument("a report needs at least one arm and one difference per further arm");
     if (!date_after(options.date, 0))
-        return fail("report.date", "date", "The date \"" + options.date + "\" is not a date of the form YYYY-MM-DD.");
+        return fail("report.date", "date",
+                    "The date \"" + options.date + "\" is not a date of the form YYYY-MM-DD.");
     for (const Estimate &arm : comparison.arms)
         if (!arm.feasible || arm.milestones.empty())
             return tl::make_unexpected(reasonOf(arm));

@@ -23,7 +23,7 @@ struct ReportOptions {
 /// The whole report. `bars` may be empty (one arm, or not computed): the section is then left out.
 /// Errors: an arm is infeasible (its own sentence, FailureKind::infeasible), the date is not a date,
 /// the built-in regulation facts cannot be read. Precondition: at least one arm. Pure; needs no window system.
-[[nodiscard]] Expected<ReportDocument> buildReport(const Comparison &comparison, const std::vector<SensitivityBar> &bars,
-                                                   const ReportOptions &options);
+[[nodiscard]] Expected<ReportDocument>
+buildReport(const Comparison &comparison, const std::vector<SensitivityBar> &bars, const ReportOptions &options);
 
 } // namespace milepost::report

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief The cost report as a format-neutral document: sections of paragraphs, tables with typed cells and plots as
-///        data. Every renderer (PDF, HTML, XLSX, CSV) reads this and nothing else, so that all formats say the same.
+/// \brief The cost report as a format-neutral document: sections of paragraphs, tables with typed cells and plots
+/// as
+///        data. Every renderer (PDF, HTML, XLSX, CSV) reads this and nothing else, so that all formats say the
+///        same.
 #pragma once
 
 #include "app/project/figures.h"
@@ -38,28 +40,29 @@ struct Paragraph {
 /// One cell. `text` and `band` are what is printed; the typed members are what a spreadsheet gets.
 struct Cell {
     QString text;
-    QString band;                 ///< second line, muted; empty if there is none
+    QString band; ///< second line, muted; empty if there is none
     bool strong = false;
-    std::optional<Provenance> badge; ///< shape before the text
+    std::optional<Provenance> badge;  ///< shape before the text
     std::optional<OptimizerKind> arm; ///< colour and marker of an arm
     Quantity quantity = Quantity::plain;
-    std::optional<double> value;  ///< in the base unit of `quantity`; empty for text and for "never"
-    Quantiles quantiles;          ///< of `value`; all empty where there is no band
+    std::optional<double> value; ///< in the base unit of `quantity`; empty for text and for "never"
+    Quantiles quantiles;         ///< of `value`; all empty where there is no band
 };
 
 struct Column {
     QString title;
-    double weight = 1;            ///< share of the width, relative to the other columns
-    bool right = false;           ///< right-aligned (figures)
+    double weight = 1;  ///< share of the width, relative to the other columns
+    bool right = false; ///< right-aligned (figures)
     std::optional<OptimizerKind> arm;
+    QString band_title = QString(); ///< what the second line of its cells is ("Source"), where it is no band
 };
 
 struct Table {
-    QString id;                   ///< stable, not translated: "arms"
+    QString id; ///< stable, not translated: "arms"
     std::vector<Column> columns;
     std::vector<std::vector<Cell>> rows;
-    bool dense = false;           ///< smaller letters: evidence that is looked up, not read
-    bool twin = false;            ///< the data behind a plot: for readers of data, left out on paper
+    bool dense = false; ///< smaller letters: evidence that is looked up, not read
+    bool twin = false;  ///< the data behind a plot: for readers of data, left out on paper
     /// Rows with this index and the next never part at a page break (a total and its parts).
     std::vector<std::size_t> keep_with_next;
 };
@@ -67,13 +70,13 @@ struct Table {
 /// Plots that stand side by side, each with its title and a sentence of what it shows.
 struct Figure {
     struct Panel {
-        QString id;               ///< "loss-days"
+        QString id; ///< "loss-days"
         QString title;
-        QString description;      ///< for readers who cannot see the plot
+        QString description; ///< for readers who cannot see the plot
         Plot plot;
     };
     std::vector<Panel> panels;
-    double height_pt = 160;       ///< of the plots, without their titles
+    double height_pt = 160; ///< of the plots, without their titles
 };
 
 /// Preformatted text (the scenario).
@@ -84,7 +87,7 @@ struct CodeBlock {
 using Block = std::variant<Paragraph, Table, Figure, CodeBlock>;
 
 struct Section {
-    QString id;                   ///< "answer", "arms": stable, not translated
+    QString id; ///< "answer", "arms": stable, not translated
     QString title;
     std::vector<Block> blocks;
     bool page_break_before = false;
@@ -107,7 +110,7 @@ struct ReportFacts {
     double price_per_gpu_hour = 0; ///< [currency]
     bool price_includes_power = true;
     double electricity_per_kwh = 0; ///< [currency]
-    QString currency;              ///< ISO 4217
+    QString currency;               ///< ISO 4217
     std::vector<ArmFacts> arms;
 };
 
@@ -115,14 +118,14 @@ struct ReportDocument {
     Language language = Language::en;
     QString title;
     QString scenario_name;
-    QString date;                  ///< ISO 8601
-    QString date_text;             ///< in the language's order
-    RichText headline;             ///< first paragraph of the answer, repeated in the file's metadata
-    QString footer;                ///< program, calibration and stack
-    QString page_label;            ///< "page %1 of %2", translated
+    QString date;       ///< ISO 8601
+    QString date_text;  ///< in the language's order
+    RichText headline;  ///< first paragraph of the answer, repeated in the file's metadata
+    QString footer;     ///< program, calibration and stack
+    QString page_label; ///< "page %1 of %2", translated
     QString program_version;
-    QString scenario_json;         ///< exactly what is embedded
-    QString scenario_file_name;    ///< name of the attachment: "kimi-k2-on-256-gb300.scenario.json"
+    QString scenario_json;      ///< exactly what is embedded
+    QString scenario_file_name; ///< name of the attachment: "kimi-k2-on-256-gb300.scenario.json"
     std::vector<Section> sections;
     ReportFacts facts;
 

@@ -26,7 +26,8 @@ QFont fontOf(const QStringList &families, double pixels, bool bold, bool shaping
     font.setHintingPreference(QFont::PreferNoHinting);
     // A spacing of its own, however small, switches ligatures off: "final" is found when it is searched for.
     font.setLetterSpacing(QFont::AbsoluteSpacing, smallest_spacing);
-    // Japanese fonts substitute digits between Latin letters by glyphs that no letter maps to: a search would miss them.
+    // Japanese fonts substitute digits between Latin letters by glyphs that no letter maps to: a search would miss
+    // them.
     const int strategy = QFont::PreferOutline | QFont::ForceOutline | (shaping ? 0 : QFont::PreferNoShaping);
     font.setStyleStrategy(static_cast<QFont::StyleStrategy>(strategy));
     return font;
@@ -46,21 +47,27 @@ QStringList installedOf(const QStringList &wanted)
 
 Expected<ReportFonts> ReportFonts::choose(Language language)
 {
-    const QStringList japanese = {QStringLiteral("Noto Sans CJK JP"), QStringLiteral("Noto Sans JP"), QStringLiteral("IPAexGothic"),
-                                  QStringLiteral("IPAGothic"), QStringLiteral("TakaoGothic"), QStringLiteral("VL Gothic")};
-    const QStringList latin = {QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"), QStringLiteral("Liberation Sans")};
-    const QStringList mono = {QStringLiteral("Noto Sans Mono"), QStringLiteral("DejaVu Sans Mono"), QStringLiteral("Liberation Mono")};
+    const QStringList japanese = {QStringLiteral("Noto Sans CJK JP"), QStringLiteral("Noto Sans JP"),
+                                  QStringLiteral("IPAexGothic"),      QStringLiteral("IPAGothic"),
+                                  QStringLiteral("TakaoGothic"),      QStringLiteral("VL Gothic")};
+    const QStringList latin = {QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"),
+                               QStringLiteral("Liberation Sans")};
+    const QStringList mono = {QStringLiteral("Noto Sans Mono"), QStringLiteral("DejaVu Sans Mono"),
+                              QStringLiteral("Liberation Mono")};
     ReportFonts fonts;
     const QStringList found_japanese = installedOf(japanese);
     if (language == Language::ja && found_japanese.isEmpty())
-        return fail("report.fonts", "lang", "No font with Japanese letters is installed; install the package fonts-noto-cjk.",
+        return fail("report.fonts", "lang",
+                    "No font with Japanese letters is installed; install the package fonts-noto-cjk.",
                     FailureKind::missing_part);
     // Japanese families carry Latin letters that fit them; names in a Western report still find Japanese ones.
-    fonts.families_ = language == Language::ja ? found_japanese + installedOf(latin) : installedOf(latin) + found_japanese;
+    fonts.families_ =
+        language == Language::ja ? found_japanese + installedOf(latin) : installedOf(latin) + found_japanese;
     fonts.shaping_ = language != Language::ja;
     fonts.mono_families_ = installedOf(mono) + fonts.families_;
     if (fonts.families_.isEmpty())
-        return fail("report.fonts", "", "No font is installed; install the packages fonts-dejavu-core and fonts-noto-cjk.",
+        return fail("report.fonts", "",
+                    "No font is installed; install the packages fonts-dejavu-core and fonts-noto-cjk.",
                     FailureKind::missing_part);
     return fonts;
 }
@@ -71,7 +78,8 @@ QFont ReportFonts::mono(double pixels) const { return fontOf(mono_families_, pix
 
 double ReportFonts::width(const QString &text, double size, bool bold) const
 {
-    return QFontMetricsF(fontOf(families_, metric_pixels, bold, shaping_)).horizontalAdvance(text) * size / metric_pixels;
+    return QFontMetricsF(fontOf(families_, metric_pixels, bold, shaping_)).horizontalAdvance(text) * size /
+           metric_pixels;
 }
 
 } // namespace milepost::report

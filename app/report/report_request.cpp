@@ -36,8 +36,9 @@ Expected<std::vector<OptimizerKind>> armsOf(const std::string &text)
         const std::string_view name = trimmed(std::string_view(text).substr(begin, end - begin));
         const std::optional<OptimizerKind> kind = value_of<OptimizerKind>(name);
         if (!kind)
-            return fail("report.arms", "arms", "--arms: \"" + std::string(name) + "\" is not an optimizer; known are " +
-                                                  allowed_names<OptimizerKind>() + ".");
+            return fail("report.arms", "arms",
+                        "--arms: \"" + std::string(name) + "\" is not an optimizer; known are " +
+                            allowed_names<OptimizerKind>() + ".");
         if (std::find(arms.begin(), arms.end(), *kind) != arms.end())
             return fail("report.arms", "arms", "--arms: \"" + std::string(name) + "\" stands there twice.");
         arms.push_back(*kind);
@@ -51,14 +52,18 @@ Expected<std::vector<OptimizerKind>> armsOf(const std::string &text)
 Expected<QByteArray> makeReport(const ReportRequest &request)
 {
     // Everything that can be refused without computing comes first.
-    const auto format = std::find_if(formats.begin(), formats.end(), [&](const Format &f) { return request.format == f.name; });
+    const auto format =
+        std::find_if(formats.begin(), formats.end(), [&](const Format &f) { return request.format == f.name; });
     if (format == formats.end())
-        return fail("report.format", "format", "--format: \"" + request.format + "\" is unknown; allowed are pdf, html, xlsx and csv.");
+        return fail("report.format", "format",
+                    "--format: \"" + request.format + "\" is unknown; allowed are pdf, html, xlsx and csv.");
     const std::optional<Language> language = language_of(request.language);
     if (!language)
-        return fail("report.language", "lang", "--lang: \"" + request.language + "\" is unknown; allowed are en, de and ja.");
+        return fail("report.language", "lang",
+                    "--lang: \"" + request.language + "\" is unknown; allowed are en, de and ja.");
     if (!date_after(request.date, 0))
-        return fail("report.date", "date", "--date: \"" + request.date + "\" is not a date of the form YYYY-MM-DD.");
+        return fail("report.date", "date",
+                    "--date: \"" + request.date + "\" is not a date of the form YYYY-MM-DD.");
     const Expected<std::vector<OptimizerKind>> arms = armsOf(request.arms);
     if (!arms)
         return tl::make_unexpected(arms.error());
@@ -80,9 +85,11 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
         return tl::make_unexpected(comparison.error());
 
     std::vector<SensitivityBar> bars;
-    const bool feasible = std::all_of(comparison->arms.begin(), comparison->arms.end(), [](const Estimate &e) { return e.feasible; });
+    const bool feasible =
+        std::all_of(comparison->arms.begin(), comparison->arms.end(), [](const Estimate &e) { return e.feasible; });
     if (arms->size() > 1 && feasible) {
-        const Expected<std::vector<SensitivityBar>> computed = sensitivity(*scenario, arms->front(), (*arms)[1], **catalogue);
+        const Expected<std::vector<SensitivityBar>> computed =
+            sensitivity(*scenario, arms->front(), (*arms)[1], **catalogue);
         if (!computed)
             return tl::make_unexpected(computed.error());
         bars = *computed;

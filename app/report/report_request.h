@@ -14,10 +14,10 @@
 namespace milepost::report {
 
 struct ReportRequest {
-    std::string scenario;              ///< file or built-in name
-    std::string format;                ///< pdf, html, xlsx, csv
-    std::string language = "en";       ///< en, de, ja
-    std::string date;                  ///< ISO 8601
+    std::string scenario;        ///< file or built-in name
+    std::string format;          ///< pdf, html, xlsx, csv
+    std::string language = "en"; ///< en, de, ja
+    std::string date;            ///< ISO 8601
     std::string arms = "adamw,muon";
     std::vector<std::string> assignments; ///< "a.b=VALUE"
     std::string program_version;

@@ -20,7 +20,8 @@ Cell differenceCell(const SectionInput &in, Quantity quantity, const Quantiles &
     if (!difference.p50)
         return emptyCell();
     Cell cell = figureCell(in, quantity, difference);
-    const bool has_digits = std::any_of(cell.text.begin(), cell.text.end(), [](QChar c) { return c >= u'1' && c <= u'9'; });
+    const bool has_digits =
+        std::any_of(cell.text.begin(), cell.text.end(), [](QChar c) { return c >= u'1' && c <= u'9'; });
     if (*difference.p50 > 0 && has_digits)
         cell.text.prepend(u'+');
     cell.strong = true;
@@ -86,8 +87,8 @@ void addFinishRow(const SectionInput &in, Table &table)
                                {date(days.p10), date(days.p90)});
         dates.push_back(std::move(cell));
     }
-    addTextRow(table, in.words.translate("Report", "Finished on"), weakestOfArms(in, true, true, false, false), blanks(in),
-               std::move(dates));
+    addTextRow(table, in.words.translate("Report", "Finished on"), weakestOfArms(in, true, true, false, false),
+               blanks(in), std::move(dates));
 }
 
 void addStepRows(const SectionInput &in, Table &table)
@@ -117,11 +118,12 @@ void addStepRows(const SectionInput &in, Table &table)
     steps = figureCells(in, Quantity::seconds, step_times);
     rates = figureCells(in, Quantity::tflops, model_rates);
     const Provenance badge = weakestOfArms(in, true, false, false, false);
-    addTextRow(table, words.translate("Report", "Reached in"), weakestOfArms(in, false, true, false, false), blanks(in),
-               std::move(chances));
+    addTextRow(table, words.translate("Report", "Reached in"), weakestOfArms(in, false, true, false, false),
+               blanks(in), std::move(chances));
     addTextRow(table, words.translate("Report", "Step time"), badge, std::move(ratios), std::move(steps));
     addTextRow(table, words.translate("Report", "Model TFLOP/s per GPU"), badge, blanks(in), std::move(rates));
-    addTextRow(table, words.translate("Report", "Memory per GPU"), Provenance::calibrated, blanks(in), std::move(memory));
+    addTextRow(table, words.translate("Report", "Memory per GPU"), Provenance::calibrated, blanks(in),
+               std::move(memory));
 }
 
 Paragraph breakEven(const SectionInput &in, const ArmAgainstFirst &arm)
@@ -131,10 +133,13 @@ Paragraph breakEven(const SectionInput &in, const ArmAgainstFirst &arm)
     const BreakEven &even = arm.break_even;
     if (even.token_ratio && even.price_ratio)
         return {Paragraph::Style::body,
-                words.rich(words.translate("Report", "%1 costs the same as %2 when it needs **%3** times %2’s tokens, or when its "
-                                                     "GPU-hour costs **%4** times as much."),
-                           {other, base, words.number(*even.token_ratio, 2), words.number(*even.price_ratio, 2)})};
-    return bodyText(filled(words.translate("Report", "No break-even between %1 and %2 exists at this milestone."), {other, base}));
+                words.rich(
+                    words.translate("Report",
+                                    "%1 costs the same as %2 when it needs **%3** times %2’s tokens, or when its "
+                                    "GPU-hour costs **%4** times as much."),
+                    {other, base, words.number(*even.token_ratio, 2), words.number(*even.price_ratio, 2)})};
+    return bodyText(filled(words.translate("Report", "No break-even between %1 and %2 exists at this milestone."),
+                           {other, base}));
 }
 
 Paragraph goodputText(const SectionInput &in)
@@ -142,11 +147,13 @@ Paragraph goodputText(const SectionInput &in)
     const Words &words = in.words;
     const Goodput &goodput = in.base().goodput;
     if (!goodput.known)
-        return bodyText(words.translate("Report", "No failure rate was given: no time is charged for failures and checkpoints."));
-    return bodyText(filled(words.translate("Report", "Of the wall time %1 is useful training; the rest goes into failures, lost "
-                                                     "work, restarts and checkpoints (one failure in %2 hours on all GPUs)."),
-                           {words.single(Quantity::percent, significant(goodput.fraction)),
-                            words.single(Quantity::plain, significant(goodput.mtbf_s / 3600, 2))}));
+        return bodyText(words.translate(
+            "Report", "No failure rate was given: no time is charged for failures and checkpoints."));
+    return bodyText(filled(
+        words.translate("Report", "Of the wall time %1 is useful training; the rest goes into failures, lost "
+                                  "work, restarts and checkpoints (one failure in %2 hours on all GPUs)."),
+        {words.single(Quantity::percent, significant(goodput.fraction)),
+         words.single(Quantity::plain, significant(goodput.mtbf_s / 3600, 2))}));
 }
 
 } // namespace
@@ -165,22 +172,24 @@ Section answerSection(const SectionInput &in)
     const QString system = QString::fromStdString(scenario.system->name);
     const QString gpus = words.number(scenario.gpus, 0);
     if (in.comparison.against_first.empty()) {
-        section.blocks.push_back(bodyText(
-            filled(words.translate("Report", "%1 on %2 GPUs of %3, at %4 per GPU-hour."), {model, gpus, system, price})));
+        section.blocks.push_back(bodyText(filled(
+            words.translate("Report", "%1 on %2 GPUs of %3, at %4 per GPU-hour."), {model, gpus, system, price})));
     } else {
         const ArmAgainstFirst &arm = in.comparison.against_first[headlineArm(in.comparison)];
         const Quantiles saving = arm.net_saving.p50 ? arm.net_saving : negated(arm.milestones.front().cost);
         const QString text = inSentence(words, figure(words.language(), Quantity::money, saving, in.currency()));
-        section.blocks.push_back(bodyText(filled(
-            words.translate("Report", "Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms share "
-                                      "the same random draws, so that they differ only by what differs."),
-            {text, price, model, gpus, system})));
+        section.blocks.push_back(bodyText(
+            filled(words.translate(
+                       "Report",
+                       "Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms share "
+                       "the same random draws, so that they differ only by what differs."),
+                   {text, price, model, gpus, system})));
     }
     if (scenario.economics.price_source.provenance == Provenance::assumed)
-        section.blocks.push_back(
-            bodyText(filled(words.translate("Report", "The price per GPU-hour is assumed, not quoted for this system: %1."),
-                            {QString::fromStdString(scenario.economics.price_source.text)}),
-                     Paragraph::Style::note));
+        section.blocks.push_back(bodyText(
+            filled(words.translate("Report", "The price per GPU-hour is assumed, not quoted for this system: %1."),
+                   {QString::fromStdString(scenario.economics.price_source.text)}),
+            Paragraph::Style::note));
     return section;
 }
 
@@ -190,15 +199,18 @@ Section armsSection(const SectionInput &in)
     Section section{QStringLiteral("arms"), words.translate("Report", "The arms side by side"), {}, false};
     const QString target = milestoneName(in.base().milestones.front(), words);
     section.blocks.push_back(bodyText(
-        filled(words.translate("Report", "To the milestone “%1”: median, below it the 80% band (10th to 90th percentile)."), {target})));
+        filled(words.translate("Report",
+                               "To the milestone “%1”: median, below it the 80% band (10th to 90th percentile)."),
+               {target})));
 
     Table table;
     table.id = QStringLiteral("arms");
     table.columns.push_back({words.translate("Report", "Quantity"), 1.7, false, {}});
     for (const ArmAgainstFirst &arm : in.comparison.against_first)
-        table.columns.push_back({filled(words.translate("Report", "%1 against %2", "column: difference between two arms"),
-                                        {Words::optimizer(arm.optimizer), Words::optimizer(in.base().optimizer)}),
-                                 1.4, true, arm.optimizer});
+        table.columns.push_back(
+            {filled(words.translate("Report", "%1 against %2", "column: difference between two arms"),
+                    {Words::optimizer(arm.optimizer), Words::optimizer(in.base().optimizer)}),
+             1.4, true, arm.optimizer});
     for (const Estimate &arm : in.comparison.arms)
         table.columns.push_back({Words::optimizer(arm.optimizer), 1.4, true, arm.optimizer});
 
@@ -206,19 +218,27 @@ Section armsSection(const SectionInput &in)
     const Provenance time = weakestOfArms(in, true, true, false, false);
     const Provenance money = weakestOfArms(in, true, true, true, false);
     const Provenance energy = weakestOfArms(in, true, true, false, true);
-    addRow(in, table, words.translate("Report", "Time"), time, Quantity::days,
-           [](const MilestoneEstimate &m) { return m.days; }, [](const MilestoneAgainst &m) { return m.days; });
-    addRow(in, table, words.translate("Report", "Cost"), money, Quantity::money,
-           [](const MilestoneEstimate &m) { return m.cost; }, [](const MilestoneAgainst &m) { return m.cost; });
-    addRow(in, table, words.translate("Report", "Energy"), energy, Quantity::energy_mwh,
-           [](const MilestoneEstimate &m) { return m.energy_mwh; }, [](const MilestoneAgainst &m) { return m.energy_mwh; });
-    addRow(in, table, words.translate("Report", "Emissions"), energy, Quantity::co2e_t,
-           [](const MilestoneEstimate &m) { return m.co2e_t; }, [](const MilestoneAgainst &m) { return m.co2e_t; });
-    addRow(in, table, words.translate("Report", "Tokens"), weakestOfArms(in, false, true, false, false), Quantity::tokens,
-           [](const MilestoneEstimate &m) { return m.tokens; }, [](const MilestoneAgainst &m) { return m.tokens; });
-    addRow(in, table, words.translate("Report", "GPU-hours"), time, Quantity::plain,
-           [gpus](const MilestoneEstimate &m) { return scaled(m.days, gpus * hours_per_day); },
-           [gpus](const MilestoneAgainst &m) { return scaled(m.days, gpus * hours_per_day); });
+    addRow(
+        in, table, words.translate("Report", "Time"), time, Quantity::days,
+        [](const MilestoneEstimate &m) { return m.days; }, [](const MilestoneAgainst &m) { return m.days; });
+    addRow(
+        in, table, words.translate("Report", "Cost"), money, Quantity::money,
+        [](const MilestoneEstimate &m) { return m.cost; }, [](const MilestoneAgainst &m) { return m.cost; });
+    addRow(
+        in, table, words.translate("Report", "Energy"), energy, Quantity::energy_mwh,
+        [](const MilestoneEstimate &m) { return m.energy_mwh; },
+        [](const MilestoneAgainst &m) { return m.energy_mwh; });
+    addRow(
+        in, table, words.translate("Report", "Emissions"), energy, Quantity::co2e_t,
+        [](const MilestoneEstimate &m) { return m.co2e_t; }, [](const MilestoneAgainst &m) { return m.co2e_t; });
+    addRow(
+        in, table, words.translate("Report", "Tokens"), weakestOfArms(in, false, true, false, false),
+        Quantity::tokens, [](const MilestoneEstimate &m) { return m.tokens; },
+        [](const MilestoneAgainst &m) { return m.tokens; });
+    addRow(
+        in, table, words.translate("Report", "GPU-hours"), time, Quantity::plain,
+        [gpus](const MilestoneEstimate &m) { return scaled(m.days, gpus * hours_per_day); },
+        [gpus](const MilestoneAgainst &m) { return scaled(m.days, gpus * hours_per_day); });
     if (!in.base().scenario.start.empty())
         addFinishRow(in, table);
     addStepRows(in, table);
@@ -226,9 +246,11 @@ Section armsSection(const SectionInput &in)
 
     section.blocks.push_back(bodyText(
         in.base().scenario.economics.price_includes_power
-            ? words.translate("Report", "Cost = GPUs × 24 hours × days × price per GPU-hour; the price includes power, so that "
-                                        "electricity is not charged again.")
-            : words.translate("Report", "Cost = GPUs × 24 hours × days × price per GPU-hour + energy × price of electricity."),
+            ? words.translate(
+                  "Report", "Cost = GPUs × 24 hours × days × price per GPU-hour; the price includes power, so that "
+                            "electricity is not charged again.")
+            : words.translate(
+                  "Report", "Cost = GPUs × 24 hours × days × price per GPU-hour + energy × price of electricity."),
         Paragraph::Style::note));
     for (const ArmAgainstFirst &arm : in.comparison.against_first)
         section.blocks.push_back(breakEven(in, arm));
@@ -255,7 +277,8 @@ Section milestonesSection(const SectionInput &in)
             std::vector<Cell> row;
             row.push_back(textCell(a == 0 ? milestoneName(milestone, words) : QString(), a == 0));
             row.push_back(armCell(in.comparison.arms[a].optimizer));
-            row.push_back(valueCell(words.chance(milestone.probability_reached), Quantity::plain, milestone.probability_reached));
+            row.push_back(valueCell(words.chance(milestone.probability_reached), Quantity::plain,
+                                    milestone.probability_reached));
             row.push_back(figureCell(in, Quantity::tokens, milestone.tokens));
             row.push_back(figureCell(in, Quantity::days, milestone.days));
             row.push_back(figureCell(in, Quantity::money, milestone.cost));

@@ -32,21 +32,30 @@ std::vector<Assumption> assumptionsOf(const Comparison &comparison)
     return all;
 }
 
+/// A text with its source on the second line.
+Cell sourcedCell(const QString &text, const QString &source)
+{
+    Cell cell = textCell(text);
+    cell.band = source;
+    return cell;
+}
+
 Table assumptionsTable(const SectionInput &in)
 {
     const Words &words = in.words;
     Table table;
     table.id = QStringLiteral("assumptions");
     table.dense = true;
-    table.columns = {{words.translate("Report", "Evidence"), 1.1, false, {}},
-                     {words.translate("Report", "Input"), 1.2, false, {}},
-                     {words.translate("Report", "What is used"), 2.5, false, {}},
-                     {words.translate("Report", "Source"), 2.9, false, {}},
-                     {words.translate("Report", "Date"), 1.2, true, {}}};
+    table.columns = {
+        {words.translate("Report", "Evidence"), 1.1, false, {}},
+        {words.translate("Report", "Input"), 1.2, false, {}},
+        {words.translate("Report", "What is used"), 5.4, false, {}, words.translate("Report", "Source")},
+        {words.translate("Report", "Date"), 1.2, true, {}}};
     for (const Assumption &assumption : assumptionsOf(in.comparison))
-        table.rows.push_back({badgeCell(in, assumption.source.provenance), textCell(fieldLabel(words, assumption.field)),
-                              textCell(engineSentence(words, assumption.text)), textCell(sourceText(words, assumption.source.text)),
-                              assumption.source.date.empty() ? emptyCell() : textCell(words.date(assumption.source.date))});
+        table.rows.push_back(
+            {badgeCell(in, assumption.source.provenance), textCell(fieldLabel(words, assumption.field)),
+             sourcedCell(engineSentence(words, assumption.text), sourceText(words, assumption.source.text)),
+             assumption.source.date.empty() ? emptyCell() : textCell(words.date(assumption.source.date))});
     return table;
 }
 
@@ -80,23 +89,27 @@ Table defaultsTable(const SectionInput &in)
     table.id = QStringLiteral("defaults");
     table.dense = true;
     table.columns = {{words.translate("Report", "Evidence"), 1.0, false, {}},
-                     {words.translate("Report", "Fields left out and what was used"), 3.5, false, {}},
-                     {words.translate("Report", "Source"), 3.05, false, {}},
+                     {words.translate("Report", "Fields left out and what was used"),
+                      6.5,
+                      false,
+                      {},
+                      words.translate("Report", "Source")},
                      {words.translate("Report", "Date"), 1.25, true, {}}};
     for (const Group &group : groups) {
         QStringList values;
         for (const DefaultUsed &used : group.fields)
             values << fromUtf8(used.field) + QStringLiteral("\u00A0=\u00A0") + fromUtf8(used.value);
-        table.rows.push_back({badgeCell(in, group.source.provenance), textCell(values.join(QStringLiteral("; "))),
-                              textCell(sourceText(words, group.source.text)),
+        table.rows.push_back({badgeCell(in, group.source.provenance),
+                              sourcedCell(values.join(QStringLiteral("; ")), sourceText(words, group.source.text)),
                               group.source.date.empty() ? emptyCell() : textCell(words.date(group.source.date))});
     }
     return table;
 }
 
 // The part that each fitted factor belongs to, in the order of FactorId.
-constexpr std::array factor_parts = {PartId::dense_gemm, PartId::expert_gemm,       PartId::memory_bound,    PartId::attention,
-                                     PartId::host,       PartId::expert_all_to_all, PartId::tensor_parallel, PartId::data_parallel};
+constexpr std::array factor_parts = {PartId::dense_gemm,      PartId::expert_gemm,  PartId::memory_bound,
+                                     PartId::attention,       PartId::host,         PartId::expert_all_to_all,
+                                     PartId::tensor_parallel, PartId::data_parallel};
 static_assert(factor_parts.size() == factor_count);
 
 Table factorsTable(const SectionInput &in, const Calibration &calibration)
@@ -112,11 +125,12 @@ Table factorsTable(const SectionInput &in, const Calibration &calibration)
                      {words.translate("Report", "Source"), 3.6, false, {}}};
     for (std::size_t f = 0; f < factor_count; ++f) {
         const Factor &factor = calibration.factors[f];
-        table.rows.push_back({badgeCell(in, factor.source.provenance), textCell(words.part(factor_parts[f])),
-                              valueCell(words.number(factor.median, 2), Quantity::ratio, factor.median),
-                              textCell(words.number(factor.median / (1 + bandOfLogSd(factor.log_sd)), 2) + words.dash() +
-                                       words.number(factor.median * (1 + bandOfLogSd(factor.log_sd)), 2)),
-                              textCell(fromUtf8(factor.source.text))});
+        table.rows.push_back(
+            {badgeCell(in, factor.source.provenance), textCell(words.part(factor_parts[f])),
+             valueCell(words.number(factor.median, 2), Quantity::ratio, factor.median),
+             textCell(words.number(factor.median / (1 + bandOfLogSd(factor.log_sd)), 2) + words.dash() +
+                      words.number(factor.median * (1 + bandOfLogSd(factor.log_sd)), 2)),
+             textCell(fromUtf8(factor.source.text))});
     }
     return table;
 }
@@ -132,16 +146,18 @@ Section assumptionsSection(const SectionInput &in)
 {
     const Words &words = in.words;
     Section section{QStringLiteral("assumptions"), words.translate("Report", "What is assumed"), {}, false};
-    section.blocks.push_back(bodyText(
-        words.translate("Report", "Every figure of this report carries the mark of its weakest input. Measured: on the reader’s own "
-                                  "machines or runs. Calibrated: fitted from measurements of this kind of system. Published: printed "
-                                  "by a named source. Assumed: a stated assumption. Sources are quoted in their own language.")));
+    section.blocks.push_back(bodyText(words.translate(
+        "Report",
+        "Every figure of this report carries the mark of its weakest input. Measured: on the reader’s own "
+        "machines or runs. Calibrated: fitted from measurements of this kind of system. Published: printed "
+        "by a named source. Assumed: a stated assumption. Sources are quoted in their own language.")));
     Table assumptions = assumptionsTable(in);
     if (!assumptions.rows.empty())
         section.blocks.push_back(std::move(assumptions));
     Table defaults = defaultsTable(in);
     if (!defaults.rows.empty()) {
-        section.blocks.push_back(bodyText(words.translate("Report", "Fields that the scenario leaves out, with the default used for each:")));
+        section.blocks.push_back(bodyText(
+            words.translate("Report", "Fields that the scenario leaves out, with the default used for each:")));
         section.blocks.push_back(std::move(defaults));
     }
     return section;
@@ -150,28 +166,35 @@ Section assumptionsSection(const SectionInput &in)
 Section calibrationSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("calibration"), words.translate("Report", "Calibration and its residual"), {}, false};
+    Section section{
+        QStringLiteral("calibration"), words.translate("Report", "Calibration and its residual"), {}, false};
     const ResolvedScenario &scenario = in.base().scenario;
     const Calibration &calibration = *scenario.calibration;
     section.blocks.push_back(Paragraph{
         Paragraph::Style::body,
-        words.rich(words.translate("Report", "Step times rest on the calibration **%1** for %2 and on the release **%3** (time factor "
-                                             "%4)."),
+        words.rich(words.translate(
+                       "Report",
+                       "Step times rest on the calibration **%1** for %2 and on the release **%3** (time factor "
+                       "%4)."),
                    {fromUtf8(calibration.id), fromUtf8(scenario.system->name), fromUtf8(scenario.stack->name),
                     words.number(scenario.stack->time_factor, 3)})});
     if (calibration.residual_log_sd > 0)
         section.blocks.push_back(Paragraph{
             Paragraph::Style::body,
-            words.rich(words.translate("Report", "On steps that were not fitted, 80 of 100 predictions lie within **±%1** of the "
-                                                 "measurement (%2)."),
-                       {words.single(Quantity::percent, significant(bandOfLogSd(calibration.residual_log_sd), 2)),
-                        sourceText(words, calibration.residual_source.text)})});
+            words.rich(
+                words.translate("Report",
+                                "On steps that were not fitted, 80 of 100 predictions lie within **±%1** of the "
+                                "measurement (%2)."),
+                {words.single(Quantity::percent, significant(bandOfLogSd(calibration.residual_log_sd), 2)),
+                 sourceText(words, calibration.residual_source.text)})});
     else
-        section.blocks.push_back(bodyText(words.translate("Report", "The error on steps that were not fitted is not known.")));
+        section.blocks.push_back(
+            bodyText(words.translate("Report", "The error on steps that were not fitted is not known.")));
     if (!scenario.anchors.empty())
-        section.blocks.push_back(bodyText(filled(
-            words.translate("Report", "The prediction is shifted to %1 measured step times of the user’s own site."),
-            {words.number(static_cast<double>(scenario.anchors.size()), 0)})));
+        section.blocks.push_back(bodyText(
+            filled(words.translate("Report",
+                                   "The prediction is shifted to %1 measured step times of the user’s own site."),
+                   {words.number(static_cast<double>(scenario.anchors.size()), 0)})));
     section.blocks.push_back(factorsTable(in, calibration));
     return section;
 }
@@ -179,10 +202,12 @@ Section calibrationSection(const SectionInput &in)
 Section reproducibilitySection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("reproducibility"), words.translate("Report", "How to compute this again"), {}, false};
-    section.blocks.push_back(bodyText(
-        words.translate("Report", "The same program version computes the same figures from the scenario below; it is also attached to "
-                                  "this file.")));
+    Section section{
+        QStringLiteral("reproducibility"), words.translate("Report", "How to compute this again"), {}, false};
+    section.blocks.push_back(bodyText(words.translate(
+        "Report",
+        "The same program version computes the same figures from the scenario below; it is also attached to "
+        "this file.")));
     const ResolvedScenario &scenario = in.base().scenario;
     const QByteArray json = QByteArray::fromStdString(in.options.scenario_json);
     QStringList arms;
@@ -190,15 +215,15 @@ Section reproducibilitySection(const SectionInput &in)
         arms << Words::optimizer(arm.optimizer);
     Table table;
     table.id = QStringLiteral("reproducibility");
-    table.columns = {{words.translate("Report", "Item"), 1, false, {}}, {words.translate("Report", "Value"), 3.4, false, {}}};
+    table.columns = {{words.translate("Report", "Item"), 1, false, {}},
+                     {words.translate("Report", "Value"), 3.4, false, {}}};
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Program version"),
             QStringLiteral("Milepost ") + fromUtf8(in.options.program_version));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Date of the report"), words.date(in.options.date));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Arms"), arms.join(QStringLiteral(", ")));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Calibration"), fromUtf8(scenario.calibration->id));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Software release"), fromUtf8(scenario.stack->id));
-    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Loss law"),
-            fromUtf8(scenario.convergence.law.id));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Loss law"), fromUtf8(scenario.convergence.law.id));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Muon prior"),
             QString::fromUtf8(name_of(scenario.convergence.muon_prior).data()));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Random draws and seed"),

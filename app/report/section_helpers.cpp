@@ -19,10 +19,7 @@ QString superscript(int exponent)
     return result;
 }
 
-bool concerns(const std::string &field, std::string_view group)
-{
-    return field.starts_with(group);
-}
+bool concerns(const std::string &field, std::string_view group) { return field.starts_with(group); }
 
 } // namespace
 
@@ -114,7 +111,8 @@ QString inSentence(const Words &words, const FigureText &text)
 {
     if (text.band.empty())
         return QString::fromStdString(text.value);
-    return filled(words.translate("Report", "%1 (%2)", "median and its band inside a sentence; full-width brackets in Japanese"),
+    return filled(words.translate("Report", "%1 (%2)",
+                                  "median and its band inside a sentence; full-width brackets in Japanese"),
                   {QString::fromStdString(text.value), QString::fromStdString(text.band)});
 }
 
@@ -133,10 +131,10 @@ Provenance evidenceOf(const Estimate &arm, bool step, bool convergence, bool mon
         result = weakest(result, arm.scenario.economics.price_source.provenance);
     for (const Assumption &assumption : arm.assumptions) {
         const std::string &field = assumption.field;
-        const bool counts = (step && (concerns(field, "training") || concerns(field, "plan") || concerns(field, "optimizer"))) ||
-                            (convergence && concerns(field, "convergence")) ||
-                            (money && concerns(field, "economics.price")) ||
-                            (energy && (concerns(field, "economics.pue") || concerns(field, "economics.grid")));
+        const bool counts =
+            (step && (concerns(field, "training") || concerns(field, "plan") || concerns(field, "optimizer"))) ||
+            (convergence && concerns(field, "convergence")) || (money && concerns(field, "economics.price")) ||
+            (energy && (concerns(field, "economics.pue") || concerns(field, "economics.grid")));
         if (counts)
             result = weakest(result, assumption.source.provenance);
     }

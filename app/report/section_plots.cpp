@@ -33,16 +33,17 @@ MoneyUnit moneyUnit(const SectionInput &in, double largest)
     const auto choose = [&](const auto &steps) -> MoneyUnit {
         for (const Step &step : steps)
             if (largest >= step.factor)
-                return {step.factor, filled(words.language() == Language::ja ? QString::fromUtf8(step.pattern)
-                                                                            : words.translate("Report", step.pattern),
-                                            {unit})};
+                return {step.factor,
+                        filled(words.language() == Language::ja ? QString::fromUtf8(step.pattern)
+                                                                : words.translate("Report", step.pattern),
+                               {unit})};
         return {1, unit};
     };
     return words.language() == Language::ja ? choose(japanese) : choose(western);
 }
 
-/// Median and band of a curve. The level of the loss law is uncertain in the same way for all arms and would hide what
-/// tells them apart: the band is that of the distance to AdamW's final loss.
+/// Median and band of a curve. The level of the loss law is uncertain in the same way for all arms and would hide
+/// what tells them apart: the band is that of the distance to AdamW's final loss.
 LossPlot::Point lossPoint(double x, const CurvePoint &point)
 {
     const double loss = *point.loss.p50;
@@ -91,7 +92,8 @@ Table partsTable(const SectionInput &in, const StepPlot &plot)
     table.twin = true;
     table.columns.push_back({in.words.translate("Report", "Part of the step"), 2, false, {}});
     for (const StepPlot::Arm &arm : plot.arms)
-        table.columns.push_back({filled(in.words.translate("Report", "%1, seconds"), {arm.label}), 1, true, arm.optimizer});
+        table.columns.push_back(
+            {filled(in.words.translate("Report", "%1, seconds"), {arm.label}), 1, true, arm.optimizer});
     for (const StepPlot::Row &row : plot.rows) {
         std::vector<Cell> cells{textCell(row.label)};
         cells.back().badge = row.badge;
@@ -119,7 +121,8 @@ constexpr std::size_t tornado_bars = 5;
 Section curvesSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("curves"), words.translate("Report", "Loss against days and against money"), {}, false};
+    Section section{
+        QStringLiteral("curves"), words.translate("Report", "Loss against days and against money"), {}, false};
     double largest = 0;
     for (const Estimate &arm : in.comparison.arms) {
         for (const CurvePoint &point : arm.curve)
@@ -132,17 +135,23 @@ Section curvesSection(const SectionInput &in)
     figure.height_pt = 148;
     figure.panels.push_back(
         {QStringLiteral("loss-days"), words.translate("Report", "Loss against days"),
-         words.translate("Report", "Loss that each arm would end at if its training were planned to end at that day, with the 80% "
-                                   "band; markers where a milestone is reached, with the 80% band of the days below."),
+         words.translate(
+             "Report",
+             "Loss that each arm would end at if its training were planned to end at that day, with the 80% "
+             "band; markers where a milestone is reached, with the 80% band of the days below."),
          lossPlot(
              in, words.translate("Report", "days of training"), [](const CurvePoint &p) { return p.days; },
              [](const MilestoneEstimate &m) { return m.days.p50; },
              [](const MilestoneEstimate &m) { return std::pair(m.days.p10, m.days.p90); })});
-    const auto in_unit = [f = unit.factor](const std::optional<double> &v) { return v ? std::optional(*v / f) : std::nullopt; };
+    const auto in_unit = [f = unit.factor](const std::optional<double> &v) {
+        return v ? std::optional(*v / f) : std::nullopt;
+    };
     figure.panels.push_back(
         {QStringLiteral("loss-money"), words.translate("Report", "Loss against money"),
-         words.translate("Report", "Loss that each arm would end at if its training were planned to end at that cost, with the 80% "
-                                   "band; markers where a milestone is reached, with the 80% band of the cost below."),
+         words.translate(
+             "Report",
+             "Loss that each arm would end at if its training were planned to end at that cost, with the 80% "
+             "band; markers where a milestone is reached, with the 80% band of the cost below."),
          lossPlot(
              in, filled(words.translate("Report", "cost, %1", "axis; %1 is the unit"), {unit.label}),
              [&](const CurvePoint &p) { return p.cost / unit.factor; },
@@ -150,9 +159,11 @@ Section curvesSection(const SectionInput &in)
              [&](const MilestoneEstimate &m) { return std::pair(in_unit(m.cost.p10), in_unit(m.cost.p90)); })});
     section.blocks.push_back(std::move(figure));
     section.blocks.push_back(bodyText(
-        words.translate("Report", "Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the "
-                                  "distance to AdamW’s final loss; the uncertain level that all arms share is left out. "
-                                  "Whiskers: 80% band of the days or the money to a milestone."),
+        words.translate(
+            "Report",
+            "Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the "
+            "distance to AdamW’s final loss; the uncertain level that all arms share is left out. "
+            "Whiskers: 80% band of the days or the money to a milestone."),
         Paragraph::Style::note));
     return section;
 }
@@ -171,8 +182,8 @@ Section stepSection(const SectionInput &in)
         total = std::max(total, sum);
         plot.arms.push_back({arm.optimizer, Words::optimizer(arm.optimizer), words.single(Quantity::seconds, sum)});
     }
-    // Parts below a five-hundredth of the step would be bars without length: they are named together. The optimizer's
-    // stay, because the arms differ by them.
+    // Parts below a five-hundredth of the step would be bars without length: they are named together. The
+    // optimizer's stay, because the arms differ by them.
     const double smallest = total / 500, nothing = total / 2000;
     std::vector<double> small(in.comparison.arms.size(), 0.0);
     const int decimals = total >= 100 ? 1 : total >= 1 ? 2 : 4;
@@ -209,30 +220,39 @@ Section stepSection(const SectionInput &in)
         plot.rows.push_back(std::move(row));
     }
     if (std::any_of(small.begin(), small.end(), [](double s) { return s != 0; }))
-        plot.rows.push_back({words.translate("Report", "Other parts"), Provenance::calibrated, false, false, small, texts(small)});
+        plot.rows.push_back(
+            {words.translate("Report", "Other parts"), Provenance::calibrated, false, false, small, texts(small)});
     // Widest first; what is unexplained closes the list.
     std::stable_sort(plot.rows.begin(), plot.rows.end(), [](const StepPlot::Row &a, const StepPlot::Row &b) {
         if (a.residual != b.residual)
             return b.residual;
-        return *std::max_element(a.value.begin(), a.value.end()) > *std::max_element(b.value.begin(), b.value.end());
+        return *std::max_element(a.value.begin(), a.value.end()) >
+               *std::max_element(b.value.begin(), b.value.end());
     });
     Table twin = partsTable(in, plot);
     Figure figure;
-    const double bar_pt = in.comparison.arms.size() == 1 ? 12 : 6.3 * static_cast<double>(in.comparison.arms.size()) + 2.4;
+    const double bar_pt =
+        in.comparison.arms.size() == 1 ? 12 : 6.3 * static_cast<double>(in.comparison.arms.size()) + 2.4;
     figure.height_pt = 34 + bar_pt * static_cast<double>(plot.rows.size());
     QStringList totals;
     for (const StepPlot::Arm &arm : plot.arms)
-        totals << filled(words.translate("Report", "%1: %2", "arm and the seconds of its step"), {arm.label, arm.total});
+        totals << filled(words.translate("Report", "%1: %2", "arm and the seconds of its step"),
+                         {arm.label, arm.total});
     figure.panels.push_back(
         {QStringLiteral("step"),
-         filled(words.translate("Report", "Exposed seconds by part (%1)"), {totals.join(words.translate("Report", ", ", "separator of a list"))}),
-         words.translate("Report", "Bars of the exposed seconds of each part of a training step, one bar per arm; the parts sum to the "
-                                   "step time."),
+         filled(words.translate("Report", "Exposed seconds by part (%1)"),
+                {totals.join(words.translate("Report", ", ", "separator of a list"))}),
+         words.translate(
+             "Report",
+             "Bars of the exposed seconds of each part of a training step, one bar per arm; the parts sum to the "
+             "step time."),
          std::move(plot)});
     section.blocks.push_back(std::move(figure));
     section.blocks.push_back(bodyText(
-        words.translate("Report", "The parts sum to the step time. Parts of the optimizer stand in the arm’s colour, common parts in "
-                                  "grey-blue; what the mechanisms do not explain is hatched and stays its own part."),
+        words.translate(
+            "Report",
+            "The parts sum to the step time. Parts of the optimizer stand in the arm’s colour, common parts in "
+            "grey-blue; what the mechanisms do not explain is hatched and stays its own part."),
         Paragraph::Style::note));
     section.blocks.push_back(std::move(twin));
     return section;
@@ -241,7 +261,8 @@ Section stepSection(const SectionInput &in)
 Section sensitivitySection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("sensitivity"), words.translate("Report", "What moves the answer most"), {}, false};
+    Section section{
+        QStringLiteral("sensitivity"), words.translate("Report", "What moves the answer most"), {}, false};
     std::vector<SensitivityBar> bars = in.bars;
     std::stable_sort(bars.begin(), bars.end(),
                      [](const SensitivityBar &a, const SensitivityBar &b) { return a.swing() > b.swing(); });
@@ -296,12 +317,15 @@ Section sensitivitySection(const SectionInput &in)
         {QStringLiteral("tornado"),
          filled(words.translate("Report", "Net saving with %1 between the 10% and the 90% value of each input"),
                 {Words::optimizer(plot.arm)}),
-         words.translate("Report", "Tornado of the inputs that move the net saving most, widest on top; the line is the base case."),
+         words.translate(
+             "Report",
+             "Tornado of the inputs that move the net saving most, widest on top; the line is the base case."),
          std::move(plot)});
     section.blocks.push_back(std::move(figure));
     if (any_asterisk)
         section.blocks.push_back(bodyText(
-            words.translate("Report", "* The answer does not rise or fall steadily between the two values."), Paragraph::Style::note));
+            words.translate("Report", "* The answer does not rise or fall steadily between the two values."),
+            Paragraph::Style::note));
     section.blocks.push_back(std::move(twin));
     return section;
 }

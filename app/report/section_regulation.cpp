@@ -15,11 +15,15 @@ struct DutyText {
     const char *id, *text;
 };
 constexpr std::array duty_texts = {
-    DutyText{"compute", QT_TRANSLATE_NOOP("Regulation", "Documentation: compute used for training and training time")},
+    DutyText{"compute",
+             QT_TRANSLATE_NOOP("Regulation", "Documentation: compute used for training and training time")},
     DutyText{"energy", QT_TRANSLATE_NOOP("Regulation", "Documentation: energy used, known or estimated")},
-    DutyText{"systemic-risk", QT_TRANSLATE_NOOP("Regulation", "With systemic risk: evaluation, risk mitigation, incidents, security")},
+    DutyText{
+        "systemic-risk",
+        QT_TRANSLATE_NOOP("Regulation", "With systemic risk: evaluation, risk mitigation, incidents, security")},
     DutyText{"fines", QT_TRANSLATE_NOOP("Regulation", "Fines by the Commission")},
-    DutyText{"existing-models", QT_TRANSLATE_NOOP("Regulation", "Models placed on the market before 2 August 2025")}};
+    DutyText{"existing-models",
+             QT_TRANSLATE_NOOP("Regulation", "Models placed on the market before 2 August 2025")}};
 
 QString dutyText(const Words &words, const std::string &id)
 {
@@ -98,12 +102,11 @@ Table figuresTable(const SectionInput &in)
             return cell;
         });
     }
-    addLine(in, table, words.translate("Regulation", "Training time, wall days"),
-            [&](const Estimate &arm, double) {
-                Cell cell = figureCell(in, Quantity::days, arm.milestones.front().days);
-                cell.band = durationRange(words, arm.milestones.front().days.p50.value_or(0));
-                return cell;
-            });
+    addLine(in, table, words.translate("Regulation", "Training time, wall days"), [&](const Estimate &arm, double) {
+        Cell cell = figureCell(in, Quantity::days, arm.milestones.front().days);
+        cell.band = durationRange(words, arm.milestones.front().days.p50.value_or(0));
+        return cell;
+    });
     addLine(in, table, words.translate("Regulation", "Training time, hardware-days (GPUs × days)"),
             [&](const Estimate &arm, double) {
                 return figureCell(in, Quantity::plain, scaled(arm.milestones.front().days, arm.scenario.gpus));
@@ -111,12 +114,14 @@ Table figuresTable(const SectionInput &in)
     addLine(in, table, words.translate("Regulation", "Energy of the training"), [&](const Estimate &arm, double) {
         return figureCell(in, Quantity::energy_mwh, arm.milestones.front().energy_mwh);
     });
-    addLine(in, table, words.translate("Regulation", "Parameters, total and active"), [&](const Estimate &arm, double tokens) {
-        const TrainingCompute compute = trainingCompute(arm, tokens);
-        Cell cell = valueCell(powerOfTen(words, compute.total_parameters, 1), Quantity::parameters, compute.total_parameters);
-        cell.band = powerOfTen(words, compute.active_parameters, 1);
-        return cell;
-    });
+    addLine(in, table, words.translate("Regulation", "Parameters, total and active"),
+            [&](const Estimate &arm, double tokens) {
+                const TrainingCompute compute = trainingCompute(arm, tokens);
+                Cell cell = valueCell(powerOfTen(words, compute.total_parameters, 1), Quantity::parameters,
+                                      compute.total_parameters);
+                cell.band = powerOfTen(words, compute.active_parameters, 1);
+                return cell;
+            });
     return table;
 }
 
@@ -140,28 +145,36 @@ Section regulationSection(const SectionInput &in)
 {
     const Words &words = in.words;
     const RegulationFacts &facts = in.regulation;
-    Section section{QStringLiteral("eu-ai-act"), words.translate("Regulation", "Figures for the EU AI Act"), {}, false};
-    section.blocks.push_back(Paragraph{
-        Paragraph::Style::body,
-        words.rich(words.translate("Regulation", "**Estimates for a documentation file, not legal advice.** %1; %2; checked on %3 "
-                                                 "against secondary sources."),
-                   {QString::fromStdString(facts.law), QString::fromStdString(facts.guidelines), words.date(facts.checked_on)})});
+    Section section{
+        QStringLiteral("eu-ai-act"), words.translate("Regulation", "Figures for the EU AI Act"), {}, false};
+    section.blocks.push_back(
+        Paragraph{Paragraph::Style::body,
+                  words.rich(words.translate(
+                                 "Regulation",
+                                 "**Estimates for a documentation file, not legal advice.** %1; %2; checked on %3 "
+                                 "against secondary sources."),
+                             {QString::fromStdString(facts.law), QString::fromStdString(facts.guidelines),
+                              words.date(facts.checked_on)})});
     section.blocks.push_back(figuresTable(in));
+    section.blocks.push_back(
+        bodyText(filled(words.translate(
+                            "Regulation",
+                            "Counted: every operation that contributes to a parameter update, once, whatever its "
+                            "precision. Not counted: recomputed activations, evaluation, failed and exploratory "
+                            "runs. Mixture-of-experts models count active parameters. An estimate within ±%1 with "
+                            "documented assumptions is accepted; this one covers the final run only. “Close” "
+                            "means within that error of the threshold."),
+                        {words.single(Quantity::percent, facts.accepted_error)}),
+                 Paragraph::Style::note));
     section.blocks.push_back(bodyText(
-        filled(words.translate("Regulation", "Counted: every operation that contributes to a parameter update, once, whatever its "
-                                             "precision. Not counted: recomputed activations, evaluation, failed and exploratory "
-                                             "runs. Mixture-of-experts models count active parameters. An estimate within ±%1 with "
-                                             "documented assumptions is accepted; this one covers the final run only. “Close” "
-                                             "means within that error of the threshold."),
-               {words.single(Quantity::percent, facts.accepted_error)}),
-        Paragraph::Style::note));
-    section.blocks.push_back(bodyText(
-        filled(words.translate("Regulation", "Above the systemic-risk threshold the Commission is notified within %1 days (%2). A "
-                                             "modification counts as a new model above one third of the original compute (%3). "
-                                             "Documentation is kept for %4 years (%5)."),
-               {words.number(facts.notification_days, 0), QString::fromStdString(facts.notification_reference),
-                QString::fromStdString(facts.modification_reference), words.number(facts.retention_years, 0),
-                QString::fromStdString(facts.retention_reference)}),
+        filled(
+            words.translate("Regulation",
+                            "Above the systemic-risk threshold the Commission is notified within %1 days (%2). A "
+                            "modification counts as a new model above one third of the original compute (%3). "
+                            "Documentation is kept for %4 years (%5)."),
+            {words.number(facts.notification_days, 0), QString::fromStdString(facts.notification_reference),
+             QString::fromStdString(facts.modification_reference), words.number(facts.retention_years, 0),
+             QString::fromStdString(facts.retention_reference)}),
         Paragraph::Style::note));
     section.blocks.push_back(dutiesTable(in));
     return section;

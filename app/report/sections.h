@@ -44,7 +44,8 @@ struct SectionInput {
 /// Median with its 80 % band below.
 [[nodiscard]] Cell figureCell(const SectionInput &in, Quantity quantity, const Quantiles &quantiles);
 /// Figures of several arms beside each other, in one scale and with the same decimals.
-[[nodiscard]] std::vector<Cell> figureCells(const SectionInput &in, Quantity quantity, const std::vector<Quantiles> &row);
+[[nodiscard]] std::vector<Cell> figureCells(const SectionInput &in, Quantity quantity,
+                                            const std::vector<Quantiles> &row);
 /// A single number as already written text.
 [[nodiscard]] Cell valueCell(const QString &text, Quantity quantity, double value);
 [[nodiscard]] Cell emptyCell();

@@ -30,7 +30,8 @@ QString colorName(QRgb color) { return QColor::fromRgb(color).name(); }
 
 QString strokeAttributes(const LineStyle &style)
 {
-    QString text = QStringLiteral(" stroke=\"%1\" stroke-width=\"%2\"").arg(colorName(style.color), number(style.width));
+    QString text =
+        QStringLiteral(" stroke=\"%1\" stroke-width=\"%2\"").arg(colorName(style.color), number(style.width));
     if (style.dashed)
         text += QStringLiteral(" stroke-dasharray=\"%1 %2\"").arg(number(4 * style.width), number(3 * style.width));
     return text;
@@ -40,13 +41,15 @@ QString strokeAttributes(const LineStyle &style)
 
 void SvgCanvas::polyline(const QPolygonF &points, const LineStyle &style)
 {
-    body_ += QStringLiteral("<polyline fill=\"none\" points=\"%1\"%2/>\n").arg(pointList(points), strokeAttributes(style));
+    body_ += QStringLiteral("<polyline fill=\"none\" points=\"%1\"%2/>\n")
+                 .arg(pointList(points), strokeAttributes(style));
 }
 
 void SvgCanvas::polygon(const QPolygonF &points, QRgb fill, double opacity)
 {
     const QString alpha = opacity < 1 ? QStringLiteral(" fill-opacity=\"%1\"").arg(number(opacity)) : QString();
-    body_ += QStringLiteral("<polygon points=\"%1\" fill=\"%2\"%3/>\n").arg(pointList(points), colorName(fill), alpha);
+    body_ +=
+        QStringLiteral("<polygon points=\"%1\" fill=\"%2\"%3/>\n").arg(pointList(points), colorName(fill), alpha);
 }
 
 void SvgCanvas::circle(QPointF center, double radius, std::optional<QRgb> fill, std::optional<LineStyle> line)
@@ -60,7 +63,8 @@ void SvgCanvas::text(QPointF at, const QString &text, const TextStyle &style)
 {
     static const std::array anchors = {QStringLiteral("start"), QStringLiteral("middle"), QStringLiteral("end")};
     const QString rotation =
-        style.upwards ? QStringLiteral(" transform=\"rotate(-90 %1 %2)\"").arg(number(at.x()), number(at.y())) : QString();
+        style.upwards ? QStringLiteral(" transform=\"rotate(-90 %1 %2)\"").arg(number(at.x()), number(at.y()))
+                      : QString();
     body_ += QStringLiteral("<text x=\"%1\" y=\"%2\" font-size=\"%3\" fill=\"%4\" text-anchor=\"%5\"%6%7>")
                  .arg(number(at.x()), number(at.y()), number(style.size), colorName(style.color),
                       anchors[static_cast<std::size_t>(style.align)],

@@ -28,8 +28,8 @@ struct TextBlockStyle {
 class TextBlock {
 public:
     TextBlock() = default;
-    TextBlock(const RichText &text, const TextBlockStyle &style, double width, const ReportFonts &fonts, QPaintDevice *device,
-              double units);
+    TextBlock(const RichText &text, const TextBlockStyle &style, double width, const ReportFonts &fonts,
+              QPaintDevice *device, double units);
 
     [[nodiscard]] int lineCount() const { return layout_ ? layout_->lineCount() : 0; }
     [[nodiscard]] double lineHeight() const { return line_height_; }

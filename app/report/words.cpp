@@ -23,7 +23,8 @@ QString filled(const QString &pattern, const QStringList &arguments)
 {
     QString result;
     for (qsizetype i = 0; i < pattern.size(); ++i) {
-        const bool placeholder = pattern[i] == u'%' && i + 1 < pattern.size() && pattern[i + 1] >= u'1' && pattern[i + 1] <= u'9';
+        const bool placeholder =
+            pattern[i] == u'%' && i + 1 < pattern.size() && pattern[i + 1] >= u'1' && pattern[i + 1] <= u'9';
         const qsizetype index = placeholder ? pattern[i + 1].unicode() - u'1' : -1;
         if (index >= 0 && index < arguments.size()) {
             result += arguments[index];
@@ -43,7 +44,9 @@ Quantiles negated(const Quantiles &q)
 
 Quantiles scaled(const Quantiles &q, double factor)
 {
-    const auto times = [factor](const std::optional<double> &v) { return v ? std::optional(*v * factor) : std::nullopt; };
+    const auto times = [factor](const std::optional<double> &v) {
+        return v ? std::optional(*v * factor) : std::nullopt;
+    };
     return {times(q.p05), times(q.p10), times(q.p50), times(q.p90), times(q.p95)};
 }
 
@@ -53,7 +56,8 @@ Words::Words(Language language) : language_(language)
         return;
     translator_ = std::make_shared<QTranslator>();
     // A missing translation file is a fault of the build, which the tests of the translations find.
-    if (!translator_->load(QStringLiteral(":/i18n/milepost_report_%1.qm").arg(QLatin1String(languageCode(language)))))
+    if (!translator_->load(
+            QStringLiteral(":/i18n/milepost_report_%1.qm").arg(QLatin1String(languageCode(language)))))
         translator_.reset();
 }
 
@@ -84,10 +88,7 @@ QString Words::provenance(Provenance provenance) const
     return translate("Report", "assumed");
 }
 
-QString Words::part(PartId part) const
-{
-    return translate("StepPart", std::string(part_label(part)).c_str());
-}
+QString Words::part(PartId part) const { return translate("StepPart", std::string(part_label(part)).c_str()); }
 
 QString Words::optimizer(OptimizerKind kind)
 {
@@ -112,7 +113,10 @@ QString Words::number(double value, int decimals) const
 
 QString Words::date(const std::string &iso) const { return QString::fromStdString(date_text(language_, iso)); }
 
-QString Words::chance(double probability) const { return QString::fromStdString(chance_text(language_, probability)); }
+QString Words::chance(double probability) const
+{
+    return QString::fromStdString(chance_text(language_, probability));
+}
 
 QString Words::dash() const { return language_ == Language::ja ? QStringLiteral("～") : QStringLiteral("–"); }
 

@@ -24,7 +24,8 @@ public:
     [[nodiscard]] Language language() const { return language_; }
     /// The translated text, or `text` itself in English. The name lets lupdate find the strings.
     [[nodiscard]] QString translate(const char *context, const char *text, const char *note = nullptr) const;
-    /// Same with `**` around what is bold. Placeholders %1 ... are filled after the split: an argument is never markup.
+    /// Same with `**` around what is bold. Placeholders %1 ... are filled after the split: an argument is never
+    /// markup.
     [[nodiscard]] RichText rich(const QString &translated, const QStringList &arguments = {}) const;
 
     [[nodiscard]] QString provenance(Provenance provenance) const;
@@ -33,7 +34,8 @@ public:
     [[nodiscard]] static QString optimizer(OptimizerKind kind);
 
     // Figures in this language (app/project/figures.h).
-    [[nodiscard]] QString single(Quantity quantity, double value, const QString &currency = {}, bool sign = false) const;
+    [[nodiscard]] QString single(Quantity quantity, double value, const QString &currency = {},
+                                 bool sign = false) const;
     [[nodiscard]] QString number(double value, int decimals) const;
     [[nodiscard]] QString date(const std::string &iso) const;
     [[nodiscard]] QString chance(double probability) const;

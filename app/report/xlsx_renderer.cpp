@@ -21,7 +21,8 @@ namespace {
 constexpr int hours_per_day = 24;
 constexpr double kwh_per_mwh = 1000;
 
-/// Digits of a spreadsheet's number format by quantity; the unit stands in the format, so that a column may mix units.
+/// Digits of a spreadsheet's number format by quantity; the unit stands in the format, so that a column may mix
+/// units.
 std::string numberFormat(Quantity quantity, const QString &currency)
 {
     const std::string unit = unitName(quantity, currency).toStdString();
@@ -46,7 +47,9 @@ std::string numberFormat(Quantity quantity, const QString &currency)
 /// An open workbook and its formats, each made once.
 class Book {
 public:
-    Book(const std::string &path, const QString &currency) : book_(workbook_new(path.c_str())), currency_(currency) {}
+    Book(const std::string &path, const QString &currency) : book_(workbook_new(path.c_str())), currency_(currency)
+    {
+    }
     Book(const Book &) = delete;
     Book &operator=(const Book &) = delete;
     ~Book()
@@ -66,7 +69,8 @@ public:
     {
         return workbook_add_worksheet(book_, name.left(LXW_SHEETNAME_MAX).toStdString().c_str());
     }
-    [[nodiscard]] lxw_format *format(const std::string &number, bool bold = false, bool head = false, bool wrap = false)
+    [[nodiscard]] lxw_format *format(const std::string &number, bool bold = false, bool head = false,
+                                     bool wrap = false)
     {
         lxw_format *&format = formats_[{number, bold, head, wrap}];
         if (!format) {
@@ -85,7 +89,10 @@ public:
         }
         return format;
     }
-    [[nodiscard]] lxw_format *format(Quantity quantity, bool bold) { return format(numberFormat(quantity, currency_), bold); }
+    [[nodiscard]] lxw_format *format(Quantity quantity, bool bold)
+    {
+        return format(numberFormat(quantity, currency_), bold);
+    }
 
 private:
     lxw_workbook *book_;
@@ -98,7 +105,7 @@ void writeText(lxw_worksheet *sheet, lxw_row_t row, std::size_t column, const QS
     worksheet_write_string(sheet, row, static_cast<lxw_col_t>(column), text.toStdString().c_str(), format);
 }
 
-/// True if a column of the table has bands: it then takes three columns of the sheet.
+/// True if a column of the table has bands.
 bool hasBand(const Table &table, std::size_t column)
 {
     for (const std::vector<Cell> &row : table.rows)
@@ -107,11 +114,18 @@ bool hasBand(const Table &table, std::size_t column)
     return false;
 }
 
+/// Columns of the sheet that a column of the table takes: a figure with bands three, a text with its source two.
+std::size_t sheetColumns(const Table &table, std::size_t column)
+{
+    return hasBand(table, column) ? 3 : table.columns[column].band_title.isEmpty() ? 1 : 2;
+}
+
 void writeNumber(lxw_worksheet *sheet, lxw_row_t row, std::size_t column, const std::optional<double> &value,
                  const QString &otherwise, Book &book, const Cell &cell)
 {
     if (value)
-        worksheet_write_number(sheet, row, static_cast<lxw_col_t>(column), *value, book.format(cell.quantity, cell.strong));
+        worksheet_write_number(sheet, row, static_cast<lxw_col_t>(column), *value,
+                               book.format(cell.quantity, cell.strong));
     else
         writeText(sheet, row, column, otherwise, book.format("", cell.strong));
 }
@@ -122,19 +136,21 @@ lxw_row_t writeTable(Book &book, lxw_worksheet *sheet, const Table &table, lxw_r
     const QString never = words.translate("Report", "never");
     std::vector<std::size_t> places;
     std::size_t place = 0;
-    const bool badges = !table.rows.empty() && table.rows.front().front().badge && table.rows.front().front().text !=
-                                                   words.provenance(*table.rows.front().front().badge);
+    const bool badges = !table.rows.empty() && table.rows.front().front().badge &&
+                        table.rows.front().front().text != words.provenance(*table.rows.front().front().badge);
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
         places.push_back(place);
-        const bool band = hasBand(table, c);
         writeText(sheet, row, place, table.columns[c].title, book.format("", true, true));
-        if (band) {
+        if (!table.columns[c].band_title.isEmpty())
+            writeText(sheet, row, place + 1, table.columns[c].band_title, book.format("", true, true));
+        if (hasBand(table, c)) {
             writeText(sheet, row, place + 1, QStringLiteral("10%"), book.format("", true, true));
             writeText(sheet, row, place + 2, QStringLiteral("90%"), book.format("", true, true));
         }
         const double width = c == 0 ? 34 : table.columns[c].right ? 17 : 44;
-        worksheet_set_column(sheet, static_cast<lxw_col_t>(place), static_cast<lxw_col_t>(place + (band ? 2 : 0)), width, nullptr);
-        place += band ? 3 : 1;
+        worksheet_set_column(sheet, static_cast<lxw_col_t>(place),
+                             static_cast<lxw_col_t>(place + sheetColumns(table, c) - 1), width, nullptr);
+        place += sheetColumns(table, c);
     }
     if (badges)
         writeText(sheet, row, place, words.translate("Report", "Evidence"), book.format("", true, true));
@@ -145,6 +161,8 @@ lxw_row_t writeTable(Book &book, lxw_worksheet *sheet, const Table &table, lxw_r
             const bool number = cell.value || cell.quantiles.p10;
             if (!number) {
                 writeText(sheet, row, places[c], cell.text, book.format("", cell.strong, false, true));
+                if (!table.columns[c].band_title.isEmpty())
+                    writeText(sheet, row, places[c] + 1, cell.band, book.format("", false, false, true));
                 continue;
             }
             writeNumber(sheet, row, places[c], cell.value, never, book, cell);
@@ -171,8 +189,8 @@ std::string cellName(lxw_row_t row, lxw_col_t column, bool fixed = false)
 }
 
 /// A formula with the value that it gives, for readers that do not compute; a text where there is no value.
-void writeFormula(lxw_worksheet *sheet, lxw_row_t row, lxw_col_t column, const std::string &formula, lxw_format *format,
-                  const std::optional<double> &value, const std::string &otherwise)
+void writeFormula(lxw_worksheet *sheet, lxw_row_t row, lxw_col_t column, const std::string &formula,
+                  lxw_format *format, const std::optional<double> &value, const std::string &otherwise)
 {
     if (value)
         worksheet_write_formula_num(sheet, row, column, formula.c_str(), format, *value);
@@ -189,18 +207,24 @@ void writeCostSheet(Book &book, const ReportDocument &document, const Words &wor
     lxw_format *bold = book.format("", true);
     worksheet_set_column(sheet, 0, 1, 30, nullptr);
     worksheet_set_column(sheet, 2, 15, 16, nullptr);
-    writeText(sheet, 0, 0, words.translate("Sheet", "Change the inputs: GPU-hours and cost follow. Days and energy are results of the simulation."), book.format(""));
+    writeText(sheet, 0, 0,
+              words.translate(
+                  "Sheet",
+                  "Change the inputs: GPU-hours and cost follow. Days and energy are results of the simulation."),
+              book.format(""));
     struct Input {
         QString label;
         double value;
         std::string format;
     };
     const std::string money = numberFormat(Quantity::money, facts.currency);
-    const std::array inputs = {Input{words.translate("Sheet", "GPUs"), static_cast<double>(facts.gpus), "#,##0"},
-                               Input{words.translate("Sheet", "Hours per day"), hours_per_day, "0"},
-                               Input{words.translate("Sheet", "Price per GPU-hour"), facts.price_per_gpu_hour, money},
-                               Input{words.translate("Sheet", "Price of electricity per kWh"), facts.electricity_per_kwh, money},
-                               Input{words.translate("Sheet", "Price includes power (1 yes, 0 no)"), facts.price_includes_power ? 1.0 : 0.0, "0"}};
+    const std::array inputs = {
+        Input{words.translate("Sheet", "GPUs"), static_cast<double>(facts.gpus), "#,##0"},
+        Input{words.translate("Sheet", "Hours per day"), hours_per_day, "0"},
+        Input{words.translate("Sheet", "Price per GPU-hour"), facts.price_per_gpu_hour, money},
+        Input{words.translate("Sheet", "Price of electricity per kWh"), facts.electricity_per_kwh, money},
+        Input{words.translate("Sheet", "Price includes power (1 yes, 0 no)"),
+              facts.price_includes_power ? 1.0 : 0.0, "0"}};
     constexpr lxw_row_t first_input = 2;
     std::vector<std::string> input_cells;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
@@ -209,48 +233,55 @@ void writeCostSheet(Book &book, const ReportDocument &document, const Words &wor
         worksheet_write_number(sheet, row, 1, inputs[i].value, book.format(inputs[i].format));
         input_cells.push_back(cellName(row, 1, true));
     }
-    const std::string &gpus = input_cells[0], &hours = input_cells[1], &price = input_cells[2], &electricity = input_cells[3],
-                      &includes = input_cells[4];
+    const std::string &gpus = input_cells[0], &hours = input_cells[1], &price = input_cells[2],
+                      &electricity = input_cells[3], &includes = input_cells[4];
     lxw_row_t row = first_input + static_cast<lxw_row_t>(inputs.size()) + 1;
-    // Columns: arm, milestone, then days, energy, GPU-hours and cost at 10 %, 50 %, 90 %, then the simulation's cost.
-    const std::array groups = {words.translate("Report", "Time"), words.translate("Report", "Energy"), words.translate("Report", "GPU-hours"),
-                               words.translate("Report", "Cost")};
+    // Columns: arm, milestone, then days, energy, GPU-hours and cost at 10 %, 50 %, 90 %, then the simulation's
+    // cost.
+    const std::array groups = {words.translate("Report", "Time"), words.translate("Report", "Energy"),
+                               words.translate("Report", "GPU-hours"), words.translate("Report", "Cost")};
     const std::array units = {QStringLiteral("d"), QStringLiteral("MWh"), QStringLiteral("h"), facts.currency};
     const std::array ends = {QStringLiteral("10%"), QStringLiteral("50%"), QStringLiteral("90%")};
     writeText(sheet, row, 0, words.translate("Report", "Arm"), book.format("", true, true));
     writeText(sheet, row, 1, words.translate("Report", "Milestone"), book.format("", true, true));
     for (std::size_t g = 0; g < groups.size(); ++g)
         for (std::size_t e = 0; e < ends.size(); ++e)
-            writeText(sheet, row, 2 + 3 * g + e, groups[g] + QStringLiteral(", ") + units[g] + QStringLiteral(" (") + ends[e] + u')',
+            writeText(sheet, row, 2 + 3 * g + e,
+                      groups[g] + QStringLiteral(", ") + units[g] + QStringLiteral(" (") + ends[e] + u')',
                       book.format("", true, true));
-    writeText(sheet, row, 14, words.translate("Sheet", "Cost by the simulation (50%)"), book.format("", true, true));
+    writeText(sheet, row, 14, words.translate("Sheet", "Cost by the simulation (50%)"),
+              book.format("", true, true));
     for (const ArmFacts &arm : facts.arms) {
         for (const ArmFacts::Milestone &milestone : arm.milestones) {
             ++row;
             writeText(sheet, row, 0, arm.label, bold);
             writeText(sheet, row, 1, milestone.label, book.format("", false, false, true));
             const std::array days = {milestone.days.p10, milestone.days.p50, milestone.days.p90};
-            const std::array energy = {milestone.energy_mwh.p10, milestone.energy_mwh.p50, milestone.energy_mwh.p90};
+            const std::array energy = {milestone.energy_mwh.p10, milestone.energy_mwh.p50,
+                                       milestone.energy_mwh.p90};
             for (lxw_col_t e = 0; e < 3; ++e) {
                 Cell cell;
                 cell.quantity = Quantity::days;
                 writeNumber(sheet, row, 2u + e, days[e], QString::fromStdString(never), book, cell);
                 cell.quantity = Quantity::energy_mwh;
                 writeNumber(sheet, row, 5u + e, energy[e], QString::fromStdString(never), book, cell);
-                const std::string day = cellName(row, static_cast<lxw_col_t>(2 + e)), mwh = cellName(row, static_cast<lxw_col_t>(5 + e)),
+                const std::string day = cellName(row, static_cast<lxw_col_t>(2 + e)),
+                                  mwh = cellName(row, static_cast<lxw_col_t>(5 + e)),
                                   gpu_hours = cellName(row, static_cast<lxw_col_t>(8 + e));
                 std::optional<double> hour_value, cost_value;
                 if (days[e]) {
                     hour_value = *days[e] * hours_per_day * facts.gpus;
                     cost_value = *hour_value * facts.price_per_gpu_hour +
-                                 (facts.price_includes_power ? 0 : energy[e].value_or(0) * kwh_per_mwh * facts.electricity_per_kwh);
+                                 (facts.price_includes_power
+                                      ? 0
+                                      : energy[e].value_or(0) * kwh_per_mwh * facts.electricity_per_kwh);
                 }
                 writeFormula(sheet, row, static_cast<lxw_col_t>(8 + e),
                              "=IF(ISNUMBER(" + day + ")," + day + "*" + hours + "*" + gpus + ",\"" + never + "\")",
                              book.format("#,##0"), hour_value, never);
                 writeFormula(sheet, row, static_cast<lxw_col_t>(11 + e),
-                             "=IF(ISNUMBER(" + gpu_hours + ")," + gpu_hours + "*" + price + "+IF(" + includes + "=1,0," + mwh + "*1000*" +
-                                 electricity + "),\"" + never + "\")",
+                             "=IF(ISNUMBER(" + gpu_hours + ")," + gpu_hours + "*" + price + "+IF(" + includes +
+                                 "=1,0," + mwh + "*1000*" + electricity + "),\"" + never + "\")",
                              book.format(money), cost_value, never);
             }
             Cell cell;
@@ -309,7 +340,8 @@ void setProperties(Book &book, const ReportDocument &document)
     properties.title = title.data();
     properties.subject = subject.data();
     properties.author = program.data();
-    properties.created = QDateTime(QDate::fromString(document.date, Qt::ISODate), QTime(0, 0), Qt::UTC).toSecsSinceEpoch();
+    properties.created =
+        QDateTime(QDate::fromString(document.date, Qt::ISODate), QTime(0, 0), Qt::UTC).toSecsSinceEpoch();
     workbook_set_properties(book.get(), &properties);
 }
 
@@ -319,7 +351,8 @@ Expected<QByteArray> renderXlsx(const ReportDocument &document)
 {
     const QTemporaryDir folder;
     if (!folder.isValid())
-        return fail("report.xlsx", "", "No temporary folder for the spreadsheet: " + folder.errorString().toStdString() + ".");
+        return fail("report.xlsx", "",
+                    "No temporary folder for the spreadsheet: " + folder.errorString().toStdString() + ".");
     const QString path = folder.filePath(QStringLiteral("report.xlsx"));
     const Words words(document.language);
     {
@@ -330,15 +363,16 @@ Expected<QByteArray> renderXlsx(const ReportDocument &document)
         struct Sheet {
             const char *table, *name;
         };
-        static constexpr std::array sheets = {Sheet{"arms", QT_TRANSLATE_NOOP("Sheet", "Arms")},
-                                              Sheet{"milestones", QT_TRANSLATE_NOOP("Sheet", "Milestones")},
-                                              Sheet{"parts", QT_TRANSLATE_NOOP("Sheet", "Parts of the step")},
-                                              Sheet{"sensitivity", QT_TRANSLATE_NOOP("Sheet", "Sensitivity")},
-                                              Sheet{"assumptions", QT_TRANSLATE_NOOP("Sheet", "Assumptions")},
-                                              Sheet{"defaults", QT_TRANSLATE_NOOP("Sheet", "Defaults and sources")},
-                                              Sheet{"factors", QT_TRANSLATE_NOOP("Sheet", "Calibration")},
-                                              Sheet{"eu-ai-act", QT_TRANSLATE_NOOP("Sheet", "EU AI Act")},
-                                              Sheet{"reproducibility", QT_TRANSLATE_NOOP("Sheet", "Reproducibility")}};
+        static constexpr std::array sheets = {
+            Sheet{"arms", QT_TRANSLATE_NOOP("Sheet", "Arms")},
+            Sheet{"milestones", QT_TRANSLATE_NOOP("Sheet", "Milestones")},
+            Sheet{"parts", QT_TRANSLATE_NOOP("Sheet", "Parts of the step")},
+            Sheet{"sensitivity", QT_TRANSLATE_NOOP("Sheet", "Sensitivity")},
+            Sheet{"assumptions", QT_TRANSLATE_NOOP("Sheet", "Assumptions")},
+            Sheet{"defaults", QT_TRANSLATE_NOOP("Sheet", "Defaults and sources")},
+            Sheet{"factors", QT_TRANSLATE_NOOP("Sheet", "Calibration")},
+            Sheet{"eu-ai-act", QT_TRANSLATE_NOOP("Sheet", "EU AI Act")},
+            Sheet{"reproducibility", QT_TRANSLATE_NOOP("Sheet", "Reproducibility")}};
         for (const Sheet &entry : sheets) {
             const Table *table = document.table(QString::fromUtf8(entry.table));
             if (!table)
@@ -351,11 +385,13 @@ Expected<QByteArray> renderXlsx(const ReportDocument &document)
         }
         writeScenarioSheet(book, document, words);
         if (const lxw_error error = book.close(); error != LXW_NO_ERROR)
-            return fail("report.xlsx", "", std::string("The spreadsheet could not be written: ") + lxw_strerror(error) + ".");
+            return fail("report.xlsx", "",
+                        std::string("The spreadsheet could not be written: ") + lxw_strerror(error) + ".");
     }
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail("report.xlsx", "", "The spreadsheet could not be read back: " + file.errorString().toStdString() + ".");
+        return fail("report.xlsx", "",
+                    "The spreadsheet could not be read back: " + file.errorString().toStdString() + ".");
     return file.readAll();
 }
 

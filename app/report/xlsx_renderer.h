@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief The report as a spreadsheet: numbers as numbers, and one sheet that computes GPU-hours and cost from days, GPUs and
+/// \brief The report as a spreadsheet: numbers as numbers, and one sheet that computes GPU-hours and cost from
+/// days, GPUs and
 ///        prices with live formulas.
 #pragma once
 

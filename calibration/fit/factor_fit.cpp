@@ -11,11 +11,9 @@
 #include <random>
 #include <set>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr auto n_factors = static_cast<Eigen::Index>(factor_count);
 

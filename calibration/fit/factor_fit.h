@@ -15,8 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 using RowPointers = std::vector<const LoweredRow *>;
 

@@ -5,11 +5,9 @@
 #include <Eigen/Cholesky>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double difference_step = 1e-4;
 constexpr int most_iterations = 200;

@@ -7,8 +7,7 @@
 #include <Eigen/Core>
 #include <functional>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Residuals at a parameter vector; the length must not change.
 using ResidualFunction = std::function<Eigen::VectorXd(const Eigen::VectorXd &)>;

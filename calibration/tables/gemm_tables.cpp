@@ -14,21 +14,16 @@
 #include <utility>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 using Shape = std::array<double, 3>; ///< m, n, k
 
 /// Shapes smaller than this do not reach the power limit.
 constexpr double power_limited_size = 4096;
 
-bool is_permissive(std::string_view source)
-{
-    return source.starts_with("aiconfigurator:") || source == "xla";
-}
+bool is_permissive(std::string_view source) { return source.starts_with("aiconfigurator:") || source == "xla"; }
 
 std::optional<GemmType> type_of(std::string_view dtype)
 {

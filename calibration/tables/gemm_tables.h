@@ -15,8 +15,7 @@
 #include <optional>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Surfaces of one GPU by type. Each shape takes the fastest library of its short ("burst") timings: single library
 /// versions are off by 20 to 40 % here and there. An axis value stays only where at least half of its shapes were

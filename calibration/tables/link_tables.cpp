@@ -15,11 +15,9 @@
 #include <tuple>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double giga = 1e9;
 
@@ -40,15 +38,9 @@ std::optional<Collective> collective_of(std::string_view name)
     return std::nullopt;
 }
 
-bool contains(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
-}
+bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
-bool crosses_network(std::string_view scope)
-{
-    return contains(scope, "over") || contains(scope, "nodes");
-}
+bool crosses_network(std::string_view scope) { return contains(scope, "over") || contains(scope, "nodes"); }
 
 struct SeriesKey {
     std::string source, groups, algo, dtype, scope;

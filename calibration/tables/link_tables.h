@@ -11,8 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Sweeps of one GPU inside its NVLink domain. Columns: gpu, ranks, concurrent_groups, scope, collective, dtype,
 /// bytes, time_us, algbw_GBps, algo, source, note; only aiconfigurator and OpenXLA rows (Apache-2.0) are read.

@@ -8,11 +8,9 @@
 #include <cmath>
 #include <fmt/format.h>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double microsecond = 1e-6;
 
@@ -33,10 +31,7 @@ void with(JsonObject &parent, const std::string &key, Read read)
 
 } // namespace
 
-double HostPrior::log_sd() const
-{
-    return std::log(high_s / low_s) / width_of_90_percent;
-}
+double HostPrior::log_sd() const { return std::log(high_s / low_s) / width_of_90_percent; }
 
 Expected<PublicPriors> read_public_priors(std::string_view text, const std::string &origin)
 {

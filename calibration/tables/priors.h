@@ -13,8 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Cost of launching kernels from one kind of host CPU.
 struct HostPrior {

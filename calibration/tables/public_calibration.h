@@ -13,8 +13,7 @@
 #include <map>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 struct PublicTables {
     CsvTable gemm, collectives, dispatchers;

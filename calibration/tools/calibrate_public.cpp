@@ -14,8 +14,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 
-namespace
-{
+namespace {
 
 using namespace milepost;
 

@@ -14,13 +14,11 @@
 #include <fmt/format.h>
 #include <set>
 
-namespace milepost
-{
+namespace milepost {
 
 using nlohmann::ordered_json;
 
-namespace
-{
+namespace {
 
 /// Day of the newest row in the tables of published step times.
 constexpr const char *rows_date = "2026-08-22";

@@ -8,8 +8,7 @@
 
 #include <filesystem>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Fits the factors and stack scalars and writes every public calibration and stack into the two folders.
 [[nodiscard]] Expected<void> fit_public(const std::filesystem::path &data,

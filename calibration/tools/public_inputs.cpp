@@ -9,11 +9,9 @@
 #include <fmt/format.h>
 #include <fstream>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr std::uintmax_t largest_table_bytes = 64u << 20;
 

@@ -12,8 +12,7 @@
 #include <map>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// What all commands read: tables of the data folder, priors and systems of the embedded resources.
 struct PublicInputs {

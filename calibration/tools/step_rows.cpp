@@ -13,20 +13,15 @@
 #include <fmt/format.h>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Families the factors are fitted on. All others stay unseen.
 constexpr std::array<std::string_view, 4> training_families{"llama-3-8b", "llama-3-70b", "qwen3-30b",
                                                             "deepseek-v3"};
 
-bool is_published_table(const LoweredRow &row)
-{
-    return !row.row.release.starts_with("blog");
-}
+bool is_published_table(const LoweredRow &row) { return !row.row.release.starts_with("blog"); }
 
 } // namespace
 

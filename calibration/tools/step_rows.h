@@ -13,8 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Models, systems and stacks of the embedded resources with the given calibrations. It holds what a step time asks
 /// for; the law of convergence and the grid that resolve() also looks up are placeholders.

@@ -13,8 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 struct LoweredRow {
     PublishedRow row;

@@ -16,8 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 enum class ValidationKind : std::uint8_t {
     step,  ///< model TFLOP/s per GPU, as Megatron counts them

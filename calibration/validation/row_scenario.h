@@ -13,8 +13,7 @@
 #include <optional>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Architecture behind a name as people write it ("LLAMA3_70B", "GPT h12288 L96 a96", "deepseekv3 (4 layers)").
 using ModelResolver = std::function<Expected<std::shared_ptr<const ModelArchitecture>>(const std::string &name)>;

@@ -5,11 +5,9 @@
 #include <cmath>
 #include <numbers>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 const double log_1e10 = 10 * std::numbers::ln10;
 
@@ -56,9 +54,6 @@ double optimal_batch(const CriticalBatch &facts, double tokens)
     return facts.optimal_coefficient * std::pow(tokens, facts.optimal_exponent);
 }
 
-double batch_gain(double ratio, double rho)
-{
-    return (1 + ratio) / (1 + ratio / rho);
-}
+double batch_gain(double ratio, double rho) { return (1 + ratio) / (1 + ratio / rho); }
 
 } // namespace milepost

@@ -11,12 +11,10 @@
 
 #include "engine/convergence/laws.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Penalty of one batch size for one draw of the critical batch.
-class BatchPenalty
-{
+class BatchPenalty {
 public:
     /// `batch_tokens` > 0. `log_shift` is added to the log of the critical batch (draw of its error, and ln rho).
     BatchPenalty(const CriticalBatch &facts, double batch_tokens, double log_shift);

@@ -12,8 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// L(N, D) = E + A N^-alpha + B D^-beta [nats per token], annealed end-of-run loss. N parameters, D tokens.
 struct LossLawParameters {

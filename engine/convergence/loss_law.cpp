@@ -10,8 +10,7 @@
 #include <limits>
 #include <stdexcept>
 
-namespace milepost
-{
+namespace milepost {
 
 double loss_of(const LossLawParameters &law, double parameters, double tokens)
 {
@@ -31,8 +30,7 @@ double tokens_to_loss(const LossLawParameters &law, double parameters, double lo
     return std::pow(excess / law.b, -1 / law.beta);
 }
 
-namespace
-{
+namespace {
 
 struct Point {
     double n = 0, d = 0;

@@ -8,8 +8,7 @@
 
 #include <cstddef>
 
-namespace milepost
-{
+namespace milepost {
 
 /// L(N, D) = E + A N^-alpha + B D^-beta [nats per token] for N > 0 parameters and D > 0 (effective) tokens.
 [[nodiscard]] double loss_of(const LossLawParameters &law, double parameters, double tokens);

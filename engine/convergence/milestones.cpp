@@ -7,8 +7,7 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost
-{
+namespace milepost {
 
 double score_at(const MilestoneMap &map, double loss)
 {

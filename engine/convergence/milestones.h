@@ -10,8 +10,7 @@
 
 #include "engine/convergence/laws.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Score at a loss on the map's own scale: a / (1 + exp(k (x - x0))) + b.
 [[nodiscard]] double score_at(const MilestoneMap &map, double loss);

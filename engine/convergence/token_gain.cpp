@@ -8,11 +8,9 @@
 #include <array>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Quantile of a normal cut off below zero.
 double positive_normal(double mean, double sd, double u)

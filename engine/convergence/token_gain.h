@@ -9,8 +9,7 @@
 
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// ln s(D) = max(floor, intercept + slope ln D) of one draw for one model size. Slope <= 0: the gain fades with
 /// horizon.

@@ -5,8 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost
-{
+namespace milepost {
 
 double TokenScale::effective(double log_tokens, double &slope) const
 {

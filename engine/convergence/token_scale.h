@@ -12,12 +12,10 @@
 #include "engine/convergence/batch.h"
 #include "engine/convergence/token_gain.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// One optimizer at one batch size in one draw.
-class TokenScale
-{
+class TokenScale {
 public:
     /// Where the token gain acts. `before_batch`: the optimizer has a gain at small batch and a critical batch of
     /// its own (the model). `at_equal_loss`: a token ratio that was observed between two runs; tokens are

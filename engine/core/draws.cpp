@@ -8,11 +8,9 @@
 #include <numeric>
 #include <stdexcept>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr std::size_t column_count = static_cast<std::size_t>(Draw::count_);
 
@@ -25,8 +23,7 @@ constexpr std::uint64_t mixed(std::uint64_t x)
 }
 
 /// Counter-based generator: value `n` of a stream depends on key and n alone, so that columns never share numbers.
-class Stream
-{
+class Stream {
 public:
     explicit Stream(std::uint64_t key) : key_(key) {}
 

@@ -12,8 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Insertions, deletions and substitutions that turn `a` into `b` (Levenshtein).
 [[nodiscard]] inline std::size_t edit_distance(std::string_view a, std::string_view b)

@@ -6,11 +6,9 @@
 #include <numbers>
 #include <stdexcept>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Natural logarithm of a positive normal number from exactly rounded operations only: std::log may differ in the
 /// last bit between C libraries, and a draw must not. ln(m 2^e) = e ln 2 + 2 artanh((m - 1) / (m + 1)), m in
@@ -96,9 +94,6 @@ double normal_quantile(double probability)
     return q < 0 ? -z : z;
 }
 
-double normal_probability(double z)
-{
-    return 0.5 * std::erfc(-z / std::numbers::sqrt2);
-}
+double normal_probability(double z) { return 0.5 * std::erfc(-z / std::numbers::sqrt2); }
 
 } // namespace milepost

@@ -5,8 +5,7 @@
 /// bits.
 #pragma once
 
-namespace milepost
-{
+namespace milepost {
 
 /// z with P(Z <= z) = `probability`, for a probability in (0, 1); relative error below 1e-15.
 /// Wichura 1988, Algorithm AS 241 (PPND16). Throws std::logic_error outside (0, 1).

@@ -7,11 +7,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// resolve() lets only known metrics through, and a missing value only for the loss.
 std::vector<Target> targets_of(const ResolvedScenario &scenario, const ConvergenceFacts &facts)

@@ -12,8 +12,7 @@
 #include <optional>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// A target on the scale of one draw of the law or of a benchmark map.
 struct Target {

@@ -6,13 +6,12 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Largest model of the studies with tuned arms of both optimizers (convergence studies of 2025: 1.5e9 parameters).
 constexpr double largest_controlled_study = 1.5e9;
@@ -20,10 +19,7 @@ constexpr double largest_controlled_study = 1.5e9;
 /// Largest model that the OLMo ladder's maps were held against (13B-5T).
 constexpr double largest_ladder_parameters = 1.3e10;
 
-Source assumed(std::string text)
-{
-    return {Provenance::assumed, std::move(text), ""};
-}
+Source assumed(std::string text) { return {Provenance::assumed, std::move(text), ""}; }
 
 std::string display_name(OptimizerKind optimizer)
 {
@@ -43,8 +39,7 @@ std::string without_quotes(std::string value)
     return value;
 }
 
-class AssumptionList
-{
+class AssumptionList {
 public:
     void add(std::string field, std::string text, Source source)
     {
@@ -202,28 +197,41 @@ void add_targets(AssumptionList &list, const Arm &arm)
     }
 }
 
+/// A default as it stands in a sentence: large numbers in words, with their unit, text without the quotes of JSON.
+std::string default_in_words(const DefaultUsed &used, std::string_view unit)
+{
+    std::string text = without_quotes(used.value);
+    double value = 0;
+    const char *end = text.data() + text.size();
+    const auto parsed = std::from_chars(text.data(), end, value);
+    if (parsed.ec == std::errc{} && parsed.ptr == end && value >= 1e6)
+        text = count_in_words(value);
+    return unit.empty() ? text : text + ' ' + std::string(unit);
+}
+
 /// Defaults that carry weight, in words of their own.
 void add_defaults(AssumptionList &list, const Arm &arm)
 {
     struct Weighty {
-        std::string_view field, text;
+        std::string_view field, text, unit;
     };
     static constexpr std::array weighty = {
-        Weighty{"training.global_batch", "The global batch was not stated"},
-        Weighty{"training.tokens", "The planned tokens were not stated"},
-        Weighty{"training.precision", "The precision was not stated"},
-        Weighty{"optimizer.syrk", "Whether Newton-Schulz uses SYRK was not stated"},
-        Weighty{"optimizer.layerwise", "How the optimizer gathers parameters was not stated"},
-        Weighty{"system.site.nic_gbytes_per_s", "The network rate of the site was not stated"},
-        Weighty{"stack", "The software release was not stated"},
-        Weighty{"calibration", "The calibration was not stated"},
+        Weighty{"training.global_batch", "The global batch was not stated", "sequences"},
+        Weighty{"training.tokens", "The planned tokens were not stated", "tokens"},
+        Weighty{"training.precision", "The precision was not stated", ""},
+        Weighty{"optimizer.syrk", "Whether Newton-Schulz uses SYRK was not stated", ""},
+        Weighty{"optimizer.layerwise", "How the optimizer gathers parameters was not stated", ""},
+        Weighty{"system.site.nic_gbytes_per_s", "The network rate of the site was not stated", "GB/s per GPU"},
+        Weighty{"stack", "The software release was not stated", ""},
+        Weighty{"calibration", "The calibration was not stated", ""},
     };
     for (const DefaultUsed &used : arm.scenario.defaults) {
         const auto found = std::ranges::find(weighty, used.field, &Weighty::field);
         const bool applies =
             !used.field.starts_with("optimizer.") || arm.scenario.optimizer.kind == OptimizerKind::muon;
         if (found != weighty.end() && applies)
-            list.add(used.field, std::string(found->text) + ": " + without_quotes(used.value) + " is used.",
+            list.add(used.field,
+                     std::string(found->text) + ": taken as " + default_in_words(used, found->unit) + ".",
                      used.source);
     }
 }

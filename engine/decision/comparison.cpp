@@ -6,11 +6,9 @@
 
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Chance that the value is above zero; zero and undefined draws count half.
 double chance_positive(std::span<const double> values)

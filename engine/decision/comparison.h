@@ -8,8 +8,7 @@
 
 #include <span>
 
-namespace milepost
-{
+namespace milepost {
 
 /// An arm with its answer and the step times of its draws, in draw order.
 struct ArmResult {

@@ -11,8 +11,7 @@
 #include <limits>
 #include <stdexcept>
 
-namespace milepost
-{
+namespace milepost {
 
 double DrawnConvergence::loss_at_effective(double log_effective) const
 {
@@ -27,8 +26,7 @@ double DrawnConvergence::effective_for_loss(double loss) const
     return (log_b - std::log(excess)) / beta;
 }
 
-namespace
-{
+namespace {
 
 /// The law of the scenario; the size "moe-joint" takes the law that knows experts.
 LossLaw chosen_law(const Convergence &convergence, const ConvergenceFacts &facts, double expansion)

@@ -10,8 +10,7 @@
 
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Convergence of one draw. Logarithms throughout: x = ln D, y = ln D_eff.
 struct DrawnConvergence {
@@ -29,8 +28,7 @@ struct DrawnConvergence {
 };
 
 /// Everything about the convergence of one arm that does not depend on the draw.
-class ConvergenceModel
-{
+class ConvergenceModel {
 public:
     /// `scenario` names law, size, prior, batch and optimizer. Throws std::logic_error when no law of the facts
     /// knows experts although the size asks for one: resolve() lets no such scenario through.

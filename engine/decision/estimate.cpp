@@ -8,11 +8,9 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 DrawSet draws_of(const ResolvedScenario &scenario)
 {
@@ -50,11 +48,11 @@ Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue
     return estimate_of(*arm, draws_of(arm->scenario), catalogue, progress);
 }
 
-namespace
-{
+namespace {
 
 /// All arms with one set of draws, the first is the base.
-Expected<Comparison> compared(const std::vector<Arm> &prepared, const Catalogue &catalogue, const Progress &progress)
+Expected<Comparison> compared(const std::vector<Arm> &prepared, const Catalogue &catalogue,
+                              const Progress &progress)
 {
     const DrawSet draws = draws_of(prepared.front().scenario); // one set for all arms: what they share cancels
     Comparison comparison;

@@ -36,9 +36,9 @@ struct Throughput {
 
 struct MilestoneEstimate {
     std::string metric;
-    double value = 0;               ///< the target, in the metric's unit
+    double value = 0; ///< the target, in the metric's unit
     bool is_adamw_final = false;
-    double loss = 0;                ///< the same target on the law's loss scale (median map) [nats/token]
+    double loss = 0; ///< the same target on the law's loss scale (median map) [nats/token]
     double probability_reached = 0;
     Quantiles tokens, days, cost, energy_mwh, co2e_t;
     std::vector<double> cost_draws; ///< by draw, +infinity where never reached [currency]
@@ -51,8 +51,8 @@ struct MilestoneEstimate {
 struct CurvePoint {
     double tokens = 0;
     Quantiles loss;
-    double days = 0;     ///< median
-    double cost = 0;     ///< median [currency]
+    double days = 0; ///< median
+    double cost = 0; ///< median [currency]
     /// `loss` minus the loss that AdamW ends at with the planned tokens, by draw [nats/token]: what all arms share,
     /// such as the level of the law, cancels.
     Quantiles above_final;
@@ -61,16 +61,16 @@ struct CurvePoint {
 /// An input that is assumed or carries weight, for "what is assumed".
 struct Assumption {
     std::string field;
-    std::string text;  ///< English sentence
+    std::string text; ///< English sentence
     Source source;
 };
 
 struct Goodput {
-    double fraction = 1;             ///< useful over wall time, median
-    double checkpoint_interval_s = 0;///< Young-Daly
+    double fraction = 1;              ///< useful over wall time, median
+    double checkpoint_interval_s = 0; ///< Young-Daly
     double mtbf_s = 0;
     double checkpoint_bytes = 0;
-    bool known = false;              ///< false: no failure rate was given, nothing is charged
+    bool known = false; ///< false: no failure rate was given, nothing is charged
 };
 
 struct Estimate {
@@ -88,17 +88,18 @@ struct Estimate {
     std::vector<Assumption> assumptions;
     std::string currency;
     double newton_schulz_flops_per_step = 0; ///< per GPU
-    ResolvedScenario scenario; ///< as computed
+    ResolvedScenario scenario;               ///< as computed
 };
 
 struct MilestoneAgainst {
     std::string metric;
     double value = 0;
-    Quantiles tokens, days, cost;      ///< this arm minus the first, paired by draw
-    Quantiles energy_mwh, co2e_t;      ///< same
+    Quantiles tokens, days, cost; ///< this arm minus the first, paired by draw
+    Quantiles energy_mwh, co2e_t; ///< same
     double probability_cheaper = 0;
     double probability_faster = 0;
-    std::vector<double> saving_draws;  ///< first minus this arm, switching cost included [currency]; NaN where undefined
+    std::vector<double>
+        saving_draws; ///< first minus this arm, switching cost included [currency]; NaN where undefined
 };
 
 struct BreakEven {
@@ -108,7 +109,7 @@ struct BreakEven {
 
 struct ArmAgainstFirst {
     OptimizerKind optimizer = OptimizerKind::adamw;
-    Quantiles step_time; ///< ratio
+    Quantiles step_time;   ///< ratio
     double step_ratio = 1; ///< of the medians' combination
     std::vector<MilestoneAgainst> milestones;
     BreakEven break_even; ///< at the first milestone
@@ -126,7 +127,8 @@ using Progress = std::function<bool(double)>;
 /// One estimate: resolve, lower, combine, Monte Carlo over scenario.draws draws.
 /// An infeasible plan returns an Estimate with feasible = false, diagnostics and memory filled and no milestones.
 /// Cancelled: an error with id "cancelled". Pure: same input, same output, on any thread.
-[[nodiscard]] Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue, const Progress &progress = {});
+[[nodiscard]] Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue,
+                                          const Progress &progress = {});
 
 /// Arms side by side with common random numbers; the first arm is the base. The milestone "adamw-final" is the
 /// loss that an AdamW arm of the same scenario reaches with the planned tokens, also when AdamW is not compared.
@@ -140,8 +142,8 @@ using Progress = std::function<bool(double)>;
 
 /// How far one input moves the answer between its 10 % and 90 % values, all others at their median.
 struct SensitivityBar {
-    std::string input;   ///< scenario path or draw name
-    std::string label;   ///< English
+    std::string input;                    ///< scenario path or draw name
+    std::string label;                    ///< English
     double low_input = 0, high_input = 0; ///< the 10 % and 90 % values used
     std::string unit;
     double low = 0, high = 0; ///< net saving [currency] at the low and high input
@@ -154,7 +156,7 @@ struct SensitivityBar {
 /// Tornado of the net saving of `arm` against `base` at the first milestone, widest first.
 /// Five points per input are evaluated (10, 30, 50, 70, 90 %).
 [[nodiscard]] Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, OptimizerKind base,
-                                                               OptimizerKind arm, const Catalogue &catalogue,
-                                                               const Progress &progress = {});
+                                                                OptimizerKind arm, const Catalogue &catalogue,
+                                                                const Progress &progress = {});
 
 } // namespace milepost

@@ -9,11 +9,9 @@
 #include <array>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr std::array levels = {0.10, 0.30, 0.50, 0.70, 0.90};
 
@@ -63,8 +61,7 @@ std::optional<SensitivityBar> bar_of(std::vector<Point> points, double base)
     return bar;
 }
 
-class Tornado
-{
+class Tornado {
 public:
     void add(std::vector<Point> points, double base, const InputWords &words)
     {

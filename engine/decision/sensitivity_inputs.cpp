@@ -5,11 +5,9 @@
 #include <array>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 Arm refreshed(Arm arm, const Catalogue &catalogue)
 {
@@ -25,10 +23,7 @@ std::optional<Arm> prepared(const Scenario &scenario, const Arm &like, const Cat
     return std::move(*arm);
 }
 
-double as_is(const Arm &, const Arm &, double value)
-{
-    return value;
-}
+double as_is(const Arm &, const Arm &, double value) { return value; }
 
 std::vector<double> scaled(double value, std::initializer_list<double> factors)
 {

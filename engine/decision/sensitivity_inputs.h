@@ -12,8 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// How an input is named on screen.
 struct InputWords {

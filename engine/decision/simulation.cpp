@@ -8,11 +8,9 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double seconds_per_day = 86400;
@@ -76,10 +74,7 @@ std::vector<double> curve_grid(const Arm &arm, const Simulation &simulation, std
     return grid;
 }
 
-tl::unexpected<Diagnostics> cancelled()
-{
-    return fail("cancelled", "", "the computation was cancelled");
-}
+tl::unexpected<Diagnostics> cancelled() { return fail("cancelled", "", "the computation was cancelled"); }
 
 } // namespace
 

@@ -10,8 +10,7 @@
 #include <span>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Draws of one milestone, +infinity where it is never reached.
 struct MilestoneDraws {

@@ -8,11 +8,9 @@
 #include <cmath>
 #include <functional>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Dense peak of the type that most of the training GEMMs run in; the BF16 peak where a system lacks the type.
 double training_peak_flops(const ResolvedScenario &scenario)
@@ -74,10 +72,7 @@ Goodput goodput_of(const Arm &arm)
             .known = arm.interruptions.mtbf_s > 0};
 }
 
-Quantiles quantiles_of_copy(std::vector<double> samples)
-{
-    return quantiles_of(samples);
-}
+Quantiles quantiles_of_copy(std::vector<double> samples) { return quantiles_of(samples); }
 
 MilestoneEstimate milestone_of(const MilestoneTarget &target, MilestoneDraws draws)
 {

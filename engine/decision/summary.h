@@ -6,8 +6,7 @@
 
 #include "engine/decision/simulation.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Points of the loss curve of an estimate.
 inline constexpr std::size_t curve_points = 60;

@@ -7,8 +7,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
 std::string number_in_words(double value, int digits)
 {
@@ -45,14 +44,8 @@ std::string count_in_words(double value)
     return number_in_words(value);
 }
 
-std::string gigabytes_text(double bytes)
-{
-    return number_in_words(bytes / 1e9, 4) + " GB";
-}
+std::string gigabytes_text(double bytes) { return number_in_words(bytes / 1e9, 4) + " GB"; }
 
-std::string percent_text(double fraction)
-{
-    return number_in_words(100 * fraction, 2) + " %";
-}
+std::string percent_text(double fraction) { return number_in_words(100 * fraction, 2) + " %"; }
 
 } // namespace milepost

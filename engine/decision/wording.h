@@ -6,8 +6,7 @@
 
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// At most `digits` significant digits, never with an exponent between 1e-4 and 1e15: "10.5", "0.76", "1450".
 [[nodiscard]] std::string number_in_words(double value, int digits = 3);

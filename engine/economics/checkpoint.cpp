@@ -4,11 +4,9 @@
 
 #include "engine/step/model_counts.h"
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 double state_bytes(StateDtype dtype)
 {

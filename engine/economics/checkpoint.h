@@ -6,8 +6,7 @@
 
 #include "engine/scenario/resolved.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Bytes of one full checkpoint of the whole model: BF16 weights (2), FP32 master weights (4) and the states of the
 /// optimizer per parameter. AdamW keeps two moments; Muon one for matrices, and AdamW's two for everything else;

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/economics/currency.h"
 
-namespace milepost
-{
+namespace milepost {
 
 Expected<double> converted(const Money &money, const std::string &currency, std::span<const ExchangeRate> rates,
                            const std::string &field)
@@ -20,7 +19,7 @@ Expected<double> converted(const Money &money, const std::string &currency, std:
     }
     return fail("economics.currency", field,
                 field + " is in " + money.currency + ", the report in " + currency + ": state a rate from " +
-                    money.currency + " to " + currency + " in economics.exchange_rates");
+                    money.currency + " to " + currency + " in economics.exchange_rates.");
 }
 
 } // namespace milepost

@@ -10,8 +10,7 @@
 #include <span>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// `money` in `currency`: unchanged if it is in that currency already, else by a stated rate or the inverse of the
 /// opposite one. Rates are never chained. Error "economics.currency" at `field` when none of the rates fits: a

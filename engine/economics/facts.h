@@ -42,7 +42,8 @@ struct ReliabilityPreset {
 
 struct EconomicFacts {
     std::vector<PriceEntry> prices;
-    std::map<std::string, std::string> default_price; ///< system id -> key of the entry that stands in ("sku|provider")
+    std::map<std::string, std::string>
+        default_price; ///< system id -> key of the entry that stands in ("sku|provider")
     std::map<std::string, GridMix> grids;
     std::map<std::string, ElectricityPrice> electricity;
     std::map<std::string, ReliabilityPreset> reliability;

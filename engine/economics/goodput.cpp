@@ -5,13 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-double cluster_mtbf_s(double gpu_hours_per_failure, int gpus)
-{
-    return gpu_hours_per_failure * 3600 / gpus;
-}
+double cluster_mtbf_s(double gpu_hours_per_failure, int gpus) { return gpu_hours_per_failure * 3600 / gpus; }
 
 double checkpoint_interval_s(const Interruptions &interruptions)
 {

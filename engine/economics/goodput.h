@@ -4,8 +4,7 @@
 /// \brief Time that failures and checkpoints cost.
 #pragma once
 
-namespace milepost
-{
+namespace milepost {
 
 /// What stops a run and what it costs. All in seconds, for the whole cluster.
 struct Interruptions {

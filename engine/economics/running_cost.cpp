@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/economics/running_cost.h"
 
-namespace milepost
-{
+namespace milepost {
 
 RunningCost running_cost(const Economics &economics, int gpus)
 {

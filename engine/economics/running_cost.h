@@ -6,8 +6,7 @@
 
 #include "engine/scenario/resolved.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Rates per wall second of the whole cluster at the median power. Power scales energy, carbon and, where the rent
 /// does not include it, the electricity part of the money.

@@ -16,6 +16,8 @@ namespace milepost {
 namespace {
 
 constexpr int largest_micro_batch = 8;
+/// Fewer micro-batches than this for each pipeline stage leave more than a quarter of the 1F1B schedule idle.
+constexpr int least_micro_batches_per_stage = 4;
 
 std::vector<int> candidates(const std::optional<int> &decided, int limit, const auto &allowed)
 {
@@ -173,6 +175,8 @@ LayoutChoice default_layout(const ResolvedScenario &scenario, const LayoutInputs
         larger.micro_batch = micro;
         const auto bytes = search.memory(larger);
         if (!bytes || *bytes > search.limit)
+            break;
+        if (larger.pp > 1 && search.scenario.plan.micro_batches < least_micro_batches_per_stage * larger.pp)
             break;
         best = larger;
     }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief The trained network as the simulator sees it: layers, shapes, vocabulary. No name of a model appears in the engine.
+/// \brief The trained network as the simulator sees it: layers, shapes, vocabulary. No name of a model appears in
+/// the engine.
 #pragma once
 
 #include "engine/core/provenance.h"
@@ -32,7 +33,10 @@ struct AttentionShape {
     bool sinks = false;                ///< learned attention sinks (one logit per head)
     std::optional<int> sliding_window; ///< tokens, for layers whose mixer is `sliding_attention`
 
-    [[nodiscard]] int query_dim() const { return kind == AttentionKind::grouped_query ? head_dim : qk_nope_head_dim + qk_rope_head_dim; }
+    [[nodiscard]] int query_dim() const
+    {
+        return kind == AttentionKind::grouped_query ? head_dim : qk_nope_head_dim + qk_rope_head_dim;
+    }
     [[nodiscard]] int value_dim() const { return kind == AttentionKind::grouped_query ? head_dim : v_head_dim; }
 };
 
@@ -40,9 +44,9 @@ struct AttentionShape {
 struct MoeShape {
     int experts = 0;
     int experts_per_token = 0;
-    int ffn = 0;          ///< width of one routed expert
-    int shared_ffn = 0;   ///< total width of the always-active shared experts, 0 if none
-    int latent = 0;       ///< LatentMoE: experts work in this width instead of the hidden size, 0 if not used
+    int ffn = 0;              ///< width of one routed expert
+    int shared_ffn = 0;       ///< total width of the always-active shared experts, 0 if none
+    int latent = 0;           ///< LatentMoE: experts work in this width instead of the hidden size, 0 if not used
     bool expert_bias = false; ///< experts have bias vectors
     bool clamped_activation = false; ///< clamp around a GLU with bias (GPT-OSS): unfused before release 26.06
 };
@@ -80,16 +84,17 @@ struct ModelArchitecture {
     AttentionShape attention;
     std::optional<MoeShape> moe;
     std::optional<MambaShape> mamba;
-    std::vector<LayerKind> layers; ///< in order, without multi-token-prediction layers
-    int mtp_layers = 0;            ///< multi-token-prediction depth (arXiv:2412.19437 section 2.2)
+    std::vector<LayerKind> layers;     ///< in order, without multi-token-prediction layers
+    int mtp_layers = 0;                ///< multi-token-prediction depth (arXiv:2412.19437 section 2.2)
     std::optional<LayerKind> mtp_kind; ///< the decoder layer of an MTP block; empty: of the last layer's kind
     bool mtp_shared = false;           ///< all MTP depths run one block with the same weights
-    bool mtp_extra_projection = true; ///< the 2h x h projection and norms of an MTP block are counted (hybrids omit it)
+    bool mtp_extra_projection =
+        true; ///< the 2h x h projection and norms of an MTP block are counted (hybrids omit it)
     double published_parameters = 0;        ///< total, 0 if unknown
     double published_active_parameters = 0; ///< per token, 0 if unknown
     double published_tokens = 0;            ///< tokens of its published pre-training, 0 if unknown
     Source tokens_source;
-    std::string family;  ///< rows of one family are left out together in validation
+    std::string family;              ///< rows of one family are left out together in validation
     bool unmodelled_kernels = false; ///< has kernels without a measured table (SSD scan): intervals widen
     Source source;
 };

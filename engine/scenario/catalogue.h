@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Everything that is known without the user: the parsed content of resources/, handed to the engine as values.
+/// \brief Everything that is known without the user: the parsed content of resources/, handed to the engine as
+/// values.
 #pragma once
 
 #include "engine/convergence/laws.h"

@@ -14,17 +14,12 @@
 #include <utility>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
-[[nodiscard]] inline Source assumption(std::string text)
-{
-    return {Provenance::assumed, std::move(text), ""};
-}
+[[nodiscard]] inline Source assumption(std::string text) { return {Provenance::assumed, std::move(text), ""}; }
 
 /// Fills fields and lists what it filled.
-class Defaults
-{
+class Defaults {
 public:
     explicit Defaults(std::vector<DefaultUsed> &used) : used_(&used) {}
 

@@ -13,8 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Shortest text that reads back as the same number.
 [[nodiscard]] std::string number_text(double value);

@@ -9,8 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace milepost
-{
+namespace milepost {
 
 /// "none", "moe", "attention", "mlp", "full", or Megatron's own scopes: modules parted by '+' or ',', optionally
 /// after the implementation ("te:attn+moe_router+moe_preprocess", "local:full_iteration"). Empty for anything else.

@@ -9,8 +9,7 @@
 #include "engine/plan/default_plan.h"
 #include "engine/scenario/resolve_parts.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// One error per rule that `choice` breaks: TP CP PP and ETP EP PP divide the GPUs, EP the experts, TP heads and
 /// widths, micro batch x DP the global batch, CP the sequence; there are at least as many layers as pipeline

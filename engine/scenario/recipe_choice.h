@@ -9,8 +9,7 @@
 #include "engine/scenario/catalogue.h"
 #include "engine/scenario/scenario.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Stack of a scenario that names none: the newest release with a recipe of this model on this system, else the
 /// newest that fits the system (a release made for its own generation of GPUs comes first). Null if there are none.

@@ -12,7 +12,7 @@ namespace milepost {
 
 namespace {
 
-constexpr int most_gpus = 1'000'000;
+constexpr int most_gpus = 1'048'576;
 
 /// "'kimi-k3' is not known; did you mean 'kimi-k2'?", with all names if none is near.
 template <class Map>

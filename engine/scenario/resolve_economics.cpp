@@ -148,7 +148,7 @@ void resolve_economics(Resolution &r)
         const std::string field = "economics.exchange_rates." + std::to_string(i);
         check_currency(r, field + ".from", rate.from);
         check_currency(r, field + ".to", rate.to);
-        r.check_range(field + ".rate", rate.rate, 1e-6, 1e6);
+        r.check_range(field + ".rate", rate.rate, 1e-9, 1e9);
     }
     resolve_price(r);
     resolve_grid(r);
@@ -159,7 +159,7 @@ void resolve_economics(Resolution &r)
     e.utility_watts = r.out.system->utility_watts;
     if (const auto &cost = r.scenario.convergence.switching.engineering_cost) {
         const std::string field = "convergence.switching.engineering_cost";
-        r.check_range(field, cost->value, 0, 1e12);
+        r.check_range(field, cost->value, 0, 1e15);
         // Nothing is nothing in every currency.
         r.out.convergence.engineering_cost = cost->value == 0 ? 0 : in_report_currency(r, *cost, field);
     }
@@ -189,7 +189,7 @@ void resolve_reliability(Resolution &r)
     if (given.gpu_hours_per_failure) {
         out.gpu_hours_per_failure = *given.gpu_hours_per_failure;
         out.source = assumption("as given");
-        r.check_range("reliability.gpu_hours_per_failure", out.gpu_hours_per_failure, 1, 1e9);
+        r.check_range("reliability.gpu_hours_per_failure", out.gpu_hours_per_failure, 1, 1e12);
     }
     if (given.checkpoint_s) {
         out.checkpoint_s = *given.checkpoint_s;

@@ -12,8 +12,7 @@
 #include <ranges>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
 /// All keys of a map, for error messages: "DE, FR, US".
 template <class Map>

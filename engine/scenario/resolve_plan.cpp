@@ -7,10 +7,13 @@
 #include "engine/scenario/resolve_parts.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace milepost {
 
 namespace {
+
+constexpr int most_sequences = 1'000'000'000; ///< of a global batch
 
 bool fp8(Precision precision)
 {
@@ -117,6 +120,16 @@ void resolve_switches(Resolution &r)
     resolve_expert_switches(r);
 }
 
+/// Chunks per stage that a layout spells out: by '/', or none where it has one part for each stage. Empty where
+/// only plan.vp can tell (Megatron's order of all chunks, short forms).
+std::optional<int> chunks_per_stage(std::string_view layout, std::optional<int> pp)
+{
+    const auto first = layout.substr(0, layout.find('|'));
+    if (layout.find('/') != std::string_view::npos)
+        return 1 + static_cast<int>(std::ranges::count(first, '/'));
+    return pp && std::ranges::count(layout, '|') + 1 == *pp ? std::optional(1) : std::nullopt;
+}
+
 /// Sizes that user or recipe decide. What the user changes can undo what the recipe ties together.
 LayoutInputs decided_sizes(const Resolution &r)
 {
@@ -133,6 +146,9 @@ LayoutInputs decided_sizes(const Resolution &r)
     sizes.micro_batch = decide(given.micro_batch, "plan.micro_batch");
     const bool same_pipeline = !given.pp || given.pp == r.defaults.from_recipe<int>("plan.pp");
     sizes.vp = given.vp || same_pipeline ? decide(given.vp, "plan.vp") : std::nullopt;
+    if (given.pp_layout && !given.vp)
+        if (const auto chunks = chunks_per_stage(*given.pp_layout, sizes.pp))
+            sizes.vp = chunks;
     if (r.out.training.global_batch > 0)
         sizes.global_batch = r.out.training.global_batch;
     if (!r.out.model->moe) {
@@ -196,8 +212,17 @@ void resolve_batch(Resolution &r, const LayoutChoice &choice)
 {
     if (r.out.training.global_batch > 0)
         return;
-    const int shard = choice.tp * choice.pp * choice.cp;
-    const int dp = std::max(1, r.out.gpus / std::max(1, shard));
+    const std::int64_t shard = static_cast<std::int64_t>(choice.tp) * choice.pp * choice.cp;
+    const auto dp = static_cast<int>(std::max<std::int64_t>(1, r.out.gpus / shard));
+    const std::int64_t unit = static_cast<std::int64_t>(choice.micro_batch) * dp;
+    if (unit > most_sequences) {
+        r.error("plan.batch", "plan.micro_batch",
+                "plan.micro_batch: " + number_text(choice.micro_batch) + " sequences on each of " +
+                    number_text(dp) + " data-parallel ranks exceed the largest batch of " +
+                    number_text(most_sequences) + " sequences.",
+                FailureKind::infeasible);
+        return;
+    }
     r.out.training.global_batch = default_global_batch(r.out.training.sequence_length, choice.micro_batch, dp);
     r.defaults.note("training.global_batch", r.out.training.global_batch,
                     assumption("at least 4 Mi tokens a step, in whole micro-batches"));
@@ -265,7 +290,7 @@ void resolve_plan(Resolution &r)
     if (!automatic)
         note_sizes(r, choice, assumption("the least model parallelism that fits in memory"));
     resolve_batch(r, choice);
-    if (!check_plan(r, choice))
+    if (!r.errors.empty() || !check_plan(r, choice))
         return;
     apply_layout(choice, r.out);
     if (automatic)

@@ -33,7 +33,7 @@ void resolve_tokens(Resolution &r)
                                      assumption("20 tokens per active parameter (Hoffmann et al. 2022, table A3)"));
     else
         r.defaults.note("training.tokens", t.tokens = model.published_tokens, model.tokens_source);
-    r.check_range("training.tokens", t.tokens, 1e6, 1e17);
+    r.check_range("training.tokens", t.tokens, 1e6, 1e18);
 }
 
 } // namespace
@@ -66,7 +66,7 @@ void resolve_training(Resolution &r)
     if (const auto batch =
             given.global_batch ? given.global_batch : r.defaults.from_recipe<int>("training.global_batch")) {
         t.global_batch = r.defaults.choose(given.global_batch, "training.global_batch", *batch, {});
-        r.check_range("training.global_batch", t.global_batch, 1, 100'000'000);
+        r.check_range("training.global_batch", t.global_batch, 1, 1'000'000'000);
     }
 }
 
@@ -107,7 +107,7 @@ void resolve_optimizer(Resolution &r)
     o.preconditioner_frequency =
         p.choose(given.preconditioner_frequency, "optimizer.preconditioner_frequency", 10,
                  {Provenance::published, "SOAP (arXiv:2409.11321) section 4", "2024-09-17"});
-    r.check_range("optimizer.newton_schulz_steps", o.newton_schulz_steps, 1, 30);
+    r.check_range("optimizer.newton_schulz_steps", o.newton_schulz_steps, 1, 32);
     r.check_range("optimizer.preconditioner_frequency", o.preconditioner_frequency, 1, 100'000);
     if (o.coefficients == NsCoefficients::cubic && o.newton_schulz_steps != 5)
         r.error("optimizer.cubic", "optimizer.newton_schulz_steps",

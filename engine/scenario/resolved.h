@@ -151,12 +151,14 @@ struct ResolvedScenario {
 [[nodiscard]] Expected<ResolvedScenario> resolve(const Scenario &scenario, const Catalogue &catalogue);
 
 /// Parses Megatron's pipeline layout ("E4/4/4|4/4/1mL": stages by '|', chunks by '/', E embedding, a number of
-/// decoder layers, m multi-token-prediction layer, L loss; also Megatron's "Et*4|t*4|...mL" with t per decoder layer).
-[[nodiscard]] Expected<PipelineLayout> parse_pipeline_layout(const std::string &text, const ModelArchitecture &model,
-                                                             int pp, int vp, int mtp_layers);
+/// decoder layers, m multi-token-prediction layer, L loss; also Megatron's "Et*4|t*4|...mL" with t per decoder
+/// layer).
+[[nodiscard]] Expected<PipelineLayout>
+parse_pipeline_layout(const std::string &text, const ModelArchitecture &model, int pp, int vp, int mtp_layers);
 
 /// Layers spread as Megatron does without a layout: ceil(L / (PP VP)) per chunk, the last ones shorter;
 /// embedding on the first chunk, head, loss and multi-token prediction on the last.
-[[nodiscard]] PipelineLayout default_pipeline_layout(const ModelArchitecture &model, int pp, int vp, int mtp_layers);
+[[nodiscard]] PipelineLayout default_pipeline_layout(const ModelArchitecture &model, int pp, int vp,
+                                                     int mtp_layers);
 
 } // namespace milepost

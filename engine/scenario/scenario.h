@@ -75,11 +75,11 @@ struct PlanInputs {
     std::optional<bool> overlap_grad_reduce, overlap_param_gather, fsdp;
     std::optional<bool> fused_grouped_mlp, fp8_attention, fp8_param_gather;
     std::optional<bool> precision_aware_optimizer, grad_reduce_fp32;
-    std::optional<double> token_drop_capacity; ///< capacity factor; empty: dropless
+    std::optional<double> token_drop_capacity;              ///< capacity factor; empty: dropless
     std::optional<int> bf16_first_layers, bf16_last_layers; ///< layers kept in BF16 under FP8
-    std::optional<int> offload_layers;     ///< layers whose weights live in host memory
-    std::optional<std::vector<std::string>> offload; ///< activation modules kept in host memory
-    std::optional<bool> mtp; ///< train the multi-token-prediction layers
+    std::optional<int> offload_layers;                      ///< layers whose weights live in host memory
+    std::optional<std::vector<std::string>> offload;        ///< activation modules kept in host memory
+    std::optional<bool> mtp;                                ///< train the multi-token-prediction layers
     std::optional<bool> unfused_attention; ///< attention scores are written to memory (papers of 2021-2022)
 };
 
@@ -106,7 +106,7 @@ struct MilestoneInput {
 };
 
 struct PriceInput {
-    Money money;                 ///< per GPU-hour
+    Money money; ///< per GPU-hour
     bool includes_power = true;
     std::string source;
 };
@@ -142,8 +142,8 @@ struct AnchorInput {
 
 struct Scenario {
     std::string name;
-    std::string model_id;                        ///< catalogue id, or the id of `model`
-    std::optional<ModelArchitecture> model;      ///< from a file or inline; replaces the catalogue's entry
+    std::string model_id;                   ///< catalogue id, or the id of `model`
+    std::optional<ModelArchitecture> model; ///< from a file or inline; replaces the catalogue's entry
     SystemChoice system;
     std::optional<std::string> calibration, stack;
     std::vector<AnchorInput> anchors;

@@ -13,9 +13,9 @@ namespace milepost {
 
 /// Facts of one GPU system. Rates are dense, per GPU and, for links, per direction.
 struct SystemSpec {
-    std::string id;   ///< "gb300-nvl72"
-    std::string name; ///< "GB300 NVL72"
-    std::string gpu;  ///< "GB300"
+    std::string id;         ///< "gb300-nvl72"
+    std::string name;       ///< "GB300 NVL72"
+    std::string gpu;        ///< "GB300"
     double bf16_flops = 0;  ///< [FLOP/s]
     double fp8_flops = 0;   ///< [FLOP/s], 0 if not offered
     double nvfp4_flops = 0; ///< [FLOP/s], 0 if not offered
@@ -25,12 +25,12 @@ struct SystemSpec {
     double hbm_bytes_per_s = 0;
     int sms = 0;
     double nvlink_bytes_per_s = 0;
-    int nvlink_domain = 0; ///< GPUs in one NVLink domain
-    int gpus_per_node = 0; ///< GPUs per host or tray
-    double nic_bytes_per_s = 0; ///< per GPU; the default of the site
-    double c2c_bytes_per_s = 0; ///< CPU-GPU link, measured one way
-    double gpu_watts = 0;          ///< thermal design power of the GPU [W]
-    double utility_watts = 0;      ///< all-in at the meter per GPU, without PUE [W]
+    int nvlink_domain = 0;                 ///< GPUs in one NVLink domain
+    int gpus_per_node = 0;                 ///< GPUs per host or tray
+    double nic_bytes_per_s = 0;            ///< per GPU; the default of the site
+    double c2c_bytes_per_s = 0;            ///< CPU-GPU link, measured one way
+    double gpu_watts = 0;                  ///< thermal design power of the GPU [W]
+    double utility_watts = 0;              ///< all-in at the meter per GPU, without PUE [W]
     std::map<std::string, Source> sources; ///< by member name; "" is the default for all
 };
 

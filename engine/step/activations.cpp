@@ -7,11 +7,9 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
@@ -20,8 +18,7 @@ constexpr double unfused_score_bytes = 5;
 /// Dropout masks after attention and feed-forward in that same formula.
 constexpr double dropout_mask_bytes = 1;
 
-class Collector
-{
+class Collector {
 public:
     Collector(const ResolvedScenario &s, bool low_precision)
         : s_(s), model_(*s.model), plan_(s.plan), recompute_(recompute_of(s.plan.recompute))

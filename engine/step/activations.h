@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// One kept tensor on one rank. Module names are those of Megatron's fine-grained offloading.
 struct SavedTensor {

@@ -25,9 +25,9 @@ enum class GemmType : std::uint8_t { bf16, fp16, tf32, fp32, fp8, mxfp8, nvfp4 }
 /// Time of a GEMM C[m,n] = A[m,k] B[k,n] over a scattered set of measured shapes.
 /// Interpolation is in log(rate) over log m, log n, log k; outside the grid the result is marked extrapolated.
 struct GemmSurface {
-    std::vector<double> m, n, k;      ///< grid axes, ascending, in elements
-    std::vector<double> seconds;      ///< [m][n][k] row-major, > 0; NaN where the grid has no measurement
-    double fixed_s = 0;               ///< floor of one operation (event-timed single launches) [s]
+    std::vector<double> m, n, k; ///< grid axes, ascending, in elements
+    std::vector<double> seconds; ///< [m][n][k] row-major, > 0; NaN where the grid has no measurement
+    double fixed_s = 0;          ///< floor of one operation (event-timed single launches) [s]
     Source source;
 };
 
@@ -55,7 +55,15 @@ struct DispatcherRate {
 /// Global factors multiply the unit-factor prediction of their family of operations. Fitted once on named rows
 /// (docs: calibration/README), log-normal around `median` with `log_sd`.
 enum class FactorId : std::uint8_t {
-    gemm, grouped_gemm, memory_bound, attention, host, expert_all_to_all, tensor_parallel, data_parallel, count_
+    gemm,
+    grouped_gemm,
+    memory_bound,
+    attention,
+    host,
+    expert_all_to_all,
+    tensor_parallel,
+    data_parallel,
+    count_
 };
 inline constexpr std::size_t factor_count = static_cast<std::size_t>(FactorId::count_);
 
@@ -67,16 +75,17 @@ struct Factor {
 
 /// Rate at which attention runs, as a share of the matrix peak of its type.
 struct AttentionRate {
-    double forward = 0;            ///< share of BF16 peak for long sequences
+    double forward = 0; ///< share of BF16 peak for long sequences
     double backward = 0;
-    double half_length = 0;        ///< tokens at which half of it is reached: s / (s + half_length)
-    double wide_head = 1;          ///< factor for head dimensions above 128
-    double narrow_head = 1;        ///< factor for head dimensions below 128
-    double fp8_time = 1;           ///< time factor with FP8 attention
+    double half_length = 0; ///< tokens at which half of it is reached: s / (s + half_length)
+    double wide_head = 1;   ///< factor for head dimensions above 128
+    double narrow_head = 1; ///< factor for head dimensions below 128
+    double fp8_time = 1;    ///< time factor with FP8 attention
     Source source;
 };
 
-/// NCCL's own latency/bandwidth model for what lies outside the sweeps (NCCL 2.30.7 src/graph/tuning.cc). [s], [B/s]
+/// NCCL's own latency/bandwidth model for what lies outside the sweeps (NCCL 2.30.7 src/graph/tuning.cc). [s],
+/// [B/s]
 struct LinkModel {
     double nvlink_base_s = 0, nvlink_step_s = 0;
     double net_base_s = 0, net_step_s = 0;
@@ -91,16 +100,17 @@ struct Calibration {
     std::map<GemmType, GemmSurface> gemm;
     std::map<GemmType, double> sustained; ///< time factor of a long run over a short one (power limit), >= 1
     Source sustained_source;
-    double hbm_efficiency = 1;       ///< achievable share of the nominal memory rate
+    double hbm_efficiency = 1; ///< achievable share of the nominal memory rate
     Source hbm_source;
     AttentionRate attention;
     std::map<Collective, std::vector<CollectiveSweep>> collectives; ///< inside an NVLink domain, by ascending ranks
-    std::map<Collective, std::vector<CollectiveSweep>> net_collectives; ///< across domains, one GPU per domain or as noted
+    std::map<Collective, std::vector<CollectiveSweep>>
+        net_collectives; ///< across domains, one GPU per domain or as noted
     LinkModel links;
     std::map<std::string, std::vector<DispatcherRate>> dispatchers; ///< by dispatcher name, ascending ranks
-    double launch_s = 0;        ///< host time of one kernel launch from a framework loop [s]
+    double launch_s = 0; ///< host time of one kernel launch from a framework loop [s]
     double launch_log_sd = 0;
-    double graph_launch_s = 0;  ///< per kernel when replayed from a CUDA graph [s]
+    double graph_launch_s = 0; ///< per kernel when replayed from a CUDA graph [s]
     Source launch_source;
     double newton_schulz_rate = 1; ///< NS GEMM time at sustained power over the table's time (>= 1 is slower)
     double newton_schulz_log_sd = 0;
@@ -119,8 +129,8 @@ struct Stack {
     std::string name;
     double time_factor = 1; ///< of the whole step, fitted
     double log_sd = 0;
-    double fusion = 1;      ///< bytes of memory-bound operations over Megatron's
-    double host_fusion = 1; ///< launches over Megatron's
+    double fusion = 1;                     ///< bytes of memory-bound operations over Megatron's
+    double host_fusion = 1;                ///< launches over Megatron's
     bool fused_clamped_activation = false; ///< GPT-OSS activation is fused (26.06 and later)
     bool layerwise_reduce_scatter = false;
     std::string default_cuda_graph_moe, default_cuda_graph_dense;

@@ -7,11 +7,9 @@
 #include <cstddef>
 #include <optional>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Straight line through (log x0, log y0) and (log x1, log y1).
 double log_log(double x, double x0, double y0, double x1, double y1)

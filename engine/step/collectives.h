@@ -8,8 +8,7 @@
 #include "engine/step/calibration.h"
 #include "engine/step/kernel_times.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// How the ranks of one communication group lie on the site.
 struct RankGroup {

@@ -5,20 +5,12 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-constexpr std::size_t index(PartId part)
-{
-    return static_cast<std::size_t>(part);
-}
-constexpr std::size_t index(FactorId factor)
-{
-    return static_cast<std::size_t>(factor);
-}
+constexpr std::size_t index(PartId part) { return static_cast<std::size_t>(part); }
+constexpr std::size_t index(FactorId factor) { return static_cast<std::size_t>(factor); }
 
 using PartFactors = std::array<double, part_count>;
 

@@ -7,11 +7,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
@@ -19,10 +17,7 @@ constexpr double bf16_bytes = 2, fp32_bytes = 4;
 /// (megatron/core/distributed/distributed_data_parallel.py).
 constexpr double bucket_floor = 40e6, bucket_per_rank = 1e6;
 
-Links links_of(const ResolvedScenario &s)
-{
-    return {*s.calibration, *s.system, s.site};
-}
+Links links_of(const ResolvedScenario &s) { return {*s.calibration, *s.system, s.site}; }
 
 /// Time of a buffer that travels in buckets, and of one bucket.
 struct Buckets {
@@ -76,10 +71,7 @@ DataParallelCost fully_sharded(const ResolvedScenario &s, const StageWeights &w,
 
 } // namespace
 
-double gradient_bytes(const Plan &plan)
-{
-    return plan.grad_reduce_fp32 ? fp32_bytes : bf16_bytes;
-}
+double gradient_bytes(const Plan &plan) { return plan.grad_reduce_fp32 ? fp32_bytes : bf16_bytes; }
 
 double gathered_parameter_bytes(const Plan &plan, Precision precision)
 {

@@ -8,8 +8,7 @@
 #include "engine/step/collectives.h"
 #include "engine/step/stage_weights.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Bytes of one gradient and of one gathered parameter. MXFP8 gathers BF16 and casts afterwards
 /// (megatron/core/distributed/param_and_grad_buffer.py); per-tensor FP8 gathers one byte.

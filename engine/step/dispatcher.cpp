@@ -9,11 +9,9 @@
 #include <cstdlib>
 #include <optional>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double token_bytes = 2; ///< BF16
 

@@ -7,8 +7,7 @@
 #include "engine/scenario/scenario.h"
 #include "engine/step/collectives.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// One exchange of one MoE layer on one rank.
 struct ExpertExchange {

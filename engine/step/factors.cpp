@@ -5,11 +5,9 @@
 #include <cmath>
 #include <cstddef>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Log spread of the cost of eigendecompositions: no timing on these GPUs is public. Assumed, a factor of two
 /// either way at two standard deviations.

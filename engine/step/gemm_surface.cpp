@@ -6,11 +6,9 @@
 #include <cmath>
 #include <limits>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Rate falls off below the smallest measured length as (length / edge)^0.6: small products lie between linear
 /// (idle tiles) and constant (still streaming). Assumed.

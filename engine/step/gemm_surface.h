@@ -6,8 +6,7 @@
 
 #include "engine/step/kernel_times.h"
 
-namespace milepost
-{
+namespace milepost {
 
 struct SurfaceRate {
     double flops_per_s = 0; ///< 0: the surface holds no measurement at all

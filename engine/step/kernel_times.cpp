@@ -8,11 +8,9 @@
 #include <array>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// A GEMM whose rows are not 16-byte aligned falls back to kernels without bulk copies: 3000 x 5000 x 1777 in BF16
 /// took ten times the aligned prediction on an H200 (own measurement, 2026-11). Assumed for other systems.
@@ -206,10 +204,7 @@ KernelTime gemm_time(const Calibration &calibration, const SystemSpec &system, G
     return {seconds + fixed_s, coverage};
 }
 
-double padded_expert_rows(double rows)
-{
-    return std::ceil(rows / grouped_row_tile) * grouped_row_tile;
-}
+double padded_expert_rows(double rows) { return std::ceil(rows / grouped_row_tile) * grouped_row_tile; }
 
 KernelTime grouped_gemm_time(const Calibration &calibration, const SystemSpec &system, GemmType type, double groups,
                              double rows, double n, double k)

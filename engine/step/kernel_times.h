@@ -10,8 +10,7 @@
 #include "engine/scenario/system.h"
 #include "engine/step/calibration.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// A predicted duration and how it was found.
 struct KernelTime {
@@ -20,10 +19,7 @@ struct KernelTime {
 };
 
 /// The weaker of two marks.
-[[nodiscard]] constexpr Coverage widest(Coverage a, Coverage b)
-{
-    return a > b ? a : b;
-}
+[[nodiscard]] constexpr Coverage widest(Coverage a, Coverage b) { return a > b ? a : b; }
 
 /// Under which clock and launch conditions a kernel is timed.
 enum class Timing : std::uint8_t {

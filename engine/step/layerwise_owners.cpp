@@ -6,8 +6,7 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
 std::vector<double> LayerwiseOwners::load(const std::vector<double> &of_one_tensor) const
 {

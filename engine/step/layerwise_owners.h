@@ -9,8 +9,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Tensors of one group (dense or experts): entry t belongs to weight group `group[t]` and rank `owner[t]`.
 struct LayerwiseOwners {

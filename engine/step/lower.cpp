@@ -11,16 +11,11 @@
 #include <string>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
-constexpr std::size_t index(PartId part)
-{
-    return static_cast<std::size_t>(part);
-}
+constexpr std::size_t index(PartId part) { return static_cast<std::size_t>(part); }
 
 /// Host work of a micro-batch doubles when two micro-batches interleave their layers to hide the exchange and no
 /// full graph replays them: every layer is split into pieces that are launched one by one (the published H100 rows
@@ -74,8 +69,7 @@ bool in_low_precision(const ResolvedScenario &s, int layer)
 }
 
 /// Prices chunks; each kind of layer and each precision once.
-class ChunkBuilder
-{
+class ChunkBuilder {
 public:
     explicit ChunkBuilder(const ResolvedScenario &scenario) : scenario_(scenario), lister_(scenario) {}
 

@@ -20,8 +20,9 @@ namespace {
 
 constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
-/// CUDA context with its loaded modules, and the channel buffers of the NCCL communicators of a training job. nvidia-smi
-/// of an idle process shows 0.5 to 0.7 GB; NCCL keeps 4 MB per channel and peer of each communicator. Assumed.
+/// CUDA context with its loaded modules, and the channel buffers of the NCCL communicators of a training job.
+/// nvidia-smi of an idle process shows 0.5 to 0.7 GB; NCCL keeps 4 MB per channel and peer of each communicator.
+/// Assumed.
 constexpr double reserve_bytes = 1.6e9;
 
 /// Logits in BF16 and their FP32 copy, in which softmax and gradient are formed in place
@@ -141,8 +142,9 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
         bytes.push_back(sum);
     }
     double waiting = 0;
-    for (const ScheduleSlot &slot : stage_schedule(static_cast<int>(stage), static_cast<int>(s.plan.layout.chunks.size()),
-                                                   static_cast<int>(chunks.size()), s.plan.micro_batches)) {
+    for (const ScheduleSlot &slot :
+         stage_schedule(static_cast<int>(stage), static_cast<int>(s.plan.layout.chunks.size()),
+                        static_cast<int>(chunks.size()), s.plan.micro_batches)) {
         const double chunk = bytes[static_cast<std::size_t>(slot.chunk)];
         waiting += slot.forward ? chunk : -chunk;
         result.peak = std::max(result.peak, waiting);
@@ -177,7 +179,8 @@ PredictionActivations prediction_activations(const ResolvedScenario &s, bool hea
 double communication_bytes(const ResolvedScenario &s, const StageWeights &w)
 {
     double bytes = 0;
-    const bool experts = std::any_of(w.groups.begin(), w.groups.end(), [](const WeightGroup &g) { return g.expert; });
+    const bool experts =
+        std::any_of(w.groups.begin(), w.groups.end(), [](const WeightGroup &g) { return g.expert; });
     if (experts && s.plan.ep > 1) {
         // Receive buffer of the dispatch and send buffer of the combine, kept by the dispatcher.
         const MoeShape &m = *s.model->moe;
@@ -217,7 +220,8 @@ double workspace_bytes(const ResolvedScenario &s, const StageWeights &w, const S
         const auto gathered = [](double parameters, int ranks) {
             return ranks > 1 ? bf16_bytes * parameters * (1 + 1.0 / ranks) : 0;
         };
-        bytes += gathered(w.dense_parameters, dense_shards(s.plan)) + gathered(w.expert_parameters, s.plan.expert_dp);
+        bytes +=
+            gathered(w.dense_parameters, dense_shards(s.plan)) + gathered(w.expert_parameters, s.plan.expert_dp);
     }
     return bytes;
 }

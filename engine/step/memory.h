@@ -20,10 +20,10 @@ enum class MemoryKind : std::uint8_t {
     master_weights,
     optimizer_states,
     activations,
-    logits,            ///< output layer and loss
-    communication,     ///< collective and dispatcher buffers
+    logits,        ///< output layer and loss
+    communication, ///< collective and dispatcher buffers
     optimizer_workspace,
-    reserve,           ///< CUDA context, NCCL, fragmentation
+    reserve, ///< CUDA context, NCCL, fragmentation
     count_
 };
 inline constexpr std::size_t memory_kind_count = static_cast<std::size_t>(MemoryKind::count_);

@@ -9,8 +9,7 @@
 #include "engine/step/memory.h"
 #include "engine/step/stage_weights.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// What a stage holds through the whole step: weights, copies, gradients, masters, states, reserve. Depends on the
 /// stage's weights and the ranks that share them, not on micro-batch or recomputation.

@@ -4,15 +4,12 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Collects the weights of one layer; fused matrices as Megatron stores them.
-class WeightList
-{
+class WeightList {
 public:
     void add(WeightRole role, int rows, int cols, ShardDim shard)
     {

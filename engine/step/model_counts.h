@@ -16,20 +16,45 @@ struct ParameterCount {
     double active = 0; ///< per token: total without the experts that a token does not visit
     double embedding_and_head = 0;
     double routed_experts = 0;
-    double mtp = 0;    ///< extra of the multi-token-prediction layers
+    double mtp = 0; ///< extra of the multi-token-prediction layers
 };
 [[nodiscard]] ParameterCount count_parameters(const ModelArchitecture &model);
 
 /// FLOP per token of forward and backward as Megatron counts them (megatron/training/training.py,
 /// num_floating_point_operations): 6 per multiply-accumulate, causal half of the attention scores, no
 /// recomputation, no optimizer; vocabulary padded to 128 x tp; mtp_layers <= the model's own.
-[[nodiscard]] double model_flops_per_token(const ModelArchitecture &model, int sequence_length, int tp, int mtp_layers);
+[[nodiscard]] double model_flops_per_token(const ModelArchitecture &model, int sequence_length, int tp,
+                                           int mtp_layers);
 
 /// Role of a weight, which decides its optimizer and its sharding.
 enum class WeightRole : std::uint8_t {
-    embedding, head, position, query, key, value, query_down, query_up, key_value_down, key_value_up,
-    attention_output, gate_up, down, router, expert_gate_up, expert_down, shared_gate_up, shared_down,
-    latent_down, latent_up, mamba_in, mamba_conv, mamba_out, mtp_projection, norm, bias, other_vector
+    embedding,
+    head,
+    position,
+    query,
+    key,
+    value,
+    query_down,
+    query_up,
+    key_value_down,
+    key_value_up,
+    attention_output,
+    gate_up,
+    down,
+    router,
+    expert_gate_up,
+    expert_down,
+    shared_gate_up,
+    shared_down,
+    latent_down,
+    latent_up,
+    mamba_in,
+    mamba_conv,
+    mamba_out,
+    mtp_projection,
+    norm,
+    bias,
+    other_vector
 };
 
 /// How tensor parallelism cuts a matrix.
@@ -39,14 +64,15 @@ enum class ShardDim : std::uint8_t { none, rows, cols };
 struct WeightGroup {
     WeightRole role = WeightRole::norm;
     int rows = 0, cols = 1;
-    int count = 1;       ///< per layer (routed experts: all experts of the layer)
+    int count = 1; ///< per layer (routed experts: all experts of the layer)
     ShardDim tp_shard = ShardDim::none;
     bool expert = false; ///< sharded by EP x ETP and its own data-parallel group
 };
 
 /// Weights of one layer of this kind; fused matrices as Megatron stores them (gate and up in one).
 /// `split_qkv`: query, key and value as separate matrices, else one fused matrix in `query`.
-[[nodiscard]] std::vector<WeightGroup> layer_weights(const ModelArchitecture &model, LayerKind kind, bool split_qkv);
+[[nodiscard]] std::vector<WeightGroup> layer_weights(const ModelArchitecture &model, LayerKind kind,
+                                                     bool split_qkv);
 /// Embedding, head, positions and final norm.
 [[nodiscard]] std::vector<WeightGroup> outer_weights(const ModelArchitecture &model);
 /// Projection and norms that one multi-token-prediction layer adds to a decoder layer.

@@ -5,11 +5,9 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Router kernels with fused top-k: gate product, scores, top-k, probabilities, token counts, auxiliary loss, then
 /// the row map of the permutation; backward the gate's two products, scores and the two permutations. About 20 in
@@ -31,9 +29,9 @@ constexpr double fused_group_launches = 2;
 constexpr double unfused_clamp_bytes = 288, unfused_clamp_launches = 24;
 
 /// Part of an exchange that stays visible when the next micro-batch computes beside it: its start and end, and the
-/// layers at the ends of a micro-batch. A tenth lets the kernels' own rates describe MoE rows with overlap and without
-/// alike (releases 25.09 to 26.08); across the network the longer exchange outlasts the work beside it more often.
-/// Assumed.
+/// layers at the ends of a micro-batch. A tenth lets the kernels' own rates describe MoE rows with overlap and
+/// without alike (releases 25.09 to 26.08); across the network the longer exchange outlasts the work beside it more
+/// often. Assumed.
 constexpr double visible_overlapped = 0.1, visible_overlapped_network = 0.6;
 
 } // namespace

@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <string>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 // Emerging-Optimizers muon_utils.py (fd77292, 2026-08-20).
 constexpr std::array simple_rows{NsStep{3.4445, -4.7750, 2.0315}};
@@ -106,10 +104,7 @@ GemmType gemm_type(NsPrecision precision)
     return GemmType::fp32;
 }
 
-double symmetric_time_share()
-{
-    return 0.5 / syrk_rate;
-}
+double symmetric_time_share() { return 0.5 / syrk_rate; }
 
 KernelTime newton_schulz_gemm_time(const Calibration &calibration, const SystemSpec &system, const NsShape &shape,
                                    const NsMethod &method, Timing timing)

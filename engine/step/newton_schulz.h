@@ -14,8 +14,7 @@
 #include <array>
 #include <span>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Coefficients of one iteration.
 struct NsStep {

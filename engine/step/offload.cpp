@@ -7,11 +7,9 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// One way of a PCIe 5.0 x16 slot as nvbandwidth finds it, of 63 GB/s nominal. Assumed for hosts without their own
 /// link.

@@ -8,8 +8,7 @@
 
 #include <cstddef>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Seconds of one step of a stage that transfers take beyond the passes they run beside. Offloaded modules go out
 /// in the forward and come back in the backward pass of each micro-batch; weights of offloaded layers come in for

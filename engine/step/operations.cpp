@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double bf16_bytes = 2;
 

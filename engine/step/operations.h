@@ -12,13 +12,11 @@
 #include <map>
 #include <tuple>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Lists the operations of one micro-batch on one rank and prices them. Matrix shapes met before are remembered.
 /// Keeps a reference to the scenario.
-class OperationLister
-{
+class OperationLister {
 public:
     explicit OperationLister(const ResolvedScenario &scenario);
 

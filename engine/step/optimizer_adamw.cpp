@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double bf16_bytes = 2, fp32_bytes = 4;
 

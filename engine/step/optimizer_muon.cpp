@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
@@ -26,10 +24,7 @@ struct PricedGroup {
     double seconds = 0;      ///< of one tensor on its owner at unit factors
 };
 
-NsMethod method_of(const Optimizer &o)
-{
-    return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk};
-}
+NsMethod method_of(const Optimizer &o) { return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk}; }
 
 PricedGroup price(const ResolvedScenario &s, const WeightGroup &g)
 {

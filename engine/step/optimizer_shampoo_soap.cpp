@@ -7,11 +7,9 @@
 #include <cmath>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Sides above this are not preconditioned (SOAP and Shampoo reference code: max_precond_dim 10000; Vyas et al.
 /// 2024, arXiv:2409.11321).

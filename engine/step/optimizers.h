@@ -9,8 +9,7 @@
 #include "engine/step/stage_weights.h"
 #include "engine/step/step.h"
 
-namespace milepost
-{
+namespace milepost {
 
 /// Bytes of one state element.
 [[nodiscard]] double state_bytes(StateDtype dtype);

@@ -5,11 +5,9 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Cross entropy per logit: forward reads the BF16 logits twice (maximum and sum), backward reads them and writes
 /// the gradient in place (Transformer Engine's fused kernel).

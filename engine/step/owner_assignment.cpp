@@ -10,11 +10,9 @@
 #include <numeric>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 std::vector<std::size_t> order_by(const std::vector<OwnedTensor> &tensors, double OwnedTensor::*key)
 {

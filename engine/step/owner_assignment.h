@@ -8,8 +8,7 @@
 
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 struct OwnedTensor {
     double elements = 0;

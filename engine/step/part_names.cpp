@@ -5,11 +5,9 @@
 #include <array>
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 using Name = std::pair<std::string_view, std::string_view>;
 
@@ -38,13 +36,7 @@ constexpr std::array<Name, part_count> part_names{{
 
 } // namespace
 
-std::string_view part_id(PartId part)
-{
-    return part_names[static_cast<std::size_t>(part)].first;
-}
-std::string_view part_label(PartId part)
-{
-    return part_names[static_cast<std::size_t>(part)].second;
-}
+std::string_view part_id(PartId part) { return part_names[static_cast<std::size_t>(part)].first; }
+std::string_view part_label(PartId part) { return part_names[static_cast<std::size_t>(part)].second; }
 
 } // namespace milepost

@@ -8,8 +8,7 @@
 
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Host and GPU overlap imperfectly: t = (gpu^p + host^p)^(1/p). p = 1 is no overlap, p -> infinity full overlap.
 /// Two describes the published rows (1.5 to 2 fit alike). Assumed.
@@ -35,8 +34,5 @@ struct ScheduleSlot {
 /// (megatron/core/pipeline_parallel/schedules.py: warm-up p - r - 1 slots, interleaved 2(p - r - 1) + (v - 1) p,
 /// micro-batches in groups of p). \pre several chunks: micro-batches are a multiple of the stages
 [[nodiscard]] std::vector<ScheduleSlot> stage_schedule(int stage, int stages, int chunks, int micro_batches);
-
-/// Largest number of micro-batch chunks whose activations a stage holds at once.
-[[nodiscard]] int chunks_in_flight(int stage, int stages, int chunks, int micro_batches);
 
 } // namespace milepost

@@ -4,8 +4,7 @@
 
 #include <utility>
 
-namespace milepost
-{
+namespace milepost {
 
 Recompute recompute_of(const std::vector<std::string> &modules)
 {

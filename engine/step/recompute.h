@@ -9,8 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Modules by Megatron's names (--recompute-modules of megatron/training/arguments.py).
 struct Recompute {

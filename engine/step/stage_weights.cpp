@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 bool same_shape(const WeightGroup &a, const WeightGroup &b)
 {

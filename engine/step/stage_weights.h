@@ -9,8 +9,7 @@
 
 #include <vector>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Weights of one stage on one rank. `groups` keep their full shapes before the tensor-parallel cut; `count` is the
 /// number of matrices that the rank sees a part of (experts: those of its expert-parallel rank).
@@ -37,9 +36,6 @@ struct StageWeights {
 [[nodiscard]] std::vector<StageWeights> stage_weights(const ResolvedScenario &scenario, bool split_qkv);
 
 /// Ranks that share the optimizer of dense weights: data x context parallel.
-[[nodiscard]] inline int dense_shards(const Plan &plan)
-{
-    return plan.dp * plan.cp;
-}
+[[nodiscard]] inline int dense_shards(const Plan &plan) { return plan.dp * plan.cp; }
 
 } // namespace milepost

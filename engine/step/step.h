@@ -19,25 +19,25 @@ namespace milepost {
 
 /// Lines of the breakdown. The exposed seconds of all parts sum to the step time.
 enum class PartId : std::uint8_t {
-    dense_gemm,         ///< projections, dense MLP, output layer
-    expert_gemm,        ///< grouped GEMMs of routed and shared experts
-    attention,          ///< core attention
-    memory_bound,       ///< norms, residuals, activations, permutation, rotary, cross entropy
-    quantise,           ///< casts and transposes of FP8 / MXFP8 / NVFP4
-    scan,               ///< state-space scan (no measured table)
+    dense_gemm,   ///< projections, dense MLP, output layer
+    expert_gemm,  ///< grouped GEMMs of routed and shared experts
+    attention,    ///< core attention
+    memory_bound, ///< norms, residuals, activations, permutation, rotary, cross entropy
+    quantise,     ///< casts and transposes of FP8 / MXFP8 / NVFP4
+    scan,         ///< state-space scan (no measured table)
     expert_all_to_all,
-    tensor_parallel,    ///< all-gather and reduce-scatter of tensor/sequence parallelism
+    tensor_parallel, ///< all-gather and reduce-scatter of tensor/sequence parallelism
     context_parallel,
-    host,               ///< GPU waits for kernel launches
+    host, ///< GPU waits for kernel launches
     pipeline_bubble,
     pipeline_p2p,
-    data_parallel,      ///< gradient reduction and parameter gather that is not hidden
+    data_parallel, ///< gradient reduction and parameter gather that is not hidden
     offload,
-    optimizer_update,   ///< element-wise update, norm, cast; AdamW's whole step
-    newton_schulz,      ///< GEMMs of the orthogonalisation (or of a preconditioner)
-    optimizer_host,     ///< optimizer waits for kernel launches
-    optimizer_traffic,  ///< exchanges inside the optimizer step and exposed gather
-    residual,           ///< fitted stack scalar: what the mechanisms do not explain
+    optimizer_update,  ///< element-wise update, norm, cast; AdamW's whole step
+    newton_schulz,     ///< GEMMs of the orthogonalisation (or of a preconditioner)
+    optimizer_host,    ///< optimizer waits for kernel launches
+    optimizer_traffic, ///< exchanges inside the optimizer step and exposed gather
+    residual,          ///< fitted stack scalar: what the mechanisms do not explain
     count_
 };
 inline constexpr std::size_t part_count = static_cast<std::size_t>(PartId::count_);
@@ -83,24 +83,24 @@ struct OptimizerCost {
         double count = 0;
         int rows = 0, cols = 0;
     };
-    std::vector<Group> groups;    ///< of the busiest owner
+    std::vector<Group> groups; ///< of the busiest owner
     double launches_other = 0;
-    double flops = 0;             ///< counted Newton-Schulz FLOP of one step per GPU, mean over ranks
-    double owner_imbalance = 1;   ///< busiest over mean
+    double flops = 0;           ///< counted Newton-Schulz FLOP of one step per GPU, mean over ranks
+    double owner_imbalance = 1; ///< busiest over mean
 };
 
 /// Everything about a step that does not depend on factors.
 struct LoweredStep {
     std::vector<std::vector<ChunkCost>> chunks; ///< [stage][virtual]
     int micro_batches = 1;
-    double p2p_s = 0;             ///< one transfer between stages, per micro-batch and chunk
+    double p2p_s = 0;                   ///< one transfer between stages, per micro-batch and chunk
     double data_parallel_exposed_s = 0; ///< at unit factors
     double data_parallel_busy_s = 0;
     double offload_s = 0;
     OptimizerCost optimizer;
     double stack_factor = 1;
-    double launch_s = 0;          ///< host time per optimizer kernel
-    double model_flops_per_gpu = 0;     ///< of one step, as Megatron counts
+    double launch_s = 0;            ///< host time per optimizer kernel
+    double model_flops_per_gpu = 0; ///< of one step, as Megatron counts
     double tokens_per_step = 0;
     std::array<Provenance, part_count> provenance{};
     Coverage gemm_coverage = Coverage::measured;

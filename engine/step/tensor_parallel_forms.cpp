@@ -5,18 +5,13 @@
 
 #include <algorithm>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 constexpr double fp32_bytes = 4;
 
-NsMethod method_of(const Optimizer &o)
-{
-    return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk};
-}
+NsMethod method_of(const Optimizer &o) { return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk}; }
 
 struct FormInputs {
     const ResolvedScenario &scenario;
@@ -117,10 +112,7 @@ TensorParallelForm layer_sharded(const FormInputs &in)
     return f;
 }
 
-double seconds_per_matrix(const TensorParallelForm &f)
-{
-    return f.gemm_s * f.matrices_share + f.traffic_s;
-}
+double seconds_per_matrix(const TensorParallelForm &f) { return f.gemm_s * f.matrices_share + f.traffic_s; }
 
 } // namespace
 

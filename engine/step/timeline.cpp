@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <stdexcept>
 
-namespace milepost
-{
+namespace milepost {
 
-namespace
-{
+namespace {
 
 /// Passes in the order of the interleaved schedule: groups of `stages` micro-batches visit the chunks in turn.
 std::vector<ScheduleSlot> pass_order(bool forward, int stages, int chunks, int micro_batches)
@@ -47,12 +45,6 @@ std::vector<ScheduleSlot> stage_schedule(int stage, int stages, int chunks, int 
     }
     slots.insert(slots.end(), backward.end() - static_cast<std::ptrdiff_t>(ahead), backward.end());
     return slots;
-}
-
-int chunks_in_flight(int stage, int stages, int chunks, int micro_batches)
-{
-    const int total = chunks * micro_batches;
-    return std::min(warm_up(stage, stages, chunks, total) + 1, total);
 }
 
 std::vector<TimelineEntry> timeline(const LoweredStep &step, const Factors &factors)

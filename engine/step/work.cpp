@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/work.h"
 
-namespace milepost
-{
+namespace milepost {
 
 bool is_graphed(GraphScope scope, Region region)
 {
@@ -45,10 +44,7 @@ void Work::add(const Work &other, double times)
     extrapolated_gemm_s += times * other.extrapolated_gemm_s;
 }
 
-void Work::recompute()
-{
-    backward.add(forward);
-}
+void Work::recompute() { backward.add(forward); }
 
 void Work::gemm(Pass &pass, PartId part, const KernelTime &time)
 {

@@ -11,8 +11,7 @@
 #include <array>
 #include <cstddef>
 
-namespace milepost
-{
+namespace milepost {
 
 /// Pieces of a model that a CUDA graph can cover on its own.
 enum class Region : std::uint8_t {

@@ -231,7 +231,10 @@ void RankGroup::TcpTransport::listen_and_accept(const std::string &rendezvous, C
         if (left <= 0 || ::poll(&waiting, 1, static_cast<int>(left)) <= 0) {
             std::string names;
             for (int peer = 1; peer < identity_.count; ++peer) {
-                names += sockets_[static_cast<std::size_t>(peer)] < 0 ? " " + std::to_string(peer) : std::string();
+                if (sockets_[static_cast<std::size_t>(peer)] < 0) {
+                    names += ' ';
+                    names += std::to_string(peer);
+                }
             }
             throw RankError("these ranks did not report to rank 0 on " + identity_.host + ":" + names);
         }

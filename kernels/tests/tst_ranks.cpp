@@ -62,7 +62,8 @@ int main()
 
         for (const std::string &answer : in_ranks(4, "exchange", [](RankGroup &group) {
                  std::string all;
-                 for (const std::string &message : group.exchange("r" + std::to_string(group.rank()))) {
+                 for (const std::string &message :
+                      group.exchange(std::string("r").append(std::to_string(group.rank())))) {
                      all += message;
                  }
                  return all;

@@ -4,9 +4,8 @@
 
 #include "resources/reading/text.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace milepost {
 
@@ -82,7 +81,8 @@ Expected<CsvTable> CsvTable::parse(std::string_view text, const std::string &ori
     if (!rows)
         return tl::make_unexpected(rows.error());
     if (rows->empty())
-        return fail("csv.empty", origin, fmt::format("'{}' is empty; a header line and rows are expected.", origin));
+        return fail("csv.empty", origin,
+                    fmt::format("'{}' is empty; a header line and rows are expected.", origin));
     CsvTable table;
     for (const auto &cell : rows->front().cells)
         table.header_.emplace_back(trimmed(cell));

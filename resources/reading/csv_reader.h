@@ -23,7 +23,8 @@ struct CsvRow {
 class CsvTable {
 public:
     /// `separator` 0: ',' or ';' or tab, whichever the header line has most of.
-    [[nodiscard]] static Expected<CsvTable> parse(std::string_view text, const std::string &origin, char separator = 0);
+    [[nodiscard]] static Expected<CsvTable> parse(std::string_view text, const std::string &origin,
+                                                  char separator = 0);
 
     [[nodiscard]] const std::vector<std::string> &header() const { return header_; }
     [[nodiscard]] const std::vector<CsvRow> &rows() const { return rows_; }

@@ -4,10 +4,9 @@
 
 #include "resources/reading/text.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace milepost {
 
@@ -36,7 +35,8 @@ public:
 private:
     void skip_blanks()
     {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\r' || text_[at_] == '\n'))
+        while (at_ < text_.size() &&
+               (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\r' || text_[at_] == '\n'))
             line_ += text_[at_++] == '\n' ? 1 : 0;
     }
 
@@ -149,12 +149,26 @@ bool too_deep(std::string_view text)
     return false;
 }
 
+/// "3: the number 1e400 is out of range", from the number that the parser's message quotes.
+std::string out_of_range(std::string_view text, std::string_view message)
+{
+    const auto from = message.find('\'');
+    const auto to = message.rfind('\'');
+    if (from == std::string_view::npos || to <= from)
+        return " a number is out of range";
+    const auto number = message.substr(from + 1, to - from - 1);
+    const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(text.find(number), text.size()));
+    return fmt::format("{}: the number {} is out of range", 1 + std::count(text.begin(), end, '\n'), number);
+}
+
 } // namespace
 
 Expected<JsonDocument> JsonDocument::parse(std::string_view text, const std::string &origin)
 {
     if (text.starts_with("\xEF\xBB\xBF"))
         text.remove_prefix(3);
+    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
+        return fail("json.empty", origin, fmt::format("{}:1: not valid JSON: nothing stands here.", origin));
     if (too_deep(text))
         return fail("json.depth", origin, fmt::format("{}: nested deeper than {} levels.", origin, max_depth));
     JsonDocument document;
@@ -164,9 +178,10 @@ Expected<JsonDocument> JsonDocument::parse(std::string_view text, const std::str
     } catch (const nlohmann::json::parse_error &error) {
         const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
         const auto line = 1 + std::count(text.begin(), end, '\n');
-        return fail("json.syntax", origin, fmt::format("{}:{}: not valid JSON near byte {}.", origin, line, error.byte));
-    } catch (const nlohmann::json::exception &) {
-        return fail("json.number", origin, fmt::format("{}: a number is out of range.", origin));
+        return fail("json.syntax", origin,
+                    fmt::format("{}:{}: not valid JSON near byte {}.", origin, line, error.byte));
+    } catch (const nlohmann::json::exception &error) {
+        return fail("json.number", origin, fmt::format("{}:{}.", origin, out_of_range(text, error.what())));
     }
     if (const std::string problem = LineFinder(text).run(document.lines_); !problem.empty())
         return fail("json.structure", origin, fmt::format("{}: {}.", origin, problem));
@@ -184,22 +199,34 @@ JsonObject::JsonObject(const JsonDocument &document, Diagnostics &errors)
 {
 }
 
-JsonObject::JsonObject(const JsonDocument &document, Diagnostics &errors, const nlohmann::json &value, std::string path)
+JsonObject::JsonObject(const JsonDocument &document, Diagnostics &errors, const nlohmann::json &value,
+                       std::string path)
     : document_(&document), errors_(&errors), value_(&value), path_(std::move(path))
 {
     if (!value_->is_object()) {
         static const nlohmann::json empty = nlohmann::json::object();
         errors_->push_back({Severity::error, "json.type", path_,
                             fmt::format("{}:{}: {}: an object is expected, found {}.", document.origin(),
-                                        document.line_of(path_), path_.empty() ? "document" : path_, shown(*value_))});
+                                        nearest_line(), path_.empty() ? "document" : path_, shown(*value_))});
         value_ = &empty;
+        wrong_ = true;
     }
 }
 
-std::string JsonObject::path_of(const std::string &key) const
+std::size_t JsonObject::nearest_line() const
 {
-    return joined(path_, key);
+    // Numbers in a list have no line of their own: that of the list serves.
+    std::string path = path_;
+    std::size_t line = document_->line_of(path);
+    while (line == 0 && !path.empty()) {
+        const auto dot = path.rfind('.');
+        path.resize(dot == std::string::npos ? 0 : dot);
+        line = document_->line_of(path);
+    }
+    return line;
 }
+
+std::string JsonObject::path_of(const std::string &key) const { return joined(path_, key); }
 
 bool JsonObject::has(const std::string &key) const
 {
@@ -220,7 +247,7 @@ void JsonObject::reject(const std::string &key, const std::string &sentence)
     const std::string path = path_of(key);
     std::size_t line = document_->line_of(path);
     if (line == 0)
-        line = document_->line_of(path_);
+        line = nearest_line();
     errors_->push_back({Severity::error, "json.value", path,
                         fmt::format("{}:{}: {}: {}", document_->origin(), line, path, sentence)});
 }
@@ -293,7 +320,8 @@ std::optional<std::vector<double>> JsonObject::numbers(const std::string &key)
     const auto *value = find(key);
     if (!value)
         return std::nullopt;
-    const bool fits = value->is_array() && std::ranges::all_of(*value, [](const auto &v) { return v.is_number() || v.is_null(); });
+    const bool fits = value->is_array() &&
+                      std::ranges::all_of(*value, [](const auto &v) { return v.is_number() || v.is_null(); });
     if (!fits) {
         reject(key, fmt::format("a list of numbers is expected, found {}.", shown(*value)));
         return std::nullopt;
@@ -354,36 +382,30 @@ std::vector<std::pair<std::string, JsonObject>> JsonObject::members(const std::s
     return list;
 }
 
-const nlohmann::json *JsonObject::raw(const std::string &key)
-{
-    return find(key);
-}
+const nlohmann::json *JsonObject::raw(const std::string &key) { return find(key); }
 
 std::string JsonObject::required_text(const std::string &key)
 {
-    if (!has(key))
+    if (!has(key) && !wrong_) // a value that is no object was diagnosed already
         reject(key, "is required.");
     return text(key).value_or("");
 }
 
 double JsonObject::required_number(const std::string &key, double minimum, double maximum)
 {
-    if (!has(key))
+    if (!has(key) && !wrong_) // a value that is no object was diagnosed already
         reject(key, "is required.");
     return number(key, minimum, maximum).value_or(0);
 }
 
 std::int64_t JsonObject::required_integer(const std::string &key, std::int64_t minimum, std::int64_t maximum)
 {
-    if (!has(key))
+    if (!has(key) && !wrong_) // a value that is no object was diagnosed already
         reject(key, "is required.");
     return integer(key, minimum, maximum).value_or(0);
 }
 
-void JsonObject::ignore(const std::string &key)
-{
-    find(key);
-}
+void JsonObject::ignore(const std::string &key) { find(key); }
 
 void JsonObject::finish()
 {

@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Strict reading of JSON documents: every key is either taken or reported with its line and the nearest known
+/// \brief Strict reading of JSON documents: every key is either taken or reported with its line and the nearest
+/// known
 ///        name, every value checked for type and range, every error one sentence.
 #pragma once
 
 #include "engine/core/diagnostic.h"
 
-#include <nlohmann/json.hpp>
-
 #include <cstdint>
 #include <limits>
 #include <map>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,14 +20,16 @@
 
 namespace milepost {
 
-/// A parsed document with the line of every key. Refuses duplicate keys, nesting deeper than 64, non-finite numbers.
+/// A parsed document with the line of every key. Refuses duplicate keys, nesting deeper than 64, non-finite
+/// numbers.
 class JsonDocument {
 public:
     [[nodiscard]] static Expected<JsonDocument> parse(std::string_view text, const std::string &origin);
 
     [[nodiscard]] const nlohmann::json &root() const { return root_; }
     [[nodiscard]] const std::string &origin() const { return origin_; }
-    /// Line (1-based) of the value at a dotted path ("plan.pp", "arms.0.name"); 0 if the path does not stand in the text.
+    /// Line (1-based) of the value at a dotted path ("plan.pp", "arms.0.name"); 0 if the path does not stand in the
+    /// text.
     [[nodiscard]] std::size_t line_of(const std::string &path) const;
 
 private:
@@ -36,8 +38,9 @@ private:
     std::map<std::string, std::size_t> lines_;
 };
 
-/// Cursor on one object of a document. Typed getters note the key as known and append a diagnostic when the value is
-/// wrong; finish() reports what was never asked for. Values are returned even after errors, so that all of them are found.
+/// Cursor on one object of a document. Typed getters note the key as known and append a diagnostic when the value
+/// is wrong; finish() reports what was never asked for. Values are returned even after errors, so that all of them
+/// are found.
 class JsonObject {
 public:
     /// Root object of a document. `errors` must outlive the cursor.
@@ -50,7 +53,8 @@ public:
     std::optional<std::string> text(const std::string &key);
     std::optional<double> number(const std::string &key, double minimum = std::numeric_limits<double>::lowest(),
                                  double maximum = std::numeric_limits<double>::max());
-    std::optional<std::int64_t> integer(const std::string &key, std::int64_t minimum = std::numeric_limits<std::int64_t>::min(),
+    std::optional<std::int64_t> integer(const std::string &key,
+                                        std::int64_t minimum = std::numeric_limits<std::int64_t>::min(),
                                         std::int64_t maximum = std::numeric_limits<std::int64_t>::max());
     std::optional<bool> boolean(const std::string &key);
     std::optional<std::vector<double>> numbers(const std::string &key);
@@ -65,7 +69,8 @@ public:
     std::string required_text(const std::string &key);
     double required_number(const std::string &key, double minimum = std::numeric_limits<double>::lowest(),
                            double maximum = std::numeric_limits<double>::max());
-    std::int64_t required_integer(const std::string &key, std::int64_t minimum = std::numeric_limits<std::int64_t>::min(),
+    std::int64_t required_integer(const std::string &key,
+                                  std::int64_t minimum = std::numeric_limits<std::int64_t>::min(),
                                   std::int64_t maximum = std::numeric_limits<std::int64_t>::max());
 
     /// Keys that are known but carry nothing for us (notes, foreign fields).
@@ -83,6 +88,7 @@ private:
     JsonObject(const JsonDocument &document, Diagnostics &errors, const nlohmann::json &value, std::string path);
     const nlohmann::json *find(const std::string &key);
     [[nodiscard]] std::string path_of(const std::string &key) const;
+    [[nodiscard]] std::size_t nearest_line() const; ///< of this object, else of what holds it
 
     const JsonDocument *document_;
     Diagnostics *errors_;
@@ -90,6 +96,7 @@ private:
     std::string path_;
     std::vector<std::string> known_;
     bool known_all_ = false;
+    bool wrong_ = false; ///< the value is no object
 };
 
 } // namespace milepost

@@ -4,11 +4,10 @@
 
 #include "engine/core/nearest_name.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <fmt/format.h>
 #include <fstream>
 
 namespace milepost {
@@ -35,10 +34,7 @@ std::optional<double> parse_number(std::string_view text)
     return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
-std::optional<std::int64_t> parse_integer(std::string_view text)
-{
-    return parse_whole<std::int64_t>(text);
-}
+std::optional<std::int64_t> parse_integer(std::string_view text) { return parse_whole<std::int64_t>(text); }
 
 std::string_view trimmed(std::string_view text)
 {
@@ -75,8 +71,9 @@ Expected<std::string> read_text_file(const std::filesystem::path &path, std::uin
         return fail("file.kind", path.string(), fmt::format("'{}' is not a regular file.", path.string()));
     const auto size = std::filesystem::file_size(path, error);
     if (!error && size > limit_bytes)
-        return fail("file.size", path.string(),
-                    fmt::format("'{}' has {} bytes; at most {} are allowed here.", path.string(), size, limit_bytes));
+        return fail(
+            "file.size", path.string(),
+            fmt::format("'{}' has {} bytes; at most {} are allowed here.", path.string(), size, limit_bytes));
     std::ifstream stream(path, std::ios::binary);
     std::string text;
     text.resize(error ? 0 : size);

@@ -28,7 +28,8 @@ namespace milepost {
 [[nodiscard]] std::string folded(std::string_view text);
 
 /// The candidate with the smallest edit distance, if it is close enough to be meant (a third of the length).
-[[nodiscard]] std::optional<std::string> nearest_name(std::string_view text, std::span<const std::string> candidates);
+[[nodiscard]] std::optional<std::string> nearest_name(std::string_view text,
+                                                      std::span<const std::string> candidates);
 
 /// Whole file as text; refuses what is missing, not regular, or larger than `limit_bytes`.
 [[nodiscard]] Expected<std::string> read_text_file(const std::filesystem::path &path, std::uintmax_t limit_bytes);

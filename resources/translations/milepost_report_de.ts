@@ -92,10 +92,6 @@
         <translation>Der kritische Batch von %1 ist der von AdamW.</translation>
     </message>
     <message>
-        <source>%1 follows from parameters and effective tokens through the loss law of its own ladder of models, not from the loss above; its error is %2 of the score, and it was found with AdamW.</source>
-        <translation>%1 folgt aus Parametern und wirksamen Tokens über das Loss-Gesetz der eigenen Modell-Leiter, nicht aus dem obigen Loss; der Fehler beträgt %2 des Werts, gefunden wurde es mit AdamW.</translation>
-    </message>
-    <message>
         <source>The ladder of %1 was checked up to %2 parameters: beyond, the score is extrapolated.</source>
         <translation>Die Leiter von %1 wurde bis %2 Parameter geprüft: Darüber ist der Wert extrapoliert.</translation>
     </message>
@@ -142,6 +138,10 @@
     <message>
         <source>Step times of plans that were never fitted are within %1 in 80 of 100 cases.</source>
         <translation>Schrittdauern von Plänen, die nie angepasst wurden, liegen in 80 von 100 Fällen innerhalb von %1.</translation>
+    </message>
+    <message>
+        <source>The score of %1 follows from parameters and effective tokens through the loss law of its own ladder of models, not from the loss above; its error is %2 of the score, and it was found with AdamW.</source>
+        <translation>%1 folgt aus Parametern und wirksamen Tokens über das Loss-Gesetz der eigenen Modell-Leiter, nicht aus dem obigen Loss; der Fehler beträgt %2 des Werts, gefunden wurde es mit AdamW.</translation>
     </message>
 </context>
 <context>

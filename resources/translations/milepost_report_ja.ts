@@ -92,10 +92,6 @@
         <translation>%1 の臨界バッチは AdamW と同じとする。</translation>
     </message>
     <message>
-        <source>%1 follows from parameters and effective tokens through the loss law of its own ladder of models, not from the loss above; its error is %2 of the score, and it was found with AdamW.</source>
-        <translation>%1 は上記の損失ではなく、独自のモデル系列の損失則によりパラメータ数と有効トークン数から求める。誤差はスコアの %2、AdamW で得られた関係である。</translation>
-    </message>
-    <message>
         <source>The ladder of %1 was checked up to %2 parameters: beyond, the score is extrapolated.</source>
         <translation>%1 の系列は %2 パラメータまで検証済み。それ以上のスコアは外挿である。</translation>
     </message>
@@ -142,6 +138,10 @@
     <message>
         <source>Step times of plans that were never fitted are within %1 in 80 of 100 cases.</source>
         <translation>当てはめに使っていない計画のステップ時間は、100 件中 80 件で誤差 %1 以内に入る。</translation>
+    </message>
+    <message>
+        <source>The score of %1 follows from parameters and effective tokens through the loss law of its own ladder of models, not from the loss above; its error is %2 of the score, and it was found with AdamW.</source>
+        <translation>%1 は上記の損失ではなく、独自のモデル系列の損失則によりパラメータ数と有効トークン数から求める。誤差はスコアの %2、AdamW で得られた関係である。</translation>
     </message>
 </context>
 <context>

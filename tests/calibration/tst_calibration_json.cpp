@@ -12,8 +12,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 /// A calibration with every kind of content.
 Calibration small_calibration()
@@ -62,8 +61,7 @@ std::string replaced(std::string text, const std::string &what, const std::strin
 
 } // namespace
 
-class CalibrationJson : public QObject
-{
+class CalibrationJson : public QObject {
     Q_OBJECT
 private slots:
     void reading_returns_what_was_written();

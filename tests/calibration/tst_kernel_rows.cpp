@@ -12,8 +12,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 std::vector<KernelRow> predicted(const std::string &rows, const std::string &gpu = "gb300",
                                  const std::string &system_id = "gb300-nvl72")
@@ -36,8 +35,7 @@ std::vector<KernelRow> predicted(const std::string &rows, const std::string &gpu
 
 } // namespace
 
-class KernelRows : public QObject
-{
+class KernelRows : public QObject {
     Q_OBJECT
 private slots:
     void published_newton_schulz_timing();

@@ -9,8 +9,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 /// y_i = intercept + slope t_i - data_i with a weak prior.
 LeastSquaresProblem line_problem(const std::vector<double> &data)
@@ -31,8 +30,7 @@ LeastSquaresProblem line_problem(const std::vector<double> &data)
 
 } // namespace
 
-class LeastSquares : public QObject
-{
+class LeastSquares : public QObject {
     Q_OBJECT
 private slots:
     void finds_a_line();

@@ -12,8 +12,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 CsvTable table_of(const std::string &text)
 {
@@ -36,8 +35,7 @@ const std::string link_header =
 
 } // namespace
 
-class PublicTables : public QObject
-{
+class PublicTables : public QObject {
     Q_OBJECT
 private slots:
     void fastest_permissive_library_wins();

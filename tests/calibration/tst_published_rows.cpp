@@ -14,8 +14,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 template <class T, class Read>
 void load(std::map<std::string, std::shared_ptr<const T>> &map, std::string_view folder, Read read)
@@ -87,8 +86,7 @@ const std::string blog_rows =
 
 } // namespace
 
-class PublishedRows : public QObject
-{
+class PublishedRows : public QObject {
     Q_OBJECT
 private slots:
     void adamw_and_muon_rates();

@@ -6,8 +6,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 CsvTable table_of(const std::string &text)
 {
@@ -45,8 +44,7 @@ const std::string header =
 
 } // namespace
 
-class RowScenario : public QObject
-{
+class RowScenario : public QObject {
     Q_OBJECT
 private slots:
     void precisions_data();

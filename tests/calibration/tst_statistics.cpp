@@ -10,8 +10,7 @@
 
 using namespace milepost;
 
-class Statistics : public QObject
-{
+class Statistics : public QObject {
     Q_OBJECT
 private slots:
     void quantiles_data();

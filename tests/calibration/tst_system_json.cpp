@@ -7,8 +7,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 std::string system_file(const std::string &id)
 {
@@ -23,8 +22,7 @@ std::string replaced(std::string text, const std::string &what, const std::strin
 
 } // namespace
 
-class SystemJson : public QObject
-{
+class SystemJson : public QObject {
     Q_OBJECT
 private slots:
     void published_rates_data();

@@ -9,8 +9,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 ValidationRow row_of(const char *family, double predicted, double measured, RowGroup group = RowGroup::headline)
 {
@@ -41,15 +40,11 @@ ValidationReport small_report()
     return report;
 }
 
-bool close(double a, double b)
-{
-    return std::abs(a - b) < 1e-12;
-}
+bool close(double a, double b) { return std::abs(a - b) < 1e-12; }
 
 } // namespace
 
-class ValidationReportTest : public QObject
-{
+class ValidationReportTest : public QObject {
     Q_OBJECT
 private slots:
     void errors_of_the_headline();

@@ -22,6 +22,8 @@ std::string owners_text(const OwnedWeights &entry)
 {
     if (entry.tensors.empty())
         return fmt::format("all tensors, one range per rank of {}", entry.ranks);
+    if (entry.tensors.size() == 1)
+        return "all on the only rank";
     const auto [least, most] = std::ranges::minmax(entry.tensors);
     return least == most ? fmt::format("{} on each of {} ranks", most, entry.ranks)
                          : fmt::format("{} to {} on each of {} ranks", least, most, entry.ranks);

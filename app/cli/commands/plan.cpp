@@ -199,7 +199,9 @@ private:
         auto best = empty_table();
         for (std::size_t i = 0; i < ranking.best.size(); ++i)
             add_row(best, std::to_string(i + 1), ranking.best[i], currency);
-        text += heading(fmt::format("Best by {}, at the medians and without failures", objective_)) + best.text();
+        text += heading(fmt::format("Best by {} for the planned {} tokens, at the medians and without failures",
+                                    objective_, shown(Quantity::tokens, scenario.training.tokens))) +
+                best.text();
         if (ranking.current) {
             auto current = empty_table();
             add_row(current, ranking.current->fits ? "" : "does not fit", *ranking.current, currency);

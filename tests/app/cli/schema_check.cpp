@@ -29,7 +29,8 @@ std::string problem_of_members(const nlohmann::json &schema, const nlohmann::jso
     for (const auto &name : schema.value("required", nlohmann::json::array()))
         if (!value.is_object() || !value.contains(name))
             return path + " lacks " + name.get<std::string>();
-    for (const auto &[name, member] : schema.value("properties", nlohmann::json::object()).items())
+    const auto properties = schema.value("properties", nlohmann::json::object());
+    for (const auto &[name, member] : properties.items())
         if (value.is_object() && value.contains(name))
             if (auto problem = schema_problem(member, value.at(name), path + '.' + name); !problem.empty())
                 return problem;

@@ -4,6 +4,7 @@
 #include "tests/app/cli/program.h"
 #include "tests/app/cli/schema_check.h"
 
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -37,12 +38,16 @@ private slots:
     void partsSumToTheStep_data();
     void partsSumToTheStep();
     void comparisonText();
+    void partsOfTheTextSumToTheStep_data();
+    void partsOfTheTextSumToTheStep();
     void headlineIsFirst();
     void publishedChecks_data();
     void publishedChecks();
     void changedScenariosHaveNoCheck();
     void noControlCodes();
     void timelineCoversTheSchedule();
+    void plansAreRankedAndFit();
+    void kernelsPredictRows();
     void reportsAsFiles();
 };
 
@@ -118,6 +123,44 @@ void AnswersTest::comparisonText()
         QVERIFY2(result.out.contains(part), part);
 }
 
+void AnswersTest::partsOfTheTextSumToTheStep_data()
+{
+    QTest::addColumn<QString>("arms");
+    QTest::newRow("AdamW first") << QStringLiteral("adamw,muon");
+    QTest::newRow("Muon first") << QStringLiteral("muon,adamw");
+}
+
+/// The arms spend time on different parts: each row must stand for the same part in both columns.
+void AnswersTest::partsOfTheTextSumToTheStep()
+{
+    QFETCH(QString, arms);
+    const auto result = run_cli({"compare", kimi, "--arms", arms});
+    QCOMPARE(result.exit_code, 0);
+    const QString text = QString::fromUtf8(result.out);
+    const auto table = text.mid(text.indexOf(QStringLiteral("  seconds per step"))).split('\n');
+    double first = 0, second = 0;
+    for (const QString &line : table) {
+        auto cells = line.trimmed().split(QRegularExpression(QStringLiteral("\\s{2,}")));
+        if (cells.size() < 4 || cells[0] == QStringLiteral("seconds per step"))
+            continue;
+        for (QString &cell : cells)
+            cell.replace(QChar(0x2212), QLatin1Char('-'));
+        const double one = cells[1].toDouble();
+        const double two = cells[2].toDouble();
+        if (cells[0] == QStringLiteral("step")) {
+            constexpr double rounding = 0.0005 * 20; // of twenty rows
+            QVERIFY2(std::abs(first - one) < rounding, qPrintable(QString::number(first)));
+            QVERIFY2(std::abs(second - two) < rounding, qPrintable(QString::number(second)));
+            return;
+        }
+        if (cells[0].startsWith(QStringLiteral("Newton-Schulz")))
+            QCOMPARE(arms.startsWith(QStringLiteral("adamw")) ? one : two, 0.0);
+        first += one;
+        second += two;
+    }
+    QFAIL("no sum of the parts");
+}
+
 void AnswersTest::headlineIsFirst()
 {
     const auto result = run_cli({"compare", kimi});
@@ -182,6 +225,57 @@ void AnswersTest::timelineCoversTheSchedule()
         last = std::max(last, entry.at("end_s").get<double>());
     }
     QVERIFY(last <= timeline.at("step_time_s").get<double>());
+}
+
+void AnswersTest::plansAreRankedAndFit()
+{
+    // A small space: one node of a small model.
+    QTemporaryDir folder;
+    QFile scenario(folder.filePath(QStringLiteral("s.scenario.json")));
+    QVERIFY(scenario.open(QIODevice::WriteOnly));
+    scenario.write(
+        R"({"model": "llama-3-8b", "system": {"id": "gb300-nvl72", "gpus": 8}, "training": {"global_batch": 128}})");
+    scenario.close();
+    const auto plans = answer({"plan", scenario.fileName(), "--top", "3", "--json"});
+    QCOMPARE(plans.value("schema", ""), std::string("milepost.plans/1"));
+    QVERIFY(plans.at("best").size() <= 3 && !plans.at("best").empty());
+    double previous = 0;
+    for (const auto &plan : plans.at("best")) {
+        QVERIFY(plan.at("step_time_s").get<double>() >= previous);
+        previous = plan.at("step_time_s").get<double>();
+        QVERIFY(plan.at("fits").get<bool>());
+    }
+    QVERIFY(plans.at("current").at("step_time_s").get<double>() >=
+            plans.at("best").at(0).at("step_time_s").get<double>());
+    for (const char *key : {"plans", "evaluated", "pruned", "feasible", "seconds"})
+        QVERIFY2(plans.at("searched").contains(key), key);
+
+    // With its own best plan an arm is never slower than with the scenario's.
+    const auto fixed = answer({"compare", scenario.fileName(), "--json"});
+    const auto replanned = answer({"compare", scenario.fileName(), "--replan", "--json"});
+    for (std::size_t arm = 0; arm < 2; ++arm) {
+        const auto rate = [arm](const json &c) {
+            return c.at("arms").at(arm).at("throughput").at("tokens_per_s_per_gpu").get<double>();
+        };
+        QVERIFY(rate(replanned) >= rate(fixed) * (1 - 1e-9));
+    }
+}
+
+void AnswersTest::kernelsPredictRows()
+{
+    QTemporaryDir folder;
+    QFile table(folder.filePath(QStringLiteral("ops.csv")));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("op,dtype,m,n,k\ngemm,bf16,4096,4096,4096\nsoftmax,bf16,1,1,1\n");
+    table.close();
+    const auto kernels = answer({"kernels", table.fileName(), "--calibration", "h200-public", "--json"});
+    QCOMPARE(kernels.value("schema", ""), std::string("milepost.kernels/1"));
+    const auto &rows = kernels.at("rows");
+    QCOMPARE(rows.at(0).at("line").get<int>(), 2);
+    QVERIFY(rows.at(0).at("predicted_s").get<double>() > 0);
+    QVERIFY(rows.at(0).at("skipped").is_null());
+    QVERIFY(rows.at(1).at("predicted_s").is_null());
+    QVERIFY(rows.at(1).at("skipped").is_string());
 }
 
 void AnswersTest::reportsAsFiles()

@@ -76,6 +76,14 @@ void CommandLineTest::mistakes_data()
         "'no/such/folder/x.csv' cannot be saved: ...");
     row("validate file", {"validate", "no-rows.csv"}, "'no-rows.csv' does not exist.");
     row("validate kind", {"validate", "x.csv", "--kind", "speed"}, "--kind: 'speed' is not known. ...");
+    row("plan objective", {"plan", kimi, "--objective", "fame"},
+        "--objective: 'fame' is not known. Allowed: time, cost, energy.");
+    row("plan gpus", {"plan", kimi, "--gpus", "64:32"},
+        "--gpus: '64:32' is not a range (64:4096) or list (64,128) of 1 to 1048576 GPUs.");
+    row("plan top", {"plan", kimi, "--top", "0"}, "--top: '0' is not a whole number of 1 to 1000.");
+    row("kernels calibration", {"kernels", "ops.csv", "--calibration", "h900"},
+        "--calibration: 'h900' is neither a file nor a calibration of the catalogue. ...");
+    row("kernels file", {"kernels", "no-ops.csv", "--calibration", "h200-public"}, "'no-ops.csv' does not exist.");
     row("validate bar", {"validate", "x.csv", "--max-mape", "ten"},
         "--max-mape: 'ten' is not a number of at least 0.");
 }
@@ -158,7 +166,8 @@ void CommandLineTest::helpAndVersion()
 {
     const auto help = run_cli({"--help"});
     QCOMPARE(help.exit_code, 0);
-    for (const char *command : {"evaluate", "compare", "validate", "catalogue", "report", "optimizer", "timeline"})
+    for (const char *command :
+         {"evaluate", "compare", "validate", "catalogue", "report", "optimizer", "timeline", "plan", "kernels"})
         QVERIFY2(help.out.contains(command), command);
     const auto version = run_cli({"--version"});
     QCOMPARE(version.exit_code, 0);
@@ -168,7 +177,8 @@ void CommandLineTest::helpAndVersion()
 void CommandLineTest::everyCommandHasHelp_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char *command : {"evaluate", "compare", "validate", "catalogue", "report", "optimizer", "timeline"})
+    for (const char *command :
+         {"evaluate", "compare", "validate", "catalogue", "report", "optimizer", "timeline", "plan", "kernels"})
         QTest::newRow(command) << QString::fromLatin1(command);
 }
 

@@ -42,8 +42,10 @@ ResolvedScenario scenario(OptimizerKind kind)
     calibration->residual_log_sd = 0.041;
     calibration->residual_source = {Provenance::calibrated, "34 rows that were left out of the fit", "2026-11-20"};
     for (Factor &factor : calibration->factors)
-        factor = {1.08, 0.05, {Provenance::calibrated, "fit over six model families and five releases", "2026-11-20"}};
-    calibration->factors[4] = {1.2, 0.2, {Provenance::assumed, "prior; no independent measurement of this host", ""}};
+        factor = {
+            1.08, 0.05, {Provenance::calibrated, "fit over six model families and five releases", "2026-11-20"}};
+    calibration->factors[4] = {
+        1.2, 0.2, {Provenance::assumed, "prior; no independent measurement of this host", ""}};
     s.calibration = calibration;
     auto stack = std::make_shared<Stack>();
     stack->id = "megatron-bridge-26.02";
@@ -54,16 +56,24 @@ ResolvedScenario scenario(OptimizerKind kind)
     s.optimizer.kind = kind;
     s.convergence.law.id = "chinchilla-besiroglu";
     s.convergence.law.source = {Provenance::published, "arXiv:2404.10102, table 2", "2024-04-15"};
-    s.economics = {10.5, true, 0.22, 1.2, "DE", 332, 1900, "USD",
-                   {Provenance::assumed, "GB200 list price, used as stand-in: no GB300 list price is public", "2026-10-01"}};
+    s.economics = {
+        10.5,
+        true,
+        0.22,
+        1.2,
+        "DE",
+        332,
+        1900,
+        "USD",
+        {Provenance::assumed, "GB200 list price, used as stand-in: no GB300 list price is public", "2026-10-01"}};
     s.start = "2027-01-11";
     s.draws = 2000;
     s.seed = 1;
     return s;
 }
 
-MilestoneEstimate milestone(std::string metric, double value, bool is_final, double loss, double reached, double days_median,
-                            double share)
+MilestoneEstimate milestone(std::string metric, double value, bool is_final, double loss, double reached,
+                            double days_median, double share)
 {
     MilestoneEstimate m;
     m.metric = std::move(metric);
@@ -102,10 +112,14 @@ Estimate arm(OptimizerKind kind, double days, double share, double step)
         double share;
         Provenance provenance;
     };
-    const Line lines[] = {{PartId::expert_gemm, 0.292, Provenance::calibrated},   {PartId::memory_bound, 0.188, Provenance::calibrated},
-                          {PartId::dense_gemm, 0.158, Provenance::measured},      {PartId::expert_all_to_all, 0.138, Provenance::calibrated},
-                          {PartId::attention, 0.074, Provenance::published},      {PartId::host, 0.046, Provenance::assumed},
-                          {PartId::pipeline_bubble, 0.031, Provenance::calibrated}, {PartId::quantise, 0.0002, Provenance::calibrated}};
+    const Line lines[] = {{PartId::expert_gemm, 0.292, Provenance::calibrated},
+                          {PartId::memory_bound, 0.188, Provenance::calibrated},
+                          {PartId::dense_gemm, 0.158, Provenance::measured},
+                          {PartId::expert_all_to_all, 0.138, Provenance::calibrated},
+                          {PartId::attention, 0.074, Provenance::published},
+                          {PartId::host, 0.046, Provenance::assumed},
+                          {PartId::pipeline_bubble, 0.031, Provenance::calibrated},
+                          {PartId::quantise, 0.0002, Provenance::calibrated}};
     double sum = 0;
     for (const Line &line : lines) {
         e.parts.push_back({line.id, line.share * 12.75, line.share * 13.0, line.provenance});
@@ -119,7 +133,8 @@ Estimate arm(OptimizerKind kind, double days, double share, double step)
         sum += 0.27;
     }
     e.parts.push_back({PartId::residual, step - sum, 0, Provenance::calibrated});
-    e.throughput = {5000, muon_like ? 1029.0 : 1051.0, muon_like ? 35.0 : 0.0, 0.41, around(muon_like ? 1029 : 1051, 0.05)};
+    e.throughput = {5000, muon_like ? 1029.0 : 1051.0, muon_like ? 35.0 : 0.0, 0.41,
+                    around(muon_like ? 1029 : 1051, 0.05)};
     StageMemory stage;
     stage.bytes[0] = 120e9;
     stage.bytes[5] = 117.4e9;
@@ -140,17 +155,32 @@ Estimate arm(OptimizerKind kind, double days, double share, double step)
                            {above - 0.006, above - 0.004, above, above + 0.004, above + 0.006}});
     }
     e.assumptions = {
-        {"economics.price_per_gpu_hour", "10.50 USD per GPU-hour, power included.", e.scenario.economics.price_source},
-        {"convergence.muon_prior", "Muon needs 0.84 times AdamW’s tokens (80 % band 0.71 to 0.95): pooled over five studies.",
+        {"economics.price_per_gpu_hour", "10.50 USD per GPU-hour, power included.",
+         e.scenario.economics.price_source},
+        {"convergence.muon_prior",
+         "Muon needs 0.84 times AdamW’s tokens (80 % band 0.71 to 0.95): pooled over five studies.",
          {Provenance::published, "arXiv:2509.02046, table 4; arXiv:2502.16982, figure 3", "2025-09-02"}},
-        {"training.global_batch", "4,096 sequences; the published measurement names none.", {Provenance::assumed, "recipe of the release", "2026-02-20"}},
-        {"economics.pue", "Power usage effectiveness 1.20.", {Provenance::published, "Uptime Institute survey, best quarter", "2026-07-01"}},
-        {"reliability.preset", "One failure per 50,000 GPU-hours.", {Provenance::published, "arXiv:2407.21783, table 5", "2024-07-31"}}};
-    const Source recipe{Provenance::published, "Megatron Bridge 26.02, recipe of this model on GB300", "2026-02-20"};
+        {"training.global_batch",
+         "4,096 sequences; the published measurement names none.",
+         {Provenance::assumed, "recipe of the release", "2026-02-20"}},
+        {"economics.pue",
+         "Power usage effectiveness 1.20.",
+         {Provenance::published, "Uptime Institute survey, best quarter", "2026-07-01"}},
+        {"reliability.preset",
+         "One failure per 50,000 GPU-hours.",
+         {Provenance::published, "arXiv:2407.21783, table 5", "2024-07-31"}}};
+    const Source recipe{Provenance::published, "Megatron Bridge 26.02, recipe of this model on GB300",
+                        "2026-02-20"};
     const Source plain{Provenance::assumed, "default of the program", ""};
-    e.defaults = {{"plan.tp", "1", recipe}, {"plan.pp", "4", recipe}, {"plan.vp", "4", recipe}, {"plan.ep", "64", recipe},
-                  {"plan.micro_batch", "2", recipe}, {"plan.dispatcher", "\"hybridep\"", recipe}, {"training.expert_imbalance", "1.0", plain},
-                  {"draws", "2000", plain}, {"seed", "1", plain}};
+    e.defaults = {{"plan.tp", "1", recipe},
+                  {"plan.pp", "4", recipe},
+                  {"plan.vp", "4", recipe},
+                  {"plan.ep", "64", recipe},
+                  {"plan.micro_batch", "2", recipe},
+                  {"plan.dispatcher", "\"hybridep\"", recipe},
+                  {"training.expert_imbalance", "1.0", plain},
+                  {"draws", "2000", plain},
+                  {"seed", "1", plain}};
     e.newton_schulz_flops_per_step = muon_like ? 2.2e14 : 0;
     return e;
 }
@@ -216,11 +246,16 @@ Comparison singleArm()
 
 std::vector<SensitivityBar> bars()
 {
-    return {{"convergence.token_ratio", "Muon token ratio", 0.71, 0.95, "", 2.4e6, 0.2e6, 1.27e6, true, Provenance::published},
-            {"economics.price_per_gpu_hour", "Price per GPU-hour", 7.9, 13.1, "USD", 0.96e6, 1.59e6, 1.27e6, true, Provenance::assumed},
-            {"step_residual", "Step-time residual", 0.95, 1.05, "", 1.2e6, 1.34e6, 1.27e6, true, Provenance::calibrated},
-            {"critical_batch_ratio", "Critical batch of Muon over AdamW", 0.9, 2.6, "", 1.0e6, 1.45e6, 1.27e6, true, Provenance::published},
-            {"newton_schulz_rate", "Newton–Schulz rate", 0.9, 1.2, "", 1.3e6, 1.21e6, 1.27e6, true, Provenance::calibrated},
+    return {{"convergence.token_ratio", "Muon token ratio", 0.71, 0.95, "", 2.4e6, 0.2e6, 1.27e6, true,
+             Provenance::published},
+            {"economics.price_per_gpu_hour", "Price per GPU-hour", 7.9, 13.1, "USD", 0.96e6, 1.59e6, 1.27e6, true,
+             Provenance::assumed},
+            {"step_residual", "Step-time residual", 0.95, 1.05, "", 1.2e6, 1.34e6, 1.27e6, true,
+             Provenance::calibrated},
+            {"critical_batch_ratio", "Critical batch of Muon over AdamW", 0.9, 2.6, "", 1.0e6, 1.45e6, 1.27e6, true,
+             Provenance::published},
+            {"newton_schulz_rate", "Newton–Schulz rate", 0.9, 1.2, "", 1.3e6, 1.21e6, 1.27e6, true,
+             Provenance::calibrated},
             {"milestone_map", "Milestone map", -1, 1, "", 1.31e6, 1.35e6, 1.27e6, false, Provenance::published},
             {"energy", "Power per GPU", 1700, 2100, "W", 1.27e6, 1.27e6, 1.27e6, true, Provenance::assumed}};
 }

@@ -4,8 +4,6 @@
 
 #include <QMap>
 #include <QRegularExpression>
-
-#include <memory>
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFEFStreamObjectHelper.hh>
@@ -13,6 +11,8 @@
 #include <qpdf/QPDFFileSpecObjectHelper.hh>
 #include <qpdf/QPDFOutlineDocumentHelper.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
+
+#include <memory>
 
 namespace milepost::report::fixtures {
 namespace {
@@ -33,7 +33,8 @@ QMap<int, QString> toUnicode(const QByteArray &cmap)
             result += QChar(static_cast<char16_t>(hex.mid(i, 4).toInt(nullptr, 16)));
         return result;
     };
-    static const QRegularExpression block(QStringLiteral("beginbf(char|range)(.*?)endbf"), QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression block(QStringLiteral("beginbf(char|range)(.*?)endbf"),
+                                          QRegularExpression::DotMatchesEverythingOption);
     static const QRegularExpression pair(QStringLiteral("<([0-9A-Fa-f]+)>\\s*<([0-9A-Fa-f]+)>"));
     static const QRegularExpression triple(
         QStringLiteral("<([0-9A-Fa-f]+)>\\s*<([0-9A-Fa-f]+)>\\s*(?:<([0-9A-Fa-f]+)>|\\[([^\\]]*)\\])"));
@@ -95,7 +96,8 @@ private:
     {
         const std::string codes = string.getStringValue();
         for (std::size_t i = 0; i + 1 < codes.size(); i += 2)
-            text += fonts_[font_].value((static_cast<unsigned char>(codes[i]) << 8) | static_cast<unsigned char>(codes[i + 1]));
+            text += fonts_[font_].value((static_cast<unsigned char>(codes[i]) << 8) |
+                                        static_cast<unsigned char>(codes[i + 1]));
     }
 
     QMap<QString, QMap<int, QString>> fonts_;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Reads a PDF back as other programs do: its text through the fonts' ToUnicode maps, its fonts, its metadata.
+/// \brief Reads a PDF back as other programs do: its text through the fonts' ToUnicode maps, its fonts, its
+/// metadata.
 #pragma once
 
 #include <QByteArray>

@@ -21,7 +21,8 @@ struct SheetCell {
 QMap<QString, SheetCell> cellsOf(const QString &xml)
 {
     QMap<QString, SheetCell> cells;
-    static const QRegularExpression cell(QStringLiteral("<c r=\"([A-Z]+[0-9]+)\"[^>]*>(?:<f>(.*?)</f>)?(?:<v>(.*?)</v>)?</c>"));
+    static const QRegularExpression cell(
+        QStringLiteral("<c r=\"([A-Z]+[0-9]+)\"[^>]*>(?:<f>(.*?)</f>)?(?:<v>(.*?)</v>)?</c>"));
     for (auto match = cell.globalMatch(xml); match.hasNext();) {
         const auto found = match.next();
         cells[found.captured(1)] = {found.captured(2), found.captured(3)};
@@ -70,7 +71,8 @@ private Q_SLOTS:
         QVERIFY(document.has_value());
         const auto bytes = renderXlsx(*document);
         QVERIFY(bytes.has_value());
-        const QMap<QString, SheetCell> cells = cellsOf(QString::fromUtf8(fixtures::readZip(*bytes)["xl/worksheets/sheet2.xml"]));
+        const QMap<QString, SheetCell> cells =
+            cellsOf(QString::fromUtf8(fixtures::readZip(*bytes)["xl/worksheets/sheet2.xml"]));
         const MilestoneEstimate &milestone = comparison.arms[0].milestones[0];
         const double expected = *milestone.days.p50 * 24 * 256 * 10.5 + *milestone.energy_mwh.p50 * 1000 * 0.22;
         QVERIFY(std::abs(cells["M10"].value.toDouble() / expected - 1) < 1e-12);
@@ -88,7 +90,8 @@ private Q_SLOTS:
     {
         QFETCH(Language, language);
         QFETCH(QString, name);
-        const auto first = renderXlsx(fixtures::document(language)), second = renderXlsx(fixtures::document(language));
+        const auto first = renderXlsx(fixtures::document(language)),
+                   second = renderXlsx(fixtures::document(language));
         QVERIFY(first.has_value() && second.has_value());
         QVERIFY(*first == *second);
         const QMap<QString, QByteArray> members = fixtures::readZip(*first);
@@ -101,7 +104,8 @@ private Q_SLOTS:
     {
         const auto bytes = renderXlsx(fixtures::document(Language::en));
         QVERIFY(bytes.has_value());
-        const QMap<QString, SheetCell> cells = cellsOf(QString::fromUtf8(fixtures::readZip(*bytes)["xl/worksheets/sheet5.xml"]));
+        const QMap<QString, SheetCell> cells =
+            cellsOf(QString::fromUtf8(fixtures::readZip(*bytes)["xl/worksheets/sheet5.xml"]));
         bool found = false;
         for (auto cell = cells.cbegin(); cell != cells.cend(); ++cell) {
             if (!cell->formula.startsWith("SUM(B2:"))
@@ -125,7 +129,8 @@ private Q_SLOTS:
         const ReportDocument document = fixtures::document(language);
         const auto bytes = renderCsv(document);
         QVERIFY(bytes.has_value());
-        const auto table = CsvTable::parse(std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())), "report.csv", ',');
+        const auto table = CsvTable::parse(
+            std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())), "report.csv", ',');
         QVERIFY(table.has_value());
         std::size_t cells = 2; // headline and date
         for (const Section &section : document.sections)
@@ -136,7 +141,8 @@ private Q_SLOTS:
         QCOMPARE(table->rows().size(), cells);
         int medians = 0;
         for (const CsvRow &row : table->rows()) {
-            if (table->text(row, "table") != "arms" || table->text(row, "row") != "1" || table->text(row, "column") != "Muon")
+            if (table->text(row, "table") != "arms" || table->text(row, "row") != "1" ||
+                table->text(row, "column") != "Muon")
                 continue;
             ++medians;
             QCOMPARE(table->number(row, "p50"), std::optional<double>(119.2));

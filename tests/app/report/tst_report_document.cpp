@@ -19,7 +19,7 @@ private Q_SLOTS:
         QStringList ids;
         for (const Section &section : document.sections)
             ids << section.id;
-        const QStringList expected = {"answer", "arms", "milestones", "curves", "step",
+        const QStringList expected = {"answer",      "arms",        "milestones",  "curves",    "step",
                                       "sensitivity", "assumptions", "calibration", "eu-ai-act", "reproducibility"};
         QCOMPARE(ids, expected);
         QCOMPARE(document.scenario_file_name, QString("round-moe-on-256-gb300.scenario.json"));
@@ -155,12 +155,14 @@ private Q_SLOTS:
     {
         Comparison comparison = fixtures::comparison();
         comparison.arms[1].feasible = false;
-        comparison.arms[1].diagnostics = {{Severity::error, "memory.limit", "plan.pp", "Stage 1 needs 301 GB of 288 GB.", FailureKind::infeasible}};
+        comparison.arms[1].diagnostics = {{Severity::error, "memory.limit", "plan.pp",
+                                           "Stage 1 needs 301 GB of 288 GB.", FailureKind::infeasible}};
         const auto document = buildReport(comparison, {}, fixtures::options(Language::en));
         QVERIFY(!document.has_value());
         QCOMPARE(document.error().size(), std::size_t(1));
         QCOMPARE(document.error().front().kind, FailureKind::infeasible);
-        QCOMPARE(QString::fromStdString(document.error().front().message), QString("Stage 1 needs 301 GB of 288 GB."));
+        QCOMPARE(QString::fromStdString(document.error().front().message),
+                 QString("Stage 1 needs 301 GB of 288 GB."));
     }
 
     void wrongDateIsRefused()

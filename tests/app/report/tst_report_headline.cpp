@@ -79,11 +79,13 @@ private Q_SLOTS:
         QTest::addColumn<Language>("language");
         QTest::addColumn<QString>("expected");
         QTest::newRow("en") << Language::en
-                            << QString("Muon reaches AdamW\u2019s final loss in about 119 days instead of 138 and saves about $1.3\u00A0M; "
+                            << QString("Muon reaches AdamW\u2019s final loss in about 119 days instead of 138 and "
+                                       "saves about $1.3\u00A0M; "
                                        "it is the cheaper choice in 95\u00A0of\u00A0100 cases.");
-        QTest::newRow("de") << Language::de
-                            << QString("Muon erreicht den End-Loss von AdamW in rund 119 statt 138 Tagen und spart rund "
-                                       "1,3\u00A0Mio.\u00A0$; in 95\u00A0von\u00A0100 F\u00E4llen ist Muon g\u00FCnstiger.");
+        QTest::newRow("de")
+            << Language::de
+            << QString("Muon erreicht den End-Loss von AdamW in rund 119 statt 138 Tagen und spart rund "
+                       "1,3\u00A0Mio.\u00A0$; in 95\u00A0von\u00A0100 F\u00E4llen ist Muon g\u00FCnstiger.");
     }
     void sentences()
     {

@@ -47,7 +47,8 @@ private Q_SLOTS:
         const QByteArray begin = "<script type=\"application/json\" id=\"milepost-scenario\">";
         const qsizetype from = bytes->indexOf(begin) + begin.size();
         const QByteArray json = bytes->mid(from, bytes->indexOf("</script>", from) - from);
-        QCOMPARE(QJsonDocument::fromJson(json)["name"].toString(), QString("a </script><script>alert(1)</script> b"));
+        QCOMPARE(QJsonDocument::fromJson(json)["name"].toString(),
+                 QString("a </script><script>alert(1)</script> b"));
         QCOMPARE(bytes->count("<script"), 1);
     }
 
@@ -66,7 +67,8 @@ private Q_SLOTS:
 
     void sameDocumentGivesSameBytes()
     {
-        const auto first = renderHtml(fixtures::document(Language::de)), second = renderHtml(fixtures::document(Language::de));
+        const auto first = renderHtml(fixtures::document(Language::de)),
+                   second = renderHtml(fixtures::document(Language::de));
         QVERIFY(first.has_value() && second.has_value());
         QVERIFY(*first == *second);
     }

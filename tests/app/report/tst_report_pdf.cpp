@@ -61,7 +61,8 @@ private Q_SLOTS:
         QVERIFY(pdf.title.contains(document.scenario_name));
         QCOMPARE(pdf.attachment, document.scenario_json.toUtf8());
         QCOMPARE(pdf.attachment_name, document.scenario_file_name);
-        QVERIFY(pdf.xmp.contains("&quot;model&quot;: &quot;round-moe&quot;") || pdf.xmp.contains("\"model\": \"round-moe\""));
+        QVERIFY(pdf.xmp.contains("&quot;model&quot;: &quot;round-moe&quot;") ||
+                pdf.xmp.contains("\"model\": \"round-moe\""));
         // The scenario also stands in the text, and every page is numbered.
         QVERIFY(pdf.text.contains(QString("\"model\":\"round-moe\"")));
         for (int page = 1; page <= pdf.pages; ++page) {

@@ -24,8 +24,9 @@ public:
         const double left = style.align == TextStyle::Align::left     ? 0
                             : style.align == TextStyle::Align::center ? -width / 2
                                                                       : -width;
-        const QRectF box = style.upwards ? QRectF(at.x() - style.size * 0.8, at.y() - left - width, style.size, width)
-                                         : QRectF(at.x() + left, at.y() - style.size * 0.75, width, style.size * 0.95);
+        const QRectF box = style.upwards
+                               ? QRectF(at.x() - style.size * 0.8, at.y() - left - width, style.size, width)
+                               : QRectF(at.x() + left, at.y() - style.size * 0.75, width, style.size * 0.95);
         add(box);
         texts.push_back({text, box});
     }
@@ -82,7 +83,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<Language>("language");
         QTest::addColumn<int>("arms");
-        for (const auto &[name, language] : {std::pair("en", Language::en), std::pair("de", Language::de), std::pair("ja", Language::ja)})
+        for (const auto &[name, language] :
+             {std::pair("en", Language::en), std::pair("de", Language::de), std::pair("ja", Language::ja)})
             for (const int arms : {1, 2, 4})
                 QTest::addRow("%s, %d arms", name, arms) << language << arms;
     }
@@ -113,8 +115,9 @@ private Q_SLOTS:
                     QVERIFY(canvas.texts.size() > 4);
                     for (std::size_t i = 0; i < canvas.texts.size(); ++i)
                         for (std::size_t j = i + 1; j < canvas.texts.size(); ++j)
-                            QVERIFY2(!canvas.texts[i].box.intersects(canvas.texts[j].box),
-                                     qPrintable(panel.id + ": " + canvas.texts[i].text + " / " + canvas.texts[j].text));
+                            QVERIFY2(
+                                !canvas.texts[i].box.intersects(canvas.texts[j].box),
+                                qPrintable(panel.id + ": " + canvas.texts[i].text + " / " + canvas.texts[j].text));
                 }
             }
         }

@@ -51,11 +51,17 @@ private Q_SLOTS:
         QTest::newRow("no scenario") << QStringList{"--format", "pdf", "--out", out} << "SCENARIO";
         QTest::newRow("format") << QStringList{scenario, "--format", "docx", "--out", out} << "docx";
         QTest::newRow("language") << QStringList{scenario, "--format", "pdf", "--lang", "fr", "--out", out} << "fr";
-        QTest::newRow("date") << QStringList{scenario, "--format", "pdf", "--date", "2026-13-01", "--out", out} << "2026-13-01";
-        QTest::newRow("arms") << QStringList{scenario, "--format", "pdf", "--arms", "adamw,sgd", "--out", out} << "sgd";
-        QTest::newRow("same arm twice") << QStringList{scenario, "--format", "pdf", "--arms", "muon,muon", "--out", out} << "muon";
-        QTest::newRow("unknown scenario") << QStringList{"no-such-scenario", "--format", "pdf", "--out", out} << "no-such-scenario";
-        QTest::newRow("unknown field") << QStringList{scenario, "--format", "pdf", "--set", "plan.ppp=3", "--out", out} << "plan.ppp";
+        QTest::newRow("date") << QStringList{scenario, "--format", "pdf", "--date", "2026-13-01", "--out", out}
+                              << "2026-13-01";
+        QTest::newRow("arms") << QStringList{scenario, "--format", "pdf", "--arms", "adamw,sgd", "--out", out}
+                              << "sgd";
+        QTest::newRow("same arm twice")
+            << QStringList{scenario, "--format", "pdf", "--arms", "muon,muon", "--out", out} << "muon";
+        QTest::newRow("unknown scenario")
+            << QStringList{"no-such-scenario", "--format", "pdf", "--out", out} << "no-such-scenario";
+        QTest::newRow("unknown field") << QStringList{scenario,     "--format", "pdf", "--set",
+                                                      "plan.ppp=3", "--out",    out}
+                                       << "plan.ppp";
     }
     void badUsage()
     {
@@ -84,7 +90,8 @@ private Q_SLOTS:
         QByteArray contents[2];
         for (int i = 0; i < 2; ++i) {
             const QString out = folder.filePath(QStringLiteral("report-%1").arg(i));
-            const Result result = runReport({scenario, "--format", format, "--lang", "ja", "--date", "2026-11-30", "--set", "draws=200", "--out", out});
+            const Result result = runReport({scenario, "--format", format, "--lang", "ja", "--date", "2026-11-30",
+                                             "--set", "draws=200", "--out", out});
             QVERIFY2(result.code == 0, result.error.constData());
             contents[i] = contentOf(out);
         }
@@ -96,7 +103,8 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString out = folder.filePath(QStringLiteral("missing/report.html"));
-        const Result result = runReport({scenario, "--format", "html", "--set", "draws=50", "--date", "2026-11-30", "--out", out});
+        const Result result =
+            runReport({scenario, "--format", "html", "--set", "draws=50", "--date", "2026-11-30", "--out", out});
         QCOMPARE(result.code, 2);
         QVERIFY2(result.error.contains("missing/report.html"), result.error.constData());
         QVERIFY(QDir(folder.path()).isEmpty());
@@ -107,8 +115,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString out = folder.filePath(QStringLiteral("report.pdf"));
         // One trillion parameters on one GPU's share of eight.
-        const Result result = runReport({scenario, "--format", "pdf", "--set", "system.gpus=64", "--set", "plan.pp=1", "--set", "plan.vp=1",
-                                         "--set", "draws=50", "--out", out});
+        const Result result = runReport({scenario, "--format", "pdf", "--set", "system.gpus=64", "--set",
+                                         "plan.pp=1", "--set", "plan.vp=1", "--set", "draws=50", "--out", out});
         QCOMPARE(result.code, 1);
         QCOMPARE(result.error.count('\n'), 1);
         QVERIFY(!QFile::exists(out));

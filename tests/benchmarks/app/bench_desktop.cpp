@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
+
 #include <algorithm>
 #include <benchmark/benchmark.h>
 #include <clocale>
@@ -124,7 +125,10 @@ int main(int argc, char **argv)
     Appearance look;
     look.install(ThemeChoice::light, Language::en);
     appearance = &look;
-    benchmark::RegisterBenchmark("first_window", firstWindow)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(10);
+    benchmark::RegisterBenchmark("first_window", firstWindow)
+        ->UseManualTime()
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(10);
     for (const char *path : {"economics.price_per_gpu_hour", "training.tokens", "optimizer.newton_schulz_steps"})
         benchmark::RegisterBenchmark((std::string("slider_to_picture/") + path).c_str(), sliderToPicture, path)
             ->UseManualTime()

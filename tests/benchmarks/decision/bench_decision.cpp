@@ -11,8 +11,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 void compare_two_arms(benchmark::State &state, const Scenario &question)
 {
@@ -28,14 +27,8 @@ void compare_two_arms(benchmark::State &state, const Scenario &question)
     }
 }
 
-void compare_large(benchmark::State &state)
-{
-    compare_two_arms(state, large_question());
-}
-void compare_small(benchmark::State &state)
-{
-    compare_two_arms(state, small_question());
-}
+void compare_large(benchmark::State &state) { compare_two_arms(state, large_question()); }
+void compare_small(benchmark::State &state) { compare_two_arms(state, small_question()); }
 
 void tornado(benchmark::State &state)
 {

@@ -12,8 +12,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 double sample_quantile(std::vector<double> values, double probability)
 {
@@ -23,8 +22,7 @@ double sample_quantile(std::vector<double> values, double probability)
 
 } // namespace
 
-class TestLossLaw : public QObject
-{
+class TestLossLaw : public QObject {
     Q_OBJECT
 
 private:
@@ -111,7 +109,8 @@ private slots:
 
     void joint_replicates_are_narrower_than_independent_ones()
     {
-        // At the centre of the data the law is known to two hundredths of a nat; with A paired to a foreign exponent it is not.
+        // At the centre of the data the law is known to two hundredths of a nat; with A paired to a foreign
+        // exponent it is not.
         const auto &replicates = facts_.laws.at("chinchilla-besiroglu").replicates;
         double joint = 0, independent = 0;
         for (std::size_t i = 0; i < replicates.size(); ++i) {

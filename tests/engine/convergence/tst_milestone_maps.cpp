@@ -11,8 +11,7 @@
 
 using namespace milepost;
 
-class TestMilestoneMaps : public QObject
-{
+class TestMilestoneMaps : public QObject {
     Q_OBJECT
 
 private:

@@ -13,8 +13,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 double quantile(std::vector<double> values, double probability)
 {
@@ -40,8 +39,7 @@ TokenScale arbitrary_scale(const ConvergenceFacts &facts)
 
 } // namespace
 
-class TestTokenGain : public QObject
-{
+class TestTokenGain : public QObject {
     Q_OBJECT
 
 private:

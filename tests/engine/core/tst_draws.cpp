@@ -5,11 +5,10 @@
 
 #include <QtTest>
 
-#include <rapidcheck.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <rapidcheck.h>
 #include <set>
 #include <stdexcept>
 
@@ -18,15 +17,13 @@ using milepost::DrawSet;
 using milepost::normal_probability;
 using milepost::normal_quantile;
 
-namespace
-{
+namespace {
 
 constexpr std::size_t column_count = static_cast<std::size_t>(Draw::count_);
 
 } // namespace
 
-class TestDraws : public QObject
-{
+class TestDraws : public QObject {
     Q_OBJECT
 
 private slots:

@@ -11,8 +11,7 @@
 using milepost::Quantiles;
 using milepost::quantiles_of;
 
-class QuantilesTest : public QObject
-{
+class QuantilesTest : public QObject {
     Q_OBJECT
 
 private slots:

@@ -9,8 +9,7 @@
 
 #include <stdexcept>
 
-namespace milepost
-{
+namespace milepost {
 
 inline const Catalogue &catalogue()
 {

@@ -9,8 +9,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 const std::vector<OptimizerKind> adamw_and_muon = {OptimizerKind::adamw, OptimizerKind::muon};
 
@@ -24,8 +23,7 @@ Comparison comparison_of(const Scenario &scenario, const std::vector<OptimizerKi
 
 } // namespace
 
-class TestCompare : public QObject
-{
+class TestCompare : public QObject {
     Q_OBJECT
 
 private slots:

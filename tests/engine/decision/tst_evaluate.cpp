@@ -11,8 +11,7 @@
 
 using namespace milepost;
 
-namespace
-{
+namespace {
 
 Estimate estimate_of(const Scenario &scenario)
 {
@@ -36,8 +35,7 @@ double curve_loss(const Estimate &estimate, double tokens)
 
 } // namespace
 
-class TestEvaluate : public QObject
-{
+class TestEvaluate : public QObject {
     Q_OBJECT
 
 private slots:

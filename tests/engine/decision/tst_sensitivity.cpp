@@ -9,8 +9,7 @@
 
 using namespace milepost;
 
-class TestSensitivity : public QObject
-{
+class TestSensitivity : public QObject {
     Q_OBJECT
 
 private slots:

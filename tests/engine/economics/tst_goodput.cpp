@@ -9,8 +9,7 @@
 
 using namespace milepost;
 
-class TestGoodput : public QObject
-{
+class TestGoodput : public QObject {
     Q_OBJECT
 
 private slots:

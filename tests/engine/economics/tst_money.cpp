@@ -10,8 +10,7 @@
 
 using namespace milepost;
 
-class TestMoney : public QObject
-{
+class TestMoney : public QObject {
     Q_OBJECT
 
 private slots:

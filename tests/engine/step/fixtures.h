@@ -6,8 +6,7 @@
 
 #include "engine/scenario/resolved.h"
 
-namespace milepost::fixtures
-{
+namespace milepost::fixtures {
 
 /// 1 PFLOP/s BF16, 2 FP8; 4 TB/s memory; 64 GPUs per NVLink domain at 400 GB/s, 50 GB/s NIC.
 [[nodiscard]] SystemSpec system();

@@ -9,8 +9,7 @@
 #include <cmath>
 #include <rapidcheck.h>
 
-namespace
-{
+namespace {
 
 using namespace milepost;
 
@@ -21,8 +20,7 @@ double surface_seconds(double m, double n, double k, double peak)
 
 } // namespace
 
-class TestKernelTimes : public QObject
-{
+class TestKernelTimes : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:

@@ -9,8 +9,7 @@
 #include <cmath>
 #include <rapidcheck.h>
 
-namespace
-{
+namespace {
 
 using namespace milepost;
 
@@ -30,8 +29,7 @@ constexpr std::array all_kinds{Collective::all_reduce, Collective::all_gather, C
 
 } // namespace
 
-class TestLinks : public QObject
-{
+class TestLinks : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:

@@ -12,8 +12,7 @@
 #include <functional>
 #include <rapidcheck.h>
 
-namespace
-{
+namespace {
 
 using namespace milepost;
 
@@ -33,8 +32,7 @@ double part(const ResolvedScenario &s, PartId id)
 
 Q_DECLARE_METATYPE(Edit)
 
-class TestLower : public QObject
-{
+class TestLower : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:

@@ -11,15 +11,11 @@
 #include <cmath>
 #include <rapidcheck.h>
 
-namespace
-{
+namespace {
 
 using namespace milepost;
 
-double of(const StageMemory &m, MemoryKind kind)
-{
-    return m.bytes[static_cast<std::size_t>(kind)];
-}
+double of(const StageMemory &m, MemoryKind kind) { return m.bytes[static_cast<std::size_t>(kind)]; }
 
 /// Llama 3 70B's shape with 12 layers; 405B's with 4; GPT-3.
 ModelArchitecture llama(int hidden, int ffn, int heads, int layers)
@@ -50,8 +46,7 @@ ModelArchitecture gpt(int hidden, int heads, int layers)
 
 Q_DECLARE_METATYPE(milepost::ModelArchitecture)
 
-class TestMemory : public QObject
-{
+class TestMemory : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:

@@ -9,8 +9,7 @@
 
 using namespace milepost;
 
-class TestNewtonSchulz : public QObject
-{
+class TestNewtonSchulz : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:

@@ -12,8 +12,7 @@
 #include <numeric>
 #include <rapidcheck.h>
 
-namespace
-{
+namespace {
 
 using namespace milepost;
 
@@ -29,8 +28,7 @@ constexpr std::array modes{TpMode::duplicated, TpMode::distributed, TpMode::bloc
 
 } // namespace
 
-class TestOptimizers : public QObject
-{
+class TestOptimizers : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
