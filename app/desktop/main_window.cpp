@@ -68,7 +68,7 @@ MainWindow::MainWindow(Computations computations, Appearance *appearance, bool a
     addDockWidget(Qt::RightDockWidgetArea, m_inputs);
     resizeDocks({m_scenarios, m_pageList}, {leftDockWidth, leftDockWidth}, Qt::Horizontal);
     resizeDocks({m_inputs}, {rightDockWidth}, Qt::Horizontal);
-    resizeDocks({m_scenarios, m_pageList}, {130, 600}, Qt::Vertical);
+    resizeDocks({m_scenarios, m_pageList}, {156, 580}, Qt::Vertical);
 
     buildPages();
     buildActions();

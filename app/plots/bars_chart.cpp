@@ -289,7 +289,8 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
         drawRowLabel(painter, QRectF(row.left(), row.top(), labels - 8, pitch),
                      bar.monotone ? bar.label : bar.label + QStringLiteral(" *"), bar.provenance, colours);
         const double height = std::max(6.0, std::min(pitch - 8, 20.0));
-        const auto half = [&](double value, bool high) {
+        const bool oneSided = (bar.low - m_data.base) * (bar.high - m_data.base) > 0;
+        const auto half = [&](double value, bool high, bool inner) {
             const double a = scale(m_data.base), b = scale(value);
             const QRectF box(std::min(a, b), row.center().y() - height / 2, std::max(1.0, std::abs(b - a)), height);
             // Filled: the high value of the input; open: the low one. Both in slate: colour belongs to the optimizers.
@@ -299,20 +300,22 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
                                   : QBrush(mixed(colours.otherParts, colours.base, 0.65)));
             painter.drawRect(box.adjusted(0, 0, -1, -1));
             painter.setRenderHint(QPainter::Antialiasing);
-            const bool right = b >= a;
+            // Two ends on one side would write over each other: the inner one is named across the base line.
+            const bool right = inner ? b < a : b >= a;
+            const double edge = inner ? a : right ? box.right() : box.left();
             const QString text = high ? bar.highText : bar.lowText;
-            const QRectF label = right ? QRectF(box.right() + 5, row.top(), sides + 60, pitch)
-                                       : QRectF(box.left() - 5 - sides - 60, row.top(), sides + 60, pitch);
+            const QRectF label = right ? QRectF(edge + 5, row.top(), sides + 60, pitch)
+                                       : QRectF(edge - 5 - sides - 60, row.top(), sides + 60, pitch);
             drawHaloText(painter, label, Qt::AlignVCenter | (right ? Qt::AlignLeft : Qt::AlignRight), text,
                          isStale() ? colours.muted : colours.text, colours);
         };
         // Where both ends lie on one side of the base, the longer bar goes underneath.
         if (std::abs(bar.high - m_data.base) > std::abs(bar.low - m_data.base)) {
-            half(bar.high, true);
-            half(bar.low, false);
+            half(bar.high, true, false);
+            half(bar.low, false, oneSided);
         } else {
-            half(bar.low, false);
-            half(bar.high, true);
+            half(bar.low, false, false);
+            half(bar.high, true, oneSided);
         }
     }
     const double base = std::round(scale(m_data.base));

@@ -76,9 +76,12 @@ void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &sca
     }
     painter.setPen(theme.muted);
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
-    if (!name.isEmpty())
-        painter.drawText(QRectF(plot.left(), plot.bottom() + 5 + metrics.height(), plot.width(), metrics.height()),
-                         Qt::AlignHCenter | Qt::AlignTop, name);
+    if (!name.isEmpty()) {
+        // Centred under the plot, but never beyond its right end: there the widget may end.
+        const double width = metrics.horizontalAdvance(name) + 2;
+        const double left = std::min(plot.center().x() - width / 2, plot.right() - width);
+        painter.drawText(QRectF(left, plot.bottom() + 5 + metrics.height(), width, metrics.height()), Qt::AlignLeft | Qt::AlignTop, name);
+    }
     painter.restore();
 }
 

@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QHelpEvent>
 #include <QToolTip>
+#include <qcustomplot.h>
 
 namespace milepost {
 
@@ -59,14 +60,19 @@ bool PlotChart::eventFilter(QObject *watched, QEvent *event)
     return ChartWidget::eventFilter(watched, event);
 }
 
+void PlotChart::resizeEvent(QResizeEvent *event)
+{
+    ChartWidget::resizeEvent(event);
+    // Labels are placed by what they cover, which depends on the size.
+    recolour();
+}
+
 QString PlotChart::toolTipAt(QPointF) const { return {}; }
 
 LossCurvePlot::LossCurvePlot(QWidget *parent) : PlotChart(parent)
 {
-    plot()->xAxis->setTicker(QSharedPointer<LocaleTicker>::create());
-    plot()->yAxis->setTicker(QSharedPointer<LocaleTicker>::create());
-    plot()->xAxis->ticker()->setTickCount(7);
-    plot()->yAxis->ticker()->setTickCount(6);
+    plot()->xAxis->setTicker(localeTicker(7));
+    plot()->yAxis->setTicker(localeTicker(6));
     recolour();
 }
 
@@ -176,7 +182,7 @@ void LossCurvePlot::addMarker(const LossCurveData::Marker &marker, int order)
     point->setData({marker.x}, {marker.y}, true);
     point->setLineStyle(QCPGraph::lsNone);
     const double size = (marker.current ? 11 : 7) * (marker.arm == OptimizerKind::muon ? 0.9 : 1);
-    point->setScatterStyle(QCPScatterStyle(shapeOf(marker.arm), QPen(colours.base, 1), QBrush(colour), size));
+    point->setScatterStyle(armScatter(marker.arm, QPen(colours.base, 1), QBrush(colour), size));
     if (!marker.current || !marker.low || !marker.high || isStale())
         return;
     // The interval as a whisker below the crossing, one line per arm.
@@ -238,8 +244,7 @@ QString LossCurvePlot::toolTipAt(QPointF position) const
 
 HistogramPlot::HistogramPlot(QWidget *parent) : PlotChart(parent)
 {
-    plot()->xAxis->setTicker(QSharedPointer<LocaleTicker>::create());
-    plot()->xAxis->ticker()->setTickCount(6);
+    plot()->xAxis->setTicker(localeTicker(6));
     plot()->yAxis->setVisible(false);
     recolour();
 }

@@ -24,6 +24,7 @@ protected:
     /// Rebuilds all items from the data in the present colours.
     virtual void rebuild() = 0;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     [[nodiscard]] virtual QString toolTipAt(QPointF position) const;
 
 private:

@@ -157,6 +157,18 @@ void InputsDock::build()
                 applyFilter();
             });
             m_list->addWidget(added.header);
+            if (field.path.starts_with("plan.")) {
+                m_autoPlan = new QCheckBox;
+                m_autoPlan->setContentsMargins(27, 4, 10, 4);
+                connect(m_autoPlan, &QCheckBox::clicked, this, [this](bool automatic) {
+                    ScenarioDocument *document = m_session->project().current();
+                    if (document && automatic)
+                        document->setValue("plan", "auto");
+                    else if (document)
+                        document->resetValue("plan");
+                });
+                m_list->addWidget(m_autoPlan);
+            }
             m_sections.push_back(std::move(added));
             section = m_sections.end() - 1;
         }
@@ -202,6 +214,8 @@ void InputsDock::showStates()
     for (const auto &[path, editor] : m_editors)
         if (!editor->isHidden())
             editor->showState(m_session->inputs().state(path));
+    if (const ScenarioDocument *document = m_session->project().current(); document && m_autoPlan)
+        m_autoPlan->setChecked(document->value("plan") == FieldValue("auto"));
     m_onlyDifferences->setText(tr("Only what differs from base (%1)").arg(m_session->inputs().differences()));
     if (m_onlyDifferences->isChecked())
         applyFilter();
@@ -230,6 +244,8 @@ void InputsDock::applyFilter()
             editor->setVisible(visible);
         }
         section.header->setVisible(any);
+        if (m_autoPlan && section.editors.front()->field().path.starts_with("plan."))
+            m_autoPlan->setVisible(any && wanted.isEmpty() && !m_onlyDifferences->isChecked() && section.header->isChecked());
     }
 }
 
@@ -270,6 +286,8 @@ void InputsDock::retranslate()
     m_search->setPlaceholderText(tr("Find input…"));
     m_search->setAccessibleName(tr("Find input"));
     m_expert->setText(tr("All inputs"));
+    m_autoPlan->setText(tr("Choose the plan automatically"));
+    m_autoPlan->setToolTip(tr("The smallest layout that fits in memory; the fields below show what was chosen."));
     for (const Section &section : m_sections) {
         section.header->setText(fieldGroup(section.editors.front()->field()));
         for (FieldEditor *editor : section.editors)

@@ -47,7 +47,7 @@ private:
 
     Session *m_session;
     QLineEdit *m_search;
-    QCheckBox *m_onlyDifferences, *m_expert;
+    QCheckBox *m_onlyDifferences, *m_expert, *m_autoPlan = nullptr;
     QScrollArea *m_scroll;
     QVBoxLayout *m_list;
     QWidget *m_legend;

@@ -36,8 +36,8 @@ CalibrationPage::CalibrationPage(Session *session, QWidget *parent)
     m_listPanel->setContent(m_list);
     m_factorPanel->setContent(m_factors);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list->setColumnShares({20, 20, 14, 10, 14, 14, 10});
-    m_factors->setColumnShares({24, 10, 14, 12, 40});
+    m_list->setColumnShares({20, 20, 0, 10, 14, 14, 10});
+    m_factors->setColumnShares({24, 10, 14, 0, 40});
     auto *box = new QVBoxLayout(this);
     box->setContentsMargins(8, 8, 8, 8);
     box->setSpacing(8);
@@ -111,7 +111,7 @@ PricesPage::PricesPage(Session *session, QWidget *parent)
     m_panel->setContent(m_table);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setAlternatingRowColors(true);
-    m_table->setColumnShares({12, 12, 12, 12, 11, 10, 10, 10, 24});
+    m_table->setColumnShares({12, 12, 12, 11, 11, 0, 0, 0, 24});
     m_table->setSortable(true);
     auto *box = new QVBoxLayout(this);
     box->setContentsMargins(8, 8, 8, 8);

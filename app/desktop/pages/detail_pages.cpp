@@ -72,7 +72,7 @@ SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
     m_chartPanel->setContent(m_chart);
     m_tablePanel->setContent(m_table);
     m_breakEvenPanel->setContent(m_breakEven);
-    m_table->setColumnShares({28, 12, 12, 14, 14, 12, 10});
+    m_table->setColumnShares({28, 12, 12, 14, 14, 12, 0});
     m_breakEven->setColumnShares({3, 0, 0, 2});
     m_chartPanel->setMinimumHeight(240);
     m_breakEvenPanel->setFixedHeight(27 + 22 + 2 * 22 + 6);
@@ -129,7 +129,7 @@ SourcesPage::SourcesPage(Session *session, QWidget *parent)
     m_panel->addTitleWidget(m_search);
     m_panel->addTitleWidget(m_kind);
     m_panel->setContent(m_table);
-    m_table->setColumnShares({22, 12, 10, 46, 10});
+    m_table->setColumnShares({22, 12, 0, 46, 0});
     m_table->setAlternatingRowColors(true);
     columnOf(this)->addWidget(m_panel, 1);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);

@@ -37,7 +37,7 @@ StepPage::StepPage(Session *session, QWidget *parent)
     m_bridgePanel->setContent(m_bridge);
     m_ganttPanel->setContent(m_gantt);
     m_optimizerPanel->setContent(m_optimizer);
-    m_optimizer->setColumnShares({16, 10, 14, 10, 15, 10, 11, 12, 14});
+    m_optimizer->setColumnShares({1, 0, 0, 0, 0, 0, 0, 0, 0});
     m_ganttArm->setFixedHeight(21);
     connect(m_ganttArm, &QComboBox::activated, this, [this] { showDetails(); });
 

@@ -116,12 +116,20 @@ void FieldEditor::build(const QStringList &ids)
     } else {
         m_text = new QLineEdit(this);
         m_text->setFixedHeight(22);
-        m_text->setReadOnly(m_field->type == FieldType::object || m_field->type == FieldType::list);
+        m_text->setReadOnly((m_field->type == FieldType::object || m_field->type == FieldType::list) && m_field->path != "milestones");
         connect(m_text, &QLineEdit::editingFinished, this, [this] {
             if (m_text->isReadOnly() || m_text->text() == m_state.text)
                 return;
             if (m_text->text().isEmpty()) {
                 Q_EMIT resetAsked(pathOf(*m_field));
+            } else if (m_field->path == "milestones") {
+                if (const auto milestones = parsedMilestones(m_text->text())) {
+                    Q_EMIT edited(pathOf(*m_field), *milestones, 0);
+                } else {
+                    m_state.error = tr("Metric and value, separated by semicolons: loss adamw-final; mmlu 0.6");
+                    const FieldState refused = m_state;
+                    showState(refused);
+                }
             } else if (m_field->type == FieldType::text_list) {
                 FieldValue list = FieldValue::array();
                 for (const QString &entry : m_text->text().split(u',', Qt::SkipEmptyParts))

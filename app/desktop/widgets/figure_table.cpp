@@ -41,6 +41,7 @@ FigureTable::FigureTable(QWidget *parent)
     verticalHeader()->setMinimumSectionSize(18);
     verticalHeader()->setDefaultSectionSize(tableRow);
     horizontalHeader()->setFixedHeight(headerHeight);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(24);
     horizontalHeader()->setStretchLastSection(true);

@@ -4,6 +4,7 @@
 
 #include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/answer/catalogue_tables.h"
+#include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 
@@ -190,9 +191,15 @@ TableData milestonesTable(const AnswerView &view)
 TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
 {
     TableData table;
-    table.columns = {{Answer::tr("Assumption"), false}, {Answer::tr("Swing"), true}};
-    const auto swingCell = [&view](const SensitivityBar &bar) {
-        return numberCell(bar.swing(), QStringLiteral("±") + roughString(Quantity::money, bar.swing() / 2, view.currency()));
+    double largest = 0;
+    for (const SensitivityBar &bar : sensitivity)
+        largest = std::max(largest, bar.swing() / 2);
+    const AxisUnit unit = moneyUnit(largest, view.currency());
+    table.columns = {{Answer::tr("Assumption"), false},
+                     {sensitivity.empty() ? Answer::tr("Swing") : Answer::tr("Swing, %1").arg(unit.text), true}};
+    constexpr int decimals = 2;
+    const auto swingCell = [&](const SensitivityBar &bar) {
+        return numberCell(bar.swing(), QStringLiteral("±") + numberString(bar.swing() / 2 / unit.factor, decimals));
     };
     for (const SensitivityBar &bar : sensitivity) {
         std::vector<TableCell> row(2);
@@ -469,8 +476,16 @@ TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::s
 
 QString inputValueText(double value, const std::string &unit)
 {
-    const QString number = figureString(Quantity::plain, value);
-    return unit.empty() ? number : QStringLiteral("%1\u00A0%2").arg(number, QString::fromStdString(unit));
+    if (unit == "tokens")
+        return figureString(Quantity::tokens, value);
+    // "EUR/GPU-hour", "EUR/kWh": the label of the input says per what.
+    if (const std::size_t slash = unit.find('/'); slash == 3)
+        return priceString(value, unit.substr(0, slash));
+    const QString number = figureString(Quantity::plain, std::abs(value) >= 100 ? std::round(value) : std::round(value * 1000) / 1000);
+    // A factor ("x", "x fewer tokens") is marked as one; counts are plain numbers.
+    if (unit.starts_with("x"))
+        return number + QStringLiteral("×");
+    return unit.empty() || unit == "sequences" ? number : QStringLiteral("%1\u00A0%2").arg(number, QString::fromStdString(unit));
 }
 
 } // namespace milepost

@@ -81,7 +81,7 @@ LossCurveData::Series seriesOf(const Estimate &arm, const QString &name, CurveAx
     return series;
 }
 
-/// The part of the curve that a reader cares about: from twice the last milestone's distance above it.
+/// The part of the curve that a reader cares about: from a tenth of the way on, down to a little below the last point.
 void chooseRange(LossCurveData &data)
 {
     double right = 0, bottom = 0, lowestThreshold = std::numeric_limits<double>::max();
@@ -106,7 +106,7 @@ void chooseRange(LossCurveData &data)
     double top = bottom;
     for (const LossCurveData::Series &series : data.series)
         for (std::size_t i = 0; i < series.x.size(); ++i)
-            if (series.x[i] >= 0.07 * *data.xTo && series.x[i] <= *data.xTo) {
+            if (series.x[i] >= 0.1 * *data.xTo && series.x[i] <= *data.xTo) {
                 top = std::max(top, series.median[i]);
                 break;
             }

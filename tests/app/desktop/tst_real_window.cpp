@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 //
 // The program in a real X display: keys are sent by xdotool, the program is killed, what was saved must be there.
 #include "app/desktop/autosave.h"

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/charts/answer_charts.h"
 #include "app/itemmodels/theme.h"
 #include "app/plots/bars_chart.h"
