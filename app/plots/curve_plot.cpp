@@ -90,7 +90,8 @@ std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Serie
     const QFontMetricsF metrics(sizedFont(11));
     // Sizes of texts as shares of the axis rectangle.
     const double lineHeight = metrics.height() / std::max(80, room.height());
-    const double labelWidth = (QFontMetricsF(sizedFont(11, true)).horizontalAdvance(series.label) + 8) / std::max(120, room.width());
+    const double labelWidth =
+        (QFontMetricsF(sizedFont(11, true)).horizontalAdvance(series.label) + 8) / std::max(120, room.width());
     const auto taken = [&](double left, double bottom) {
         const QRectF box(left, bottom - lineHeight / 2, labelWidth, lineHeight);
         for (const LossCurveData::Threshold &threshold : m_data.thresholds) {
@@ -115,7 +116,8 @@ std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Serie
         const QPointF at((anchor.x() - xRange.lower) / xRange.size(), (anchor.y() - yRange.lower) / yRange.size());
         for (const double lift : lifts) {
             const QPointF label(at.x() + (upper ? 0.09 : -0.10), at.y() + lift);
-            place = {anchor, QPointF(xRange.lower + label.x() * xRange.size(), yRange.lower + label.y() * yRange.size())};
+            place = {anchor,
+                     QPointF(xRange.lower + label.x() * xRange.size(), yRange.lower + label.y() * yRange.size())};
             if (!taken(upper ? label.x() : label.x() - labelWidth, label.y()))
                 return place;
         }
@@ -236,8 +238,9 @@ QString LossCurvePlot::toolTipAt(QPointF position) const
             if (std::abs(series.x[i] - x) < std::abs(series.x[nearest] - x))
                 nearest = i;
         if (!series.x.empty())
-            lines << tr("%1: %2 (%3–%4)").arg(series.label, numberString(series.median[nearest], 3),
-                                              numberString(series.low[nearest], 3), numberString(series.high[nearest], 3));
+            lines << tr("%1: %2 (%3–%4)")
+                         .arg(series.label, numberString(series.median[nearest], 3),
+                              numberString(series.low[nearest], 3), numberString(series.high[nearest], 3));
     }
     return lines.join(u'\n');
 }
@@ -310,8 +313,8 @@ void HistogramPlot::rebuild()
         pen.setCapStyle(Qt::FlatCap);
         band->setPen(pen);
     }
-    QCPItemText *headline =
-        addText(target, m_data.headline, sizedFont(30, true), isStale() ? colours.muted : colours.arm(m_data.headlineArm), colours);
+    QCPItemText *headline = addText(target, m_data.headline, sizedFont(30, true),
+                                    isStale() ? colours.muted : colours.arm(m_data.headlineArm), colours);
     headline->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
     headline->position->setType(QCPItemPosition::ptAxisRectRatio);
     headline->position->setCoords(1.0, 0.0);

@@ -11,8 +11,7 @@ class QCustomPlot;
 namespace milepost {
 
 /// A chart that QCustomPlot draws. Repaints are queued: many changes within one event loop cost one picture.
-class PlotChart : public ChartWidget
-{
+class PlotChart : public ChartWidget {
     Q_OBJECT
 public:
     explicit PlotChart(QWidget *parent = nullptr);
@@ -31,8 +30,7 @@ private:
     QCustomPlot *m_plot;
 };
 
-class LossCurvePlot : public PlotChart
-{
+class LossCurvePlot : public PlotChart {
     Q_OBJECT
 public:
     explicit LossCurvePlot(QWidget *parent = nullptr);
@@ -51,8 +49,7 @@ private:
     LossCurveData m_data;
 };
 
-class HistogramPlot : public PlotChart
-{
+class HistogramPlot : public PlotChart {
     Q_OBJECT
 public:
     explicit HistogramPlot(QWidget *parent = nullptr);

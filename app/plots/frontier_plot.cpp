@@ -14,7 +14,8 @@ FrontierPlot::FrontierPlot(QWidget *parent) : PlotChart(parent)
     plot()->xAxis->setScaleType(QCPAxis::stLogarithmic);
     plot()->yAxis->setTicker(localeTicker(7));
     connect(plot(), &QCustomPlot::mousePress, this, [this](QMouseEvent *event) {
-        if (const FrontierData::Point *point = pointAt(event->position()); point && event->button() == Qt::LeftButton)
+        if (const FrontierData::Point *point = pointAt(event->position());
+            point && event->button() == Qt::LeftButton)
             emit planChosen(point->plan);
     });
     recolour();
@@ -104,7 +105,8 @@ void FrontierPlot::rebuild()
         QCPGraph *ring = target->addGraph();
         ring->setData({point.x}, {point.y});
         ring->setLineStyle(QCPGraph::lsNone);
-        ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colours.text, point.current ? 2 : 1), Qt::NoBrush, 18));
+        ring->setScatterStyle(
+            QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colours.text, point.current ? 2 : 1), Qt::NoBrush, 18));
     }
 }
 

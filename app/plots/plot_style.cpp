@@ -5,15 +5,15 @@
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 
-#include <cmath>
 #include <qcustomplot.h>
+
+#include <cmath>
 
 namespace milepost {
 
 namespace {
 
-class LocaleTicker : public QCPAxisTicker
-{
+class LocaleTicker : public QCPAxisTicker {
 public:
     double getTickStep(const QCPRange &range) override
     {
@@ -21,21 +21,24 @@ public:
         m_decimals = ticks.decimals;
         return ticks.step;
     }
-    QString getTickLabel(double tick, const QLocale &, QChar, int) override { return numberString(tick, m_decimals); }
+    QString getTickLabel(double tick, const QLocale &, QChar, int) override
+    {
+        return numberString(tick, m_decimals);
+    }
 
 private:
     int m_decimals = 0;
 };
 
-class LogTicker : public QCPAxisTicker
-{
+class LogTicker : public QCPAxisTicker {
 public:
     QVector<double> createTickVector(double, const QCPRange &range) override
     {
         QVector<double> ticks;
         if (range.lower <= 0)
             return ticks;
-        for (double decade = std::pow(10.0, std::floor(std::log10(range.lower))); decade <= range.upper; decade *= 10)
+        for (double decade = std::pow(10.0, std::floor(std::log10(range.lower))); decade <= range.upper;
+             decade *= 10)
             for (const double factor : {1.0, 2.0, 5.0})
                 if (decade * factor >= range.lower && decade * factor <= range.upper)
                     ticks << decade * factor;
@@ -98,7 +101,8 @@ void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid)
     axis->grid()->setZeroLinePen(Qt::NoPen);
 }
 
-QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour, const Theme &theme)
+QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour,
+                     const Theme &theme)
 {
     auto *item = new QCPItemText(plot);
     item->setText(text);

@@ -19,7 +19,8 @@ class QPen;
 
 namespace milepost {
 
-/// Round ticks, about `wanted` of them, whose labels follow the language of the screens and never fall into exponents.
+/// Round ticks, about `wanted` of them, whose labels follow the language of the screens and never fall into
+/// exponents.
 [[nodiscard]] QSharedPointer<QCPAxisTicker> localeTicker(int wanted);
 /// 1, 2 and 5 of every power of ten.
 [[nodiscard]] QSharedPointer<QCPAxisTicker> logTicker();
@@ -29,6 +30,7 @@ namespace milepost {
 [[nodiscard]] QCPScatterStyle armScatter(OptimizerKind arm, const QPen &outline, const QBrush &fill, double size);
 void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid);
 /// Text over the data, on a ground that keeps lines from crossing its letters.
-QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour, const Theme &theme);
+QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour,
+                     const Theme &theme);
 
 } // namespace milepost

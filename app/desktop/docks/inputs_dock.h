@@ -21,8 +21,7 @@ namespace milepost {
 class FieldEditor;
 class Session;
 
-class InputsDock : public Dock
-{
+class InputsDock : public Dock {
     Q_OBJECT
 public:
     explicit InputsDock(Session *session, QWidget *parent = nullptr);

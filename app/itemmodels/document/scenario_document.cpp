@@ -31,12 +31,12 @@ std::vector<std::string> keysOf(std::string_view path)
     return keys;
 }
 
-class SetField : public QUndoCommand
-{
+class SetField : public QUndoCommand {
 public:
     SetField(ScenarioDocument *document, std::string path, std::optional<FieldValue> value, int gesture)
         : m_document(document), m_path(std::move(path)), m_root(m_path.substr(0, m_path.find('.'))),
-          m_rootBefore(document->value(m_root)), m_before(document->value(m_path)), m_after(std::move(value)), m_gesture(gesture)
+          m_rootBefore(document->value(m_root)), m_before(document->value(m_path)), m_after(std::move(value)),
+          m_gesture(gesture)
     {
         describe();
     }
@@ -71,12 +71,11 @@ private:
     int m_gesture;
 };
 
-class SetNotes : public QUndoCommand
-{
+class SetNotes : public QUndoCommand {
 public:
     SetNotes(ScenarioDocument *document, QString notes)
-        : QUndoCommand(History::tr("Notes of %1").arg(document->name())), m_document(document), m_before(document->notes()),
-          m_after(std::move(notes))
+        : QUndoCommand(History::tr("Notes of %1").arg(document->name())), m_document(document),
+          m_before(document->notes()), m_after(std::move(notes))
     {
     }
     void undo() override { m_document->applyNotes(m_before); }
@@ -97,7 +96,8 @@ ScenarioDocument::ScenarioDocument(FieldValue json, QUndoStack *history, QObject
 QString ScenarioDocument::name() const
 {
     const auto found = m_json.find("name");
-    return found != m_json.end() && found->is_string() ? QString::fromStdString(found->get<std::string>()) : QString();
+    return found != m_json.end() && found->is_string() ? QString::fromStdString(found->get<std::string>())
+                                                       : QString();
 }
 
 std::string ScenarioDocument::text() const { return m_json.dump(2); }
@@ -178,7 +178,8 @@ QString milestonesLine(const FieldValue &milestones)
 {
     QStringList entries;
     for (const FieldValue &entry : milestones) {
-        if (!entry.is_object() || !entry.contains("metric") || !entry["metric"].is_string() || !entry.contains("value"))
+        if (!entry.is_object() || !entry.contains("metric") || !entry["metric"].is_string() ||
+            !entry.contains("value"))
             continue;
         const FieldValue &value = entry["value"];
         QLocale locale;

@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QString>
+
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -17,8 +18,7 @@ namespace milepost {
 
 using FieldValue = nlohmann::ordered_json;
 
-class ScenarioDocument : public QObject
-{
+class ScenarioDocument : public QObject {
     Q_OBJECT
 public:
     /// Edits go onto `history`, which must outlive the document.
@@ -55,7 +55,8 @@ private:
     QUndoStack *m_history;
 };
 
-/// Milestones as one line to edit, "loss adamw-final; mmlu 0.6", and back. Numbers follow the language of the screens.
+/// Milestones as one line to edit, "loss adamw-final; mmlu 0.6", and back. Numbers follow the language of the
+/// screens.
 [[nodiscard]] QString milestonesLine(const FieldValue &milestones);
 /// Empty if an entry is not a metric and a value.
 [[nodiscard]] std::optional<FieldValue> parsedMilestones(const QString &line);

@@ -18,8 +18,7 @@ QStringList copiesIn(const QString &folder)
 
 } // namespace
 
-class TestAutosave : public QObject
-{
+class TestAutosave : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void unsavedWorkIsKeptUntilItIsSaved()

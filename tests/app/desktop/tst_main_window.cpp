@@ -28,13 +28,16 @@ Computations madeUp(test::Case which = test::Case::muonCheaper)
     computations.compare = [which](const ComputeRequest &, const Progress &) -> Expected<ComparisonPointer> {
         return std::make_shared<const Comparison>(test::comparison(which));
     };
-    computations.sensitivity = [](const ComputeRequest &, const Progress &) -> Expected<std::vector<SensitivityBar>> {
+    computations.sensitivity = [](const ComputeRequest &,
+                                  const Progress &) -> Expected<std::vector<SensitivityBar>> {
         return test::sensitivityBars();
     };
     computations.timelines = [](const Comparison &) { return Timelines{{test::schedule(), test::schedule()}}; };
     computations.checks = [](const Progress &) -> Expected<std::vector<CheckedRun>> {
-        return std::vector<CheckedRun>{{"Kimi K2", OptimizerKind::adamw, 1051, 1099, {}}, {"Kimi K2", OptimizerKind::muon, 1029, 1078, {}},
-                                       {"Qwen3-30B-A3B", OptimizerKind::adamw, 713, 748, {}}, {"Qwen3-30B-A3B", OptimizerKind::muon, 686, 721, {}}};
+        return std::vector<CheckedRun>{{"Kimi K2", OptimizerKind::adamw, 1051, 1099, {}},
+                                       {"Kimi K2", OptimizerKind::muon, 1029, 1078, {}},
+                                       {"Qwen3-30B-A3B", OptimizerKind::adamw, 713, 748, {}},
+                                       {"Qwen3-30B-A3B", OptimizerKind::muon, 686, 721, {}}};
     };
     return computations;
 }
@@ -61,8 +64,7 @@ QSlider *sliderOf(const MainWindow &window, const QString &label)
 
 } // namespace
 
-class TestMainWindow : public QObject
-{
+class TestMainWindow : public QObject {
     Q_OBJECT
 private:
     Appearance m_appearance;
@@ -88,7 +90,8 @@ private Q_SLOTS:
         m_appearance.setTheme(dark ? ThemeChoice::dark : ThemeChoice::light);
         QTemporaryDir folder;
         const QString target = qEnvironmentVariableIsSet("MILEPOST_TEST_PICTURES")
-                                   ? qEnvironmentVariable("MILEPOST_TEST_PICTURES") + u'/' + QString::fromLatin1(QTest::currentDataTag())
+                                   ? qEnvironmentVariable("MILEPOST_TEST_PICTURES") + u'/' +
+                                         QString::fromLatin1(QTest::currentDataTag())
                                    : folder.path();
         auto *window = new MainWindow(madeUp(), &m_appearance, false);
         window->openBuiltIn();
@@ -177,15 +180,18 @@ private Q_SLOTS:
             QTest::qWait(10);
             for (QWidget *widget : window->findChildren<QWidget *>()) {
                 // Parts of composed widgets and containers are reached through what they belong to.
-                const bool part = widget->parentWidget() && (qobject_cast<QAbstractSpinBox *>(widget->parentWidget()) ||
-                                                             qobject_cast<QComboBox *>(widget->parentWidget()));
-                if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || part || qobject_cast<QAbstractScrollArea *>(widget->parentWidget()) ||
-                    widget->inherits("QScrollArea"))
+                const bool part =
+                    widget->parentWidget() && (qobject_cast<QAbstractSpinBox *>(widget->parentWidget()) ||
+                                               qobject_cast<QComboBox *>(widget->parentWidget()));
+                if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || part ||
+                    qobject_cast<QAbstractScrollArea *>(widget->parentWidget()) || widget->inherits("QScrollArea"))
                     continue;
                 QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(widget);
                 if (!spoken || spoken->text(QAccessible::Name).isEmpty())
-                    nameless << QStringLiteral("%1 on %2 (in %3)").arg(QString::fromLatin1(widget->metaObject()->className()), window->pageName(i),
-                                                                      QString::fromLatin1(widget->parentWidget()->metaObject()->className()));
+                    nameless << QStringLiteral("%1 on %2 (in %3)")
+                                    .arg(QString::fromLatin1(widget->metaObject()->className()),
+                                         window->pageName(i),
+                                         QString::fromLatin1(widget->parentWidget()->metaObject()->className()));
             }
         }
         nameless.removeDuplicates();
@@ -195,7 +201,8 @@ private Q_SLOTS:
     void everyOutcomeIsShown_data()
     {
         QTest::addColumn<int>("outcome");
-        for (const test::Case outcome : {test::Case::undecided, test::Case::adamwCheaper, test::Case::outOfReach, test::Case::infeasible})
+        for (const test::Case outcome :
+             {test::Case::undecided, test::Case::adamwCheaper, test::Case::outOfReach, test::Case::infeasible})
             QTest::addRow("%d", static_cast<int>(outcome)) << static_cast<int>(outcome);
     }
     void everyOutcomeIsShown()

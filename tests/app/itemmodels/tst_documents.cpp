@@ -8,8 +8,7 @@
 
 using namespace milepost;
 
-class TestDocuments : public QObject
-{
+class TestDocuments : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void editUndoRedoTwice()
@@ -81,7 +80,8 @@ private Q_SLOTS:
     void milestonesAreOneLine()
     {
         QLocale::setDefault(QLocale(QLocale::German));
-        const FieldValue milestones = FieldValue::parse(R"([{"metric":"loss","value":"adamw-final"},{"metric":"mmlu","value":0.6}])");
+        const FieldValue milestones =
+            FieldValue::parse(R"([{"metric":"loss","value":"adamw-final"},{"metric":"mmlu","value":0.6}])");
         const QString line = milestonesLine(milestones);
         QCOMPARE(line, QStringLiteral("loss adamw-final; mmlu 0,6"));
         QVERIFY(parsedMilestones(line) == milestones);
