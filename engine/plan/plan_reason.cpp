@@ -35,6 +35,9 @@ std::string reason(const StepTime &better, int better_gpus, const StepTime &wors
 {
     const bool same = better_gpus == worse_gpus;
     const double ratio = worse.seconds / better.seconds - 1;
+    constexpr double shown = 0.00005; // what two decimals of a per cent can show
+    if (same && ratio < shown)
+        return "as fast";
     std::string text =
         same ? fixed(100 * ratio, 2) + " % slower"
              : "on " + std::to_string(worse_gpus) + " instead of " + std::to_string(better_gpus) + " GPUs";

@@ -289,6 +289,12 @@ void resolve_plan(Resolution &r)
     const bool automatic = r.scenario.plan.automatic;
     if (!automatic)
         note_sizes(r, choice, assumption("the least model parallelism that fits in memory"));
+    if (!automatic && !complete && !r.defaults.recipe())
+        r.out.diagnostics.push_back({Severity::notice, "plan.default", "plan",
+                                     "No recipe is known for this model and system: the plan is the least model "
+                                     "parallelism that fits, and a faster one may exist. \"plan\": \"auto\" "
+                                     "searches for it.",
+                                     FailureKind::bad_input});
     resolve_batch(r, choice);
     if (!r.errors.empty() || !check_plan(r, choice))
         return;

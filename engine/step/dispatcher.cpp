@@ -120,13 +120,17 @@ ExpertExchangeTime expert_exchange_time(const Links &links, const ExpertExchange
     result.combine = {inside / rates->combine, rates->coverage};
     if (!e.group.crosses())
         return result;
-    // Every arriving row is copied inside the domain, wherever it came from, while others still arrive.
+    // Every arriving row is copied inside the domain, wherever it came from, while others still arrive; and the
+    // exchange is at best as fast as among the same ranks in one domain.
+    ExpertExchange joined = e;
+    joined.group.per_domain = e.group.ranks;
+    const Rates whole = inside_rates(links, joined).value_or(*rates);
     const Rates net = network_rates(links, e);
     const double across = row * distinct_destinations(e.group.domains(), e.experts_per_token);
-    result.dispatch = {std::max(inside / rates->dispatch, across / net.dispatch),
-                       widest(rates->coverage, net.coverage)};
-    result.combine = {std::max(inside / rates->combine, across / net.combine),
-                      widest(rates->coverage, net.coverage)};
+    const Coverage coverage = widest(rates->coverage, net.coverage);
+    result.dispatch = {std::max({inside / rates->dispatch, inside / whole.dispatch, across / net.dispatch}),
+                       coverage};
+    result.combine = {std::max({inside / rates->combine, inside / whole.combine, across / net.combine}), coverage};
     return result;
 }
 
