@@ -20,7 +20,8 @@ namespace {
 
 constexpr int bodyPixels = 12;
 
-/// The system's font, unless the system names none of its own and Qt falls back to DejaVu, which is too wide for tables.
+/// The system's font, unless the system names none of its own and Qt falls back to DejaVu, which is too wide for
+/// tables.
 QFont bodyFont(const QFont &systemFont)
 {
     QFont font = systemFont;
@@ -57,17 +58,20 @@ QString styleSheetOf(const Theme &t)
                "selection-background-color:%7;selection-color:%8;}"
                "QSlider::groove:horizontal{height:4px;background:%5;border:1px solid %3;border-radius:2px;}"
                "QSlider::sub-page:horizontal{background:%7;border-radius:2px;}"
-               "QSlider::handle:horizontal{width:9px;margin:-6px 0;background:%1;border:1px solid %9;border-radius:2px;}"
+               "QSlider::handle:horizontal{width:9px;margin:-6px 0;background:%1;border:1px solid "
+               "%9;border-radius:2px;}"
                "QSlider::handle:horizontal:focus{border:2px solid %7;}"
                "QSlider::sub-page:horizontal:disabled,QSlider::handle:horizontal:disabled{background:%3;}"
                "QStatusBar{border-top:1px solid %3;}QStatusBar::item{border:none;}"
                "QToolBar{border:none;border-bottom:1px solid %3;spacing:4px;padding:4px 6px;}"
                "QMenuBar{border-bottom:1px solid %5;}"
                "QScrollArea{border:none;}"
-               "QScrollBar:vertical{width:10px;background:%6;border:none;}QScrollBar:horizontal{height:10px;background:%6;border:none;}"
+               "QScrollBar:vertical{width:10px;background:%6;border:none;}QScrollBar:horizontal{height:10px;"
+               "background:%6;border:none;}"
                "QScrollBar::handle{background:%3;border-radius:4px;margin:1px;min-height:24px;min-width:24px;}"
                "QScrollBar::add-line,QScrollBar::sub-line{width:0;height:0;}"
-               "QPushButton[primary=\"true\"]{background:%7;color:%8;border:1px solid %7;border-radius:3px;padding:4px 12px;"
+               "QPushButton[primary=\"true\"]{background:%7;color:%8;border:1px solid "
+               "%7;border-radius:3px;padding:4px 12px;"
                "font-weight:600;}"
                "QPushButton[primary=\"true\"]:focus{border:2px solid %2;}"
                "QPushButton[primary=\"true\"]:disabled{background:%3;border-color:%3;}")

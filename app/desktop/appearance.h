@@ -11,6 +11,7 @@
 #include <QIcon>
 #include <QObject>
 #include <QString>
+
 #include <memory>
 #include <vector>
 
@@ -21,8 +22,7 @@ namespace milepost {
 enum class ThemeChoice { system, light, dark };
 
 /// One per application. Changes reach all windows through Qt's own events (PaletteChange, LanguageChange).
-class Appearance : public QObject
-{
+class Appearance : public QObject {
     Q_OBJECT
 public:
     explicit Appearance(QObject *parent = nullptr);

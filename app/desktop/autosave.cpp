@@ -18,8 +18,9 @@ constexpr int delayMs = 1500; ///< after the last edit: a drag is over by then
 
 QString folderOr(const QString &folder)
 {
-    const QString chosen =
-        folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/autosave") : folder;
+    const QString chosen = folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+                                                  QStringLiteral("/autosave")
+                                            : folder;
     QDir().mkpath(chosen);
     return chosen;
 }
@@ -29,9 +30,11 @@ QString originOf(const QString &copy) { return copy + QStringLiteral(".origin");
 
 } // namespace
 
-Autosave::Autosave(ProjectDocument *project, const QString &folder, QObject *parent) : QObject(parent), m_project(project)
+Autosave::Autosave(ProjectDocument *project, const QString &folder, QObject *parent)
+    : QObject(parent), m_project(project)
 {
-    m_copy = QStringLiteral("%1/%2.milepost").arg(folderOr(folder), QUuid::createUuid().toString(QUuid::WithoutBraces));
+    m_copy =
+        QStringLiteral("%1/%2.milepost").arg(folderOr(folder), QUuid::createUuid().toString(QUuid::WithoutBraces));
     m_lock = std::make_unique<QLockFile>(lockOf(m_copy));
     m_lock->setStaleLockTime(0); // held as long as the process lives, however long that is
     m_lock->tryLock();
@@ -62,7 +65,8 @@ void Autosave::flush()
     if (!m_project->isDirty())
         return;
     QSaveFile origin(originOf(m_copy));
-    if (!origin.open(QIODevice::WriteOnly) || origin.write(m_project->filePath().toUtf8()) < 0 || !origin.commit()) {
+    if (!origin.open(QIODevice::WriteOnly) || origin.write(m_project->filePath().toUtf8()) < 0 ||
+        !origin.commit()) {
         Q_EMIT failed(origin.errorString());
         return;
     }

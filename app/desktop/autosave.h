@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QString>
 #include <QTimer>
+
 #include <memory>
 #include <vector>
 
@@ -17,8 +18,7 @@ class ProjectDocument;
 
 /// One autosave file per open project, in the application's data folder, held by a lock while the program lives.
 /// It is written a moment after each edit and removed when the work is saved or given up.
-class Autosave : public QObject
-{
+class Autosave : public QObject {
     Q_OBJECT
 public:
     /// `folder` empty: the application's data folder.

@@ -6,8 +6,9 @@
 #include "app/desktop/session.h"
 #include "app/desktop/settings.h"
 
-#include <CLI/CLI.hpp>
 #include <QApplication>
+
+#include <CLI/CLI.hpp>
 #include <clocale>
 #include <cstdlib>
 #include <iostream>
@@ -85,10 +86,11 @@ int main(int argc, char **argv)
     using namespace milepost;
     Appearance appearance;
     const bool forPictures = !pictures.empty();
-    const ThemeChoice themeChoice = theme == "dark"                    ? ThemeChoice::dark
+    const ThemeChoice themeChoice = theme == "dark"                   ? ThemeChoice::dark
                                     : theme == "light" || forPictures ? ThemeChoice::light
-                                                                       : Settings::theme();
-    const Language languageChoice = language_of(language).value_or(forPictures ? Language::en : Settings::language());
+                                                                      : Settings::theme();
+    const Language languageChoice =
+        language_of(language).value_or(forPictures ? Language::en : Settings::language());
     appearance.install(themeChoice, languageChoice);
 
     auto *window = new MainWindow(engineComputations(), &appearance, !forPictures);

@@ -31,6 +31,7 @@
 #include <QStatusBar>
 #include <QTime>
 #include <QVBoxLayout>
+
 #include <algorithm>
 
 namespace milepost {
@@ -43,8 +44,8 @@ constexpr int leftDockWidth = 196, rightDockWidth = 262;
 
 MainWindow::MainWindow(Computations computations, Appearance *appearance, bool autosave, QWidget *parent)
     : QMainWindow(parent), m_appearance(appearance), m_session(new Session(std::move(computations), this)),
-      m_scenarios(new ScenariosDock(m_session, this)), m_pageList(new PagesDock(this)), m_inputs(new InputsDock(m_session, this)),
-      m_notice(new NoticeStrip), m_centre(new QSplitter(Qt::Horizontal))
+      m_scenarios(new ScenariosDock(m_session, this)), m_pageList(new PagesDock(this)),
+      m_inputs(new InputsDock(m_session, this)), m_notice(new NoticeStrip), m_centre(new QSplitter(Qt::Horizontal))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setAcceptDrops(true);
@@ -68,7 +69,7 @@ MainWindow::MainWindow(Computations computations, Appearance *appearance, bool a
     addDockWidget(Qt::RightDockWidgetArea, m_inputs);
     resizeDocks({m_scenarios, m_pageList}, {leftDockWidth, leftDockWidth}, Qt::Horizontal);
     resizeDocks({m_inputs}, {rightDockWidth}, Qt::Horizontal);
-    resizeDocks({m_scenarios, m_pageList}, {130, 600}, Qt::Vertical);
+    resizeDocks({m_scenarios, m_pageList}, {156, 580}, Qt::Vertical);
 
     buildPages();
     buildActions();
@@ -88,7 +89,10 @@ MainWindow::~MainWindow()
 }
 
 Page *MainWindow::page(int index) const { return m_pages[static_cast<std::size_t>(index)].page; }
-QString MainWindow::pageName(int index) const { return QString::fromLatin1(m_pages[static_cast<std::size_t>(index)].name); }
+QString MainWindow::pageName(int index) const
+{
+    return QString::fromLatin1(m_pages[static_cast<std::size_t>(index)].name);
+}
 QString MainWindow::notice() const { return m_notice->text(); }
 
 void MainWindow::buildPages()
@@ -108,7 +112,8 @@ void MainWindow::buildPages()
     for (const PageEntry &entry : m_pages) {
         entry.page->hide();
         m_centre->addWidget(entry.page);
-        connect(entry.page, &Page::inputAsked, this, [this](const QString &field) { m_inputs->focusField(field.toStdString()); });
+        connect(entry.page, &Page::inputAsked, this,
+                [this](const QString &field) { m_inputs->focusField(field.toStdString()); });
     }
     connect(m_pageList, &PagesDock::pageChosen, this, &MainWindow::showPage);
 }
@@ -184,8 +189,10 @@ void MainWindow::connectSession()
         updateStatus();
     });
     if (m_autosave) {
-        connect(m_autosave, &Autosave::saved, this,
-                [this] { m_saved->setText(tr("Autosaved %1").arg(QLocale().toString(QTime::currentTime(), QLocale::ShortFormat))); });
+        connect(m_autosave, &Autosave::saved, this, [this] {
+            m_saved->setText(
+                tr("Autosaved %1").arg(QLocale().toString(QTime::currentTime(), QLocale::ShortFormat)));
+        });
         connect(m_autosave, &Autosave::failed, this, [this](const QString &reason) {
             m_notice->showNotice(NoticeStrip::Kind::warning, tr("Autosave failed: %1").arg(reason));
         });
@@ -213,8 +220,9 @@ void MainWindow::updateStatus()
         return;
     const ResolvedScenario &scenario = result->arms.back().scenario;
     if (!m_session->isStale() && m_session->failure().empty())
-        m_state->setText(tr("Up to date · %1 draws · %2 ms")
-                             .arg(numberString(scenario.draws, 0), numberString(m_session->computeSeconds() * 1e3, 0)));
+        m_state->setText(
+            tr("Up to date · %1 draws · %2 ms")
+                .arg(numberString(scenario.draws, 0), numberString(m_session->computeSeconds() * 1e3, 0)));
     QStringList facts{tr("Seed %1").arg(scenario.seed)};
     if (scenario.calibration)
         facts << tr("Calibration: %1").arg(QString::fromStdString(scenario.calibration->id));
@@ -258,7 +266,8 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 void MainWindow::focusNextDock(bool backwards)
 {
     // The page counts as one of the stations, between the left and the right docks.
-    const std::vector<QWidget *> stations{m_scenarios->widget(), m_pageList->widget(), m_centre, m_inputs->widget()};
+    const std::vector<QWidget *> stations{m_scenarios->widget(), m_pageList->widget(), m_centre,
+                                          m_inputs->widget()};
     const QWidget *focused = QApplication::focusWidget();
     int at = 0;
     for (std::size_t i = 0; i < stations.size(); ++i)

@@ -7,6 +7,7 @@
 #include "app/itemmodels/jobs/computations.h"
 
 #include <QMainWindow>
+
 #include <map>
 #include <vector>
 
@@ -28,8 +29,7 @@ class PagesDock;
 class ScenariosDock;
 class Session;
 
-class MainWindow : public QMainWindow
-{
+class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
     /// `autosave` off for pictures: they leave no traces.

@@ -38,8 +38,8 @@ enum SearchRole { ActionRole = Qt::UserRole + 1, FieldRole };
 
 } // namespace
 
-QAction *MainWindow::addAction(const char *name, const char *text, const QKeySequence &shortcut, std::function<void()> run,
-                               const char *icon)
+QAction *MainWindow::addAction(const char *name, const char *text, const QKeySequence &shortcut,
+                               std::function<void()> run, const char *icon)
 {
     auto *action = new QAction(this);
     action->setShortcut(shortcut);
@@ -56,18 +56,23 @@ void MainWindow::buildActions()
 {
     ProjectDocument &project = m_session->project();
     addAction("new", QT_TR_NOOP("&New project"), QKeySequence::New, [this] { newProject(); }, "new");
-    addAction("window", QT_TR_NOOP("New &window"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), [this] { newWindow(); });
+    addAction("window", QT_TR_NOOP("New &window"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N),
+              [this] { newWindow(); });
     addAction("open", QT_TR_NOOP("&Open…"), QKeySequence::Open, [this] { chooseAndOpen(); }, "open");
     addAction("save", QT_TR_NOOP("&Save"), QKeySequence::Save, [this] { save(); }, "save");
-    addAction("saveAs", QT_TR_NOOP("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { saveAs(); });
+    addAction("saveAs", QT_TR_NOOP("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+              [this] { saveAs(); });
     addAction("export", QT_TR_NOOP("&Export scenario…"), {}, [this] { exportScenario(); });
     addAction("report", QT_TR_NOOP("&Report…"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { exportReport(); });
     addAction("close", QT_TR_NOOP("&Close"), QKeySequence::Close, [this] { close(); });
-    addAction("quit", QT_TR_NOOP("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [] { QApplication::closeAllWindows(); });
+    addAction("quit", QT_TR_NOOP("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
+              [] { QApplication::closeAllWindows(); });
 
-    const auto undo = addAction("undo", QT_TR_NOOP("&Undo"), QKeySequence::Undo, [&project] { project.history().undo(); }, "undo");
-    const auto redo = addAction("redo", QT_TR_NOOP("&Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
-                                [&project] { project.history().redo(); }, "redo");
+    const auto undo = addAction(
+        "undo", QT_TR_NOOP("&Undo"), QKeySequence::Undo, [&project] { project.history().undo(); }, "undo");
+    const auto redo = addAction(
+        "redo", QT_TR_NOOP("&Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
+        [&project] { project.history().redo(); }, "redo");
     undo->setEnabled(false);
     redo->setEnabled(false);
     connect(&project.history(), &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
@@ -85,12 +90,15 @@ void MainWindow::buildActions()
         m_search->selectAll();
     });
 
-    addAction("duplicate", QT_TR_NOOP("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), [&project] { project.duplicateCurrent(); },
-              "duplicate");
-    addAction("pin", QT_TR_NOOP("&Pin as base"), QKeySequence(Qt::CTRL | Qt::Key_B),
-              [&project] { project.pinBase(project.currentIndex()); }, "pin");
+    addAction(
+        "duplicate", QT_TR_NOOP("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D),
+        [&project] { project.duplicateCurrent(); }, "duplicate");
+    addAction(
+        "pin", QT_TR_NOOP("&Pin as base"), QKeySequence(Qt::CTRL | Qt::Key_B),
+        [&project] { project.pinBase(project.currentIndex()); }, "pin");
     addAction("notes", QT_TR_NOOP("N&otes…"), {}, [this] { editNotes(); });
-    addAction("remove", QT_TR_NOOP("&Remove scenario"), {}, [&project] { project.removeScenario(project.currentIndex()); });
+    addAction("remove", QT_TR_NOOP("&Remove scenario"), {},
+              [&project] { project.removeScenario(project.currentIndex()); });
     addAction("next", QT_TR_NOOP("&Next scenario"), QKeySequence(Qt::CTRL | Qt::Key_Tab), [&project] {
         if (project.count() > 0)
             project.setCurrentIndex((project.currentIndex() + 1) % project.count());
@@ -99,7 +107,8 @@ void MainWindow::buildActions()
     addAction("redraw", QT_TR_NOOP("Recompute with new &draws"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
               [this] { m_session->recompute(true); });
     addAction("nextDock", QT_TR_NOOP("Next &area"), QKeySequence(Qt::Key_F6), [this] { focusNextDock(false); });
-    addAction("previousDock", QT_TR_NOOP("Pre&vious area"), QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { focusNextDock(true); });
+    addAction("previousDock", QT_TR_NOOP("Pre&vious area"), QKeySequence(Qt::SHIFT | Qt::Key_F6),
+              [this] { focusNextDock(true); });
     for (int i = 0; i < pageCount() && i < 9; ++i) {
         auto *action = new QAction(this);
         action->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)));
@@ -109,7 +118,8 @@ void MainWindow::buildActions()
     }
     addAction("about", QT_TR_NOOP("&About Milepost"), {}, [this] {
         m_notice->showNotice(NoticeStrip::Kind::information,
-                             tr("Milepost %1: AdamW or Muon, on which GPUs, and what each quality milestone costs in days, money and "
+                             tr("Milepost %1: AdamW or Muon, on which GPUs, and what each quality milestone costs "
+                                "in days, money and "
                                 "energy. Licensed under GPL-3.0-or-later; the engine under Apache-2.0.")
                                  .arg(QApplication::applicationVersion()));
     });
@@ -148,9 +158,10 @@ void MainWindow::buildMenus()
     QMenu *themes = view->addMenu(QString());
     m_menus.emplace_back(themes, QT_TR_NOOP("&Theme"));
     auto *themeGroup = new QActionGroup(this);
-    for (const auto &[choice, name, text] : {std::tuple(ThemeChoice::system, "themeSystem", QT_TR_NOOP("As the &system")),
-                                             std::tuple(ThemeChoice::light, "themeLight", QT_TR_NOOP("&Light")),
-                                             std::tuple(ThemeChoice::dark, "themeDark", QT_TR_NOOP("&Dark"))}) {
+    for (const auto &[choice, name, text] :
+         {std::tuple(ThemeChoice::system, "themeSystem", QT_TR_NOOP("As the &system")),
+          std::tuple(ThemeChoice::light, "themeLight", QT_TR_NOOP("&Light")),
+          std::tuple(ThemeChoice::dark, "themeDark", QT_TR_NOOP("&Dark"))}) {
         QAction *action = addAction(name, text, {}, [this, choice] {
             m_appearance->setTheme(choice);
             Settings::setTheme(choice);
@@ -163,8 +174,9 @@ void MainWindow::buildMenus()
     QMenu *languages = view->addMenu(QString());
     m_menus.emplace_back(languages, QT_TR_NOOP("Lan&guage"));
     auto *languageGroup = new QActionGroup(this);
-    for (const auto &[language, text] : {std::pair(Language::en, QStringLiteral("English")), std::pair(Language::de, QStringLiteral("Deutsch")),
-                                         std::pair(Language::ja, QStringLiteral("日本語"))}) {
+    for (const auto &[language, text] :
+         {std::pair(Language::en, QStringLiteral("English")), std::pair(Language::de, QStringLiteral("Deutsch")),
+          std::pair(Language::ja, QStringLiteral("日本語"))}) {
         // Each language is called by its own name, whatever the screens speak.
         QAction *action = languages->addAction(text, this, [this, language] {
             Settings::setLanguage(language);
@@ -175,7 +187,8 @@ void MainWindow::buildMenus()
         languageGroup->addAction(action);
     }
     QMenu *window = menu(QT_TR_NOOP("&Window"), {"nextDock", "previousDock", "-"});
-    for (Dock *dock : {static_cast<Dock *>(m_scenarios), static_cast<Dock *>(m_pageList), static_cast<Dock *>(m_inputs)})
+    for (Dock *dock :
+         {static_cast<Dock *>(m_scenarios), static_cast<Dock *>(m_pageList), static_cast<Dock *>(m_inputs)})
         window->addAction(dock->toggleViewAction());
     menu(QT_TR_NOOP("&Help"), {"about"});
 }
@@ -195,7 +208,8 @@ void MainWindow::buildToolBar()
     m_toolBar->addSeparator();
     for (const char *name : {"duplicate", "pin"}) {
         m_toolBar->addAction(m_actions[name]);
-        static_cast<QToolButton *>(m_toolBar->widgetForAction(m_actions[name]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        static_cast<QToolButton *>(m_toolBar->widgetForAction(m_actions[name]))
+            ->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     }
     m_toolBar->addSeparator();
     m_milestone = new QComboBox;
@@ -282,7 +296,8 @@ void MainWindow::retranslate()
             m_actions["page" + std::to_string(i)]->setText(entry.page->title());
     }
     m_pageList->setEntries(entries);
-    m_search->setPlaceholderText(tr("Find input or command (%1)").arg(QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText)));
+    m_search->setPlaceholderText(tr("Find input or command (%1)")
+                                     .arg(QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText)));
     m_search->setAccessibleName(tr("Find input or command"));
     m_milestone->setAccessibleName(tr("Milestone"));
     m_report->setText(tr("Report…"));

@@ -50,7 +50,8 @@ bool MainWindow::takeModel(const QString &file)
     // A published config.json describes a model, not a question.
     if (!json.is_object() || !json.contains("model_type") || json.contains("system"))
         return false;
-    m_session->project().current()->setValue("model", FieldValue::object({{"file", QFileInfo(file).absoluteFilePath().toStdString()}}));
+    m_session->project().current()->setValue(
+        "model", FieldValue::object({{"file", QFileInfo(file).absoluteFilePath().toStdString()}}));
     return true;
 }
 
@@ -93,7 +94,8 @@ void MainWindow::chooseAndOpen()
 bool MainWindow::saveTo(const QString &file)
 {
     if (const auto saved = m_session->project().save(file); !saved) {
-        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(saved.error()), {{tr("Save as…"), [this] { saveAs(); }}});
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(saved.error()),
+                             {{tr("Save as…"), [this] { saveAs(); }}});
         return false;
     }
     Settings::addRecentFile(file);
@@ -108,7 +110,8 @@ bool MainWindow::save()
 
 bool MainWindow::saveAs()
 {
-    QString file = QFileDialog::getSaveFileName(this, tr("Save project"), m_session->project().filePath(), tr("Projects (*.milepost)"));
+    QString file = QFileDialog::getSaveFileName(this, tr("Save project"), m_session->project().filePath(),
+                                                tr("Projects (*.milepost)"));
     if (file.isEmpty())
         return false;
     if (QFileInfo(file).suffix().isEmpty())
@@ -121,8 +124,8 @@ void MainWindow::exportScenario()
     const ScenarioDocument *current = m_session->project().current();
     if (!current)
         return;
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export scenario"), current->name() + QStringLiteral(".scenario.json"),
-                                                      tr("Scenarios (*.json)"));
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export scenario"), current->name() + QStringLiteral(".scenario.json"), tr("Scenarios (*.json)"));
     if (file.isEmpty())
         return;
     if (const auto written = m_session->project().exportScenario(file); !written)
@@ -135,8 +138,9 @@ void MainWindow::exportReport()
         m_notice->showNotice(NoticeStrip::Kind::warning, tr("There is no answer to report yet."));
         return;
     }
-    const QString file = QFileDialog::getSaveFileName(this, tr("Write report"), m_session->project().current()->name() + QStringLiteral(".pdf"),
-                                                      tr("PDF report (*.pdf);;Web page (*.html)"));
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Write report"), m_session->project().current()->name() + QStringLiteral(".pdf"),
+        tr("PDF report (*.pdf);;Web page (*.html)"));
     if (file.isEmpty())
         return;
     const auto written = writeReport(*m_session, m_appearance->language(), file);
@@ -177,19 +181,22 @@ void MainWindow::offerRecovery()
     if (leftovers.empty())
         return;
     const Autosave::Leftover newest = leftovers.front();
-    const QString name = newest.originalPath.isEmpty() ? tr("a project that was never saved") : QFileInfo(newest.originalPath).fileName();
-    m_notice->showNotice(NoticeStrip::Kind::warning, tr("Milepost ended unexpectedly. Unsaved work was kept: %1.").arg(name),
-                         {{tr("Recover"),
-                           [this, newest] {
-                               if (const auto recovered = m_session->project().recover(newest.copy, newest.originalPath); !recovered) {
-                                   m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(recovered.error()));
-                                   return;
-                               }
-                               // The recovered work is autosaved under this window's own name before the old copy goes.
-                               m_autosave->flush();
-                               Autosave::discard(newest);
-                           }},
-                          {tr("Discard"), [newest] { Autosave::discard(newest); }}});
+    const QString name = newest.originalPath.isEmpty() ? tr("a project that was never saved")
+                                                       : QFileInfo(newest.originalPath).fileName();
+    m_notice->showNotice(
+        NoticeStrip::Kind::warning, tr("Milepost ended unexpectedly. Unsaved work was kept: %1.").arg(name),
+        {{tr("Recover"),
+          [this, newest] {
+              if (const auto recovered = m_session->project().recover(newest.copy, newest.originalPath);
+                  !recovered) {
+                  m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(recovered.error()));
+                  return;
+              }
+              // The recovered work is autosaved under this window's own name before the old copy goes.
+              m_autosave->flush();
+              Autosave::discard(newest);
+          }},
+         {tr("Discard"), [newest] { Autosave::discard(newest); }}});
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

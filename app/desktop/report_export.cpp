@@ -28,8 +28,8 @@ Expected<void> writeReport(const Session &session, Language language, const QStr
     const auto document = reportOf(session, language);
     if (!document)
         return tl::make_unexpected(document.error());
-    const auto content =
-        file.endsWith(QStringLiteral(".html"), Qt::CaseInsensitive) ? report::renderHtml(*document) : report::renderPdf(*document);
+    const auto content = file.endsWith(QStringLiteral(".html"), Qt::CaseInsensitive) ? report::renderHtml(*document)
+                                                                                     : report::renderPdf(*document);
     if (!content)
         return tl::make_unexpected(content.error());
     QSaveFile out(file);

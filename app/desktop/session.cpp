@@ -21,7 +21,8 @@ Progress progressOf(std::stop_token token)
 
 } // namespace
 
-Session::Session(Computations computations, QObject *parent) : QObject(parent), m_computations(std::move(computations))
+Session::Session(Computations computations, QObject *parent)
+    : QObject(parent), m_computations(std::move(computations))
 {
     m_detailTimer.setSingleShot(true);
     m_detailTimer.setInterval(detailDelayMs);
@@ -55,8 +56,8 @@ std::optional<AnswerView> Session::view() const
 
 bool Session::isSettled() const
 {
-    return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() && !m_timelineJob.isBusy() &&
-           !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy();
+    return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() &&
+           !m_timelineJob.isBusy() && !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy();
 }
 
 void Session::setMilestone(int index)
@@ -75,7 +76,8 @@ ComputeRequest Session::request() const
                                                   m_project.base()->value("optimizer.name") == FieldValue("adamw"));
     const bool hasBase = !twoArms;
     return {m_project.current()->text(), hasBase ? m_project.base()->text() : std::string(),
-            file.isEmpty() ? std::filesystem::path() : std::filesystem::path(QFileInfo(file).absolutePath().toStdString())};
+            file.isEmpty() ? std::filesystem::path()
+                           : std::filesystem::path(QFileInfo(file).absolutePath().toStdString())};
 }
 
 void Session::recompute(bool newDraws)
@@ -94,9 +96,11 @@ void Session::recompute(bool newDraws)
     m_frontierJob.cancel();
     m_fittingJob.cancel();
     const ComputeRequest asked = request();
-    m_answerJob.start(
-        [compute = m_computations.compare, asked](std::stop_token token) { return compute(asked, progressOf(std::move(token))); },
-        [this, document = asked.document](Expected<ComparisonPointer> result) { takeResult(std::move(result), document); });
+    m_answerJob.start([compute = m_computations.compare,
+                       asked](std::stop_token token) { return compute(asked, progressOf(std::move(token))); },
+                      [this, document = asked.document](Expected<ComparisonPointer> result) {
+                          takeResult(std::move(result), document);
+                      });
 }
 
 void Session::cancel()
@@ -121,7 +125,8 @@ void Session::needFrontier()
                 const int percent = static_cast<int>(share * 100);
                 if (percent != shown) {
                     shown = percent;
-                    QMetaObject::invokeMethod(this, [this, percent] { Q_EMIT frontierProgress(percent); }, Qt::QueuedConnection);
+                    QMetaObject::invokeMethod(
+                        this, [this, percent] { Q_EMIT frontierProgress(percent); }, Qt::QueuedConnection);
                 }
                 return !token.stop_requested();
             });
@@ -219,27 +224,25 @@ void Session::startDetails()
             });
     for (const Estimate &arm : m_result->arms)
         if (!arm.feasible && m_computations.fittingPlan && arm.scenario.model) {
-            m_fittingJob.start(
-                [compute = m_computations.fittingPlan, result = m_result, &arm](std::stop_token token) {
-                    return compute(arm, progressOf(std::move(token)));
-                },
-                [this](Expected<RankedPlan> plan) {
-                    m_fittingPlan = plan ? std::optional(std::move(*plan)) : std::nullopt;
-                    Q_EMIT fittingPlanChanged();
-                });
+            m_fittingJob.start([compute = m_computations.fittingPlan, result = m_result,
+                                &arm](std::stop_token token) { return compute(arm, progressOf(std::move(token))); },
+                               [this](Expected<RankedPlan> plan) {
+                                   m_fittingPlan = plan ? std::optional(std::move(*plan)) : std::nullopt;
+                                   Q_EMIT fittingPlanChanged();
+                               });
             break;
         }
     Q_EMIT detailsStarted();
     if (m_computations.checks && !m_checksAsked) {
         // The published runs do not depend on the project: once is enough.
         m_checksAsked = true;
-        m_checksJob.start(
-            [compute = m_computations.checks](std::stop_token token) { return compute(progressOf(std::move(token))); },
-            [this](Expected<std::vector<CheckedRun>> checks) {
-                if (checks)
-                    m_checks = std::move(*checks);
-                Q_EMIT checksChanged();
-            });
+        m_checksJob.start([compute = m_computations.checks](
+                              std::stop_token token) { return compute(progressOf(std::move(token))); },
+                          [this](Expected<std::vector<CheckedRun>> checks) {
+                              if (checks)
+                                  m_checks = std::move(*checks);
+                              Q_EMIT checksChanged();
+                          });
     }
 }
 

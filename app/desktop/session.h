@@ -10,6 +10,7 @@
 #include "app/itemmodels/jobs/latest_job.h"
 
 #include <QObject>
+
 #include <memory>
 #include <optional>
 #include <vector>
@@ -18,8 +19,7 @@ namespace milepost {
 
 class AnswerView;
 
-class Session : public QObject
-{
+class Session : public QObject {
     Q_OBJECT
 public:
     explicit Session(Computations computations, QObject *parent = nullptr);
@@ -47,7 +47,8 @@ public:
     [[nodiscard]] const Timelines &timelines() const { return m_timelines; }
     [[nodiscard]] const std::vector<CheckedRun> &checks() const { return m_checks; }
 
-    /// Plans over GPU counts, searched when a page asks for them; of an older result while the new ones are searched.
+    /// Plans over GPU counts, searched when a page asks for them; of an older result while the new ones are
+    /// searched.
     [[nodiscard]] const Frontier &frontier() const { return m_frontier; }
     [[nodiscard]] bool frontierBusy() const { return m_frontierJob.isBusy(); }
     void needFrontier();

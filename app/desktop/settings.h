@@ -11,8 +11,7 @@
 
 namespace milepost {
 
-class Settings
-{
+class Settings {
 public:
     [[nodiscard]] static ThemeChoice theme();
     static void setTheme(ThemeChoice theme);

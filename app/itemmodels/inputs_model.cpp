@@ -165,7 +165,8 @@ QVariant InputsModel::data(const QModelIndex &index, int role) const
     const ScenarioField *field = fieldAt(index);
     if (!field) {
         const auto &fields = m_groups[static_cast<std::size_t>(index.row())].fields;
-        return role == Qt::DisplayRole && index.column() == LabelColumn ? QVariant(fieldGroup(*fields.front())) : QVariant();
+        return role == Qt::DisplayRole && index.column() == LabelColumn ? QVariant(fieldGroup(*fields.front()))
+                                                                        : QVariant();
     }
     switch (role) {
     case Qt::DisplayRole:
@@ -176,7 +177,8 @@ QVariant InputsModel::data(const QModelIndex &index, int role) const
         const FieldState found = state(field->path);
         const QString source = QString::fromStdString(found.source.text);
         return source.isEmpty() ? fieldHelp(*field)
-                                : QStringLiteral("%1\n%2: %3").arg(fieldHelp(*field), provenanceWord(found.source.provenance), source);
+                                : QStringLiteral("%1\n%2: %3")
+                                      .arg(fieldHelp(*field), provenanceWord(found.source.provenance), source);
     }
     case PathRole: return QString::fromUtf8(field->path.data(), static_cast<qsizetype>(field->path.size()));
     case ProvenanceRole: return static_cast<int>(state(field->path).source.provenance);

@@ -9,6 +9,7 @@
 #include "engine/scenario/resolved.h"
 
 #include <QAbstractItemModel>
+
 #include <map>
 #include <string>
 #include <vector>
@@ -20,16 +21,15 @@ struct ScenarioField;
 /// Everything an editor of one field shows.
 struct FieldState {
     const ScenarioField *field = nullptr;
-    FieldValue value;    ///< in effect: the user's own or the default; null if neither is known yet
-    bool isSet = false;  ///< by the user
-    Source source;       ///< of the default, or "set in this scenario"
-    bool differs = false;///< from the base scenario
+    FieldValue value;     ///< in effect: the user's own or the default; null if neither is known yet
+    bool isSet = false;   ///< by the user
+    Source source;        ///< of the default, or "set in this scenario"
+    bool differs = false; ///< from the base scenario
     QString text, baseText;
-    QString error;       ///< sentence of the last computation about this field
+    QString error; ///< sentence of the last computation about this field
 };
 
-class InputsModel : public QAbstractItemModel
-{
+class InputsModel : public QAbstractItemModel {
     Q_OBJECT
 public:
     enum Column { LabelColumn, ValueColumn, BaseColumn, ColumnCount };

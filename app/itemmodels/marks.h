@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief The shapes that say where a figure comes from and which optimizer it belongs to. Colour never stands alone.
+/// \brief The shapes that say where a figure comes from and which optimizer it belongs to. Colour never stands
+/// alone.
 #pragma once
 
 #include "engine/core/provenance.h"

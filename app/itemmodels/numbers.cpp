@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
+
 #include <cmath>
 
 namespace milepost {
@@ -53,7 +54,8 @@ QString priceString(double value, const std::string &currency)
     return QString(frame).replace(numberString(1, 0), numberString(value, 2));
 }
 
-std::vector<FigureString> figuresBeside(Quantity quantity, const std::vector<Quantiles> &row, const std::string &currency)
+std::vector<FigureString> figuresBeside(Quantity quantity, const std::vector<Quantiles> &row,
+                                        const std::string &currency)
 {
     std::vector<FigureString> result;
     for (const FigureText &text : figures_beside(screenLanguage(), quantity, row, currency))

@@ -7,6 +7,7 @@
 #include "app/project/figures.h"
 
 #include <QString>
+
 #include <vector>
 
 namespace milepost {
@@ -22,7 +23,8 @@ struct FigureString {
     [[nodiscard]] QString bandWithUnit() const;
 };
 
-[[nodiscard]] FigureString figureString(Quantity quantity, const Quantiles &quantiles, const std::string &currency = {});
+[[nodiscard]] FigureString figureString(Quantity quantity, const Quantiles &quantiles,
+                                        const std::string &currency = {});
 [[nodiscard]] QString figureString(Quantity quantity, double value, const std::string &currency = {},
                                    bool withSign = false);
 /// A price with two decimals: "$10.50".

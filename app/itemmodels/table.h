@@ -12,6 +12,7 @@
 #include <QMetaType>
 #include <QSortFilterProxyModel>
 #include <QString>
+
 #include <optional>
 #include <vector>
 
@@ -64,8 +65,7 @@ struct TableData {
 /// The same with tabs, for the clipboard: spreadsheets put each cell in its own.
 [[nodiscard]] QString tabSeparated(const TableData &table);
 
-class TableModel : public QAbstractTableModel
-{
+class TableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Role {
@@ -93,8 +93,7 @@ private:
 };
 
 /// Sorts by number where there is one; filters by kind of source and by text in any cell.
-class TableProxy : public QSortFilterProxyModel
-{
+class TableProxy : public QSortFilterProxyModel {
     Q_OBJECT
 public:
     explicit TableProxy(QObject *parent = nullptr);

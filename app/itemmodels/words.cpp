@@ -62,8 +62,14 @@ QString partShortLabel(PartId part)
 QString memoryLabel(MemoryKind kind) { return lookedUp("Memory", memory_kind_label(kind)); }
 QString fieldLabel(const ScenarioField &field) { return lookedUp("Field", field.label); }
 QString fieldGroup(const ScenarioField &field) { return lookedUp("Field", field.group); }
-QString fieldHelp(const ScenarioField &field) { return field.help.empty() ? QString() : lookedUp("Field", field.help); }
-QString fieldUnit(const ScenarioField &field) { return field.unit.empty() ? QString() : lookedUp("Field", field.unit); }
+QString fieldHelp(const ScenarioField &field)
+{
+    return field.help.empty() ? QString() : lookedUp("Field", field.help);
+}
+QString fieldUnit(const ScenarioField &field)
+{
+    return field.unit.empty() ? QString() : lookedUp("Field", field.unit);
+}
 QString sensitivityWord(std::string_view label) { return lookedUp("Sensitivity", label); }
 
 QString choiceText(std::string_view choice)
@@ -71,7 +77,8 @@ QString choiceText(std::string_view choice)
     // Names stay names in every language.
     if (const auto optimizer = value_of<OptimizerKind>(choice))
         return optimizerName(*optimizer);
-    const bool format = value_of<Precision>(choice) || value_of<NsPrecision>(choice) || value_of<StateDtype>(choice);
+    const bool format =
+        value_of<Precision>(choice) || value_of<NsPrecision>(choice) || value_of<StateDtype>(choice);
     return format ? fromUtf8(choice).toUpper() : lookedUp("Choice", choice);
 }
 
@@ -90,9 +97,6 @@ QString milestoneText(const std::string &metric, double value)
     return QStringLiteral("%1 %2").arg(QString::fromStdString(metric).toUpper(), numberString(value, 2));
 }
 
-QString diagnosticText(const Diagnostic &diagnostic)
-{
-    return QString::fromStdString(diagnostic.message);
-}
+QString diagnosticText(const Diagnostic &diagnostic) { return QString::fromStdString(diagnostic.message); }
 
 } // namespace milepost

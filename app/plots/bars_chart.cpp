@@ -60,10 +60,12 @@ void BarsChart::paint(QPainter &painter, const QRectF &area)
         const QRectF row(rows.left(), rows.top() + pitch * static_cast<double>(i), rows.width(), pitch);
         drawRowLabel(painter, QRectF(row.left(), row.top(), labels - 6, pitch), bar.label, bar.provenance, colours);
         const double height = std::min(pitch - 4, 22.0);
-        const QRectF box(scale(0), row.center().y() - height / 2, std::max(1.0, scale(bar.value) - scale(0)), height);
+        const QRectF box(scale(0), row.center().y() - height / 2, std::max(1.0, scale(bar.value) - scale(0)),
+                         height);
         drawBar(painter, box, bar.style, bar.arm, colours, isStale());
         painter.setPen(isStale() ? colours.muted : colours.text);
-        painter.drawText(QRectF(box.right() + 5, row.top(), values, pitch), Qt::AlignLeft | Qt::AlignVCenter, bar.text);
+        painter.drawText(QRectF(box.right() + 5, row.top(), values, pitch), Qt::AlignLeft | Qt::AlignVCenter,
+                         bar.text);
     }
 }
 
@@ -84,11 +86,13 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
     const QFont axisFont = sizedFont(11);
     const QRectF rows = area.adjusted(margin, 4, -margin, -axisHeight(axisFont, true) - 2);
     const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.4);
-    const double values = widest(QFontMetricsF(sizedFont(11, true)), m_data.bars, [](const auto &bar) { return bar.text; }) + 10;
+    const double values =
+        widest(QFontMetricsF(sizedFont(11, true)), m_data.bars, [](const auto &bar) { return bar.text; }) + 10;
     const QRectF plot(rows.left() + labels, rows.top(), rows.width() - labels, rows.height());
     // Room for the total's value behind the longest bar.
     const double fullest = std::max(m_data.scaleTo, 1e-12);
-    const PixelScale scale{0, fullest * plot.width() / std::max(1.0, plot.width() - values), plot.left(), plot.right()};
+    const PixelScale scale{0, fullest * plot.width() / std::max(1.0, plot.width() - values), plot.left(),
+                           plot.right()};
     drawBottomAxis(painter, plot, scale, m_data.xLabel, axisFont, colours);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(colours.muted);
@@ -103,10 +107,12 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
         const QRectF label(row.left(), row.top(), labels - 6, pitch);
         if (bar.total) {
             painter.setFont(sizedFont(11, true));
-            drawArmMarker(painter, QPointF(label.left() + 5.5, label.center().y()), 10, m_data.arm, colours.arm(m_data.arm));
+            drawArmMarker(painter, QPointF(label.left() + 5.5, label.center().y()), 10, m_data.arm,
+                          colours.arm(m_data.arm));
             painter.setPen(colours.text);
-            painter.drawText(label.adjusted(16, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                             QFontMetricsF(painter.font()).elidedText(bar.label, Qt::ElideRight, label.width() - 16));
+            painter.drawText(
+                label.adjusted(16, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                QFontMetricsF(painter.font()).elidedText(bar.label, Qt::ElideRight, label.width() - 16));
         } else {
             drawRowLabel(painter, label, bar.label, bar.provenance, colours);
         }
@@ -121,8 +127,8 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
             painter.setRenderHint(QPainter::Antialiasing);
         }
         painter.setPen(isStale() ? colours.muted : colours.text);
-        drawHaloText(painter, QRectF(right + 5, row.top(), values + 40, pitch), Qt::AlignLeft | Qt::AlignVCenter, bar.text,
-                     isStale() ? colours.muted : colours.text, colours);
+        drawHaloText(painter, QRectF(right + 5, row.top(), values + 40, pitch), Qt::AlignLeft | Qt::AlignVCenter,
+                     bar.text, isStale() ? colours.muted : colours.text, colours);
         painter.setFont(sizedFont(11));
     }
 }
@@ -190,11 +196,13 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
         const QRectF row(rows.left(), rows.top() + pitch * static_cast<double>(i), rows.width(), pitch);
         drawArmMarker(painter, QPointF(row.left() + 5.5, row.center().y()), 9, bar.arm, colours.arm(bar.arm));
         painter.setPen(colours.text);
-        painter.drawText(QRectF(row.left() + 17, row.top(), labels - 20, pitch), Qt::AlignVCenter | Qt::AlignLeft, bar.label);
+        painter.drawText(QRectF(row.left() + 17, row.top(), labels - 20, pitch), Qt::AlignVCenter | Qt::AlignLeft,
+                         bar.label);
         const double height = std::max(6.0, std::min(pitch - 6, 30.0));
         double at = 0;
         for (const StackedBarsData::Segment &segment : bar.segments) {
-            const QRectF box(scale(at), row.center().y() - height / 2, scale(at + segment.value) - scale(at), height);
+            const QRectF box(scale(at), row.center().y() - height / 2, scale(at + segment.value) - scale(at),
+                             height);
             painter.setRenderHint(QPainter::Antialiasing, false);
             painter.fillRect(box, kindColour(segment.kind));
             painter.setPen(QPen(colours.base, 1));
@@ -210,7 +218,8 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
         }
         painter.setFont(sizedFont(11, true));
         drawHaloText(painter, QRectF(scale(at) + 5, row.top(), 120, pitch), Qt::AlignVCenter | Qt::AlignLeft,
-                     bar.over ? QStringLiteral("✕ ") + bar.text : bar.text, bar.over ? colours.error : colours.text, colours);
+                     bar.over ? QStringLiteral("✕ ") + bar.text : bar.text, bar.over ? colours.error : colours.text,
+                     colours);
         painter.setFont(sizedFont(11));
     }
 
@@ -223,7 +232,8 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
     painter.drawLine(QPointF(limit, rows.top() - 4), QPointF(limit, rows.bottom()));
     painter.setPen(colours.text);
     painter.setFont(sizedFont(11, true));
-    painter.drawText(QRectF(limit - 200, area.top() + 2, 196 + 4, rowHeight), Qt::AlignRight | Qt::AlignVCenter, m_data.limitText);
+    painter.drawText(QRectF(limit - 200, area.top() + 2, 196 + 4, rowHeight), Qt::AlignRight | Qt::AlignVCenter,
+                     m_data.limitText);
     painter.setFont(sizedFont(11));
 
     double y = area.bottom() - margin / 2 - legendRows * rowHeight;
@@ -237,7 +247,8 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
         painter.setPen(colours.border);
         painter.drawRect(QRectF(x, y + rowHeight / 2 - 5, 12, 10));
         painter.setPen(colours.text);
-        painter.drawText(QRectF(x + 17, y, entryWidth(kind), rowHeight), Qt::AlignVCenter | Qt::AlignLeft, m_data.kinds[kind]);
+        painter.drawText(QRectF(x + 17, y, entryWidth(kind), rowHeight), Qt::AlignVCenter | Qt::AlignLeft,
+                         m_data.kinds[kind]);
         x += entryWidth(kind);
     }
 }
@@ -269,7 +280,8 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
     const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.34) + 4;
     const auto lowLabel = [](const TornadoData::Bar &bar) { return bar.lowText; };
     const auto highLabel = [](const TornadoData::Bar &bar) { return bar.highText; };
-    const double sides = std::max(widest(metrics, m_data.bars, lowLabel), widest(metrics, m_data.bars, highLabel)) + 10;
+    const double sides =
+        std::max(widest(metrics, m_data.bars, lowLabel), widest(metrics, m_data.bars, highLabel)) + 10;
     double from = m_data.base, to = m_data.base;
     for (const TornadoData::Bar &bar : m_data.bars) {
         from = std::min({from, bar.low, bar.high});
@@ -289,37 +301,42 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
         drawRowLabel(painter, QRectF(row.left(), row.top(), labels - 8, pitch),
                      bar.monotone ? bar.label : bar.label + QStringLiteral(" *"), bar.provenance, colours);
         const double height = std::max(6.0, std::min(pitch - 8, 20.0));
-        const auto half = [&](double value, bool high) {
+        const bool oneSided = (bar.low - m_data.base) * (bar.high - m_data.base) > 0;
+        const auto half = [&](double value, bool high, bool inner) {
             const double a = scale(m_data.base), b = scale(value);
             const QRectF box(std::min(a, b), row.center().y() - height / 2, std::max(1.0, std::abs(b - a)), height);
-            // Filled: the high value of the input; open: the low one. Both in slate: colour belongs to the optimizers.
+            // Filled: the high value of the input; open: the low one. Both in slate: colour belongs to the
+            // optimizers.
             painter.setRenderHint(QPainter::Antialiasing, false);
             painter.setPen(QPen(isStale() ? colours.residual : colours.otherParts, 1));
             painter.setBrush(high ? QBrush(isStale() ? colours.residual : colours.otherParts)
                                   : QBrush(mixed(colours.otherParts, colours.base, 0.65)));
             painter.drawRect(box.adjusted(0, 0, -1, -1));
             painter.setRenderHint(QPainter::Antialiasing);
-            const bool right = b >= a;
+            // Two ends on one side would write over each other: the inner one is named across the base line.
+            const bool right = inner ? b < a : b >= a;
+            const double edge = inner ? a : right ? box.right() : box.left();
             const QString text = high ? bar.highText : bar.lowText;
-            const QRectF label = right ? QRectF(box.right() + 5, row.top(), sides + 60, pitch)
-                                       : QRectF(box.left() - 5 - sides - 60, row.top(), sides + 60, pitch);
+            const QRectF label = right ? QRectF(edge + 5, row.top(), sides + 60, pitch)
+                                       : QRectF(edge - 5 - sides - 60, row.top(), sides + 60, pitch);
             drawHaloText(painter, label, Qt::AlignVCenter | (right ? Qt::AlignLeft : Qt::AlignRight), text,
                          isStale() ? colours.muted : colours.text, colours);
         };
         // Where both ends lie on one side of the base, the longer bar goes underneath.
         if (std::abs(bar.high - m_data.base) > std::abs(bar.low - m_data.base)) {
-            half(bar.high, true);
-            half(bar.low, false);
+            half(bar.high, true, false);
+            half(bar.low, false, oneSided);
         } else {
-            half(bar.low, false);
-            half(bar.high, true);
+            half(bar.low, false, false);
+            half(bar.high, true, oneSided);
         }
     }
     const double base = std::round(scale(m_data.base));
     painter.setPen(QPen(colours.text, 1.5));
     painter.drawLine(QPointF(base, rows.top() - 3), QPointF(base, rows.bottom()));
     painter.setFont(sizedFont(11, true));
-    painter.drawText(QRectF(base - 100, area.top() + 2, 200, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, m_data.baseText);
+    painter.drawText(QRectF(base - 100, area.top() + 2, 200, metrics.height()), Qt::AlignHCenter | Qt::AlignTop,
+                     m_data.baseText);
 }
 
 } // namespace milepost

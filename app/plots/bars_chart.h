@@ -9,8 +9,7 @@
 namespace milepost {
 
 /// Horizontal bars from zero, longest first, with the source of each, and a sentence below.
-class BarsChart : public PaintedChart
-{
+class BarsChart : public PaintedChart {
     Q_OBJECT
 public:
     using PaintedChart::PaintedChart;
@@ -24,8 +23,7 @@ private:
 };
 
 /// Each bar starts where the one above ends; the last one is the total.
-class WaterfallChart : public PaintedChart
-{
+class WaterfallChart : public PaintedChart {
     Q_OBJECT
 public:
     using PaintedChart::PaintedChart;
@@ -39,8 +37,7 @@ private:
 };
 
 /// Bars of several kinds against a limit.
-class StackedBarsChart : public PaintedChart
-{
+class StackedBarsChart : public PaintedChart {
     Q_OBJECT
 public:
     using PaintedChart::PaintedChart;
@@ -57,8 +54,7 @@ private:
 };
 
 /// Widest swing on top, both end values printed, base line through all.
-class TornadoChart : public PaintedChart
-{
+class TornadoChart : public PaintedChart {
     Q_OBJECT
 public:
     using PaintedChart::PaintedChart;

@@ -29,16 +29,21 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
     top += (top - m_data.axisStart) * 0.1;
 
     const AxisTicks ticks = axisTicks(m_data.axisStart, top, 5);
-    const double axisWidth = 12 + widest(metrics, ticks.values, [&](double v) { return numberString(v, ticks.decimals); });
+    const double axisWidth =
+        12 + widest(metrics, ticks.values, [&](double v) { return numberString(v, ticks.decimals); });
     const QFont small = sizedFont(10);
     const QFontMetricsF smallMetrics(small);
     const double slot = (area.width() - axisWidth - 16) / static_cast<double>(m_data.columns.size());
     // Where names are wider than their columns, every other one stands a line lower.
-    const bool stagger = widest(smallMetrics, m_data.columns, [](const auto &column) { return column.label; }) > slot - 3;
+    const bool stagger =
+        widest(smallMetrics, m_data.columns, [](const auto &column) { return column.label; }) > slot - 3;
     const double labelRows = (stagger ? 2 : 1) * smallMetrics.height() + 4;
-    const QRectF plot = area.adjusted(axisWidth + 8, metrics.height() + 4, -8, -(labelRows + metrics.height() + 12));
+    const QRectF plot =
+        area.adjusted(axisWidth + 8, metrics.height() + 4, -8, -(labelRows + metrics.height() + 12));
     const PixelScale scale{m_data.axisStart, top, plot.bottom(), plot.top()};
-    const auto y = [&](double value) { return plot.bottom() - (value - scale.from) / (scale.to - scale.from) * plot.height(); };
+    const auto y = [&](double value) {
+        return plot.bottom() - (value - scale.from) / (scale.to - scale.from) * plot.height();
+    };
 
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (const double value : ticks.values) {
@@ -48,8 +53,8 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
         painter.setPen(colours.muted);
         painter.drawLine(QPointF(plot.left() - 4, at), QPointF(plot.left(), at));
         painter.setPen(colours.text);
-        painter.drawText(QRectF(area.left(), at - 10, plot.left() - area.left() - 7, 20), Qt::AlignRight | Qt::AlignVCenter,
-                         numberString(value, ticks.decimals));
+        painter.drawText(QRectF(area.left(), at - 10, plot.left() - area.left() - 7, 20),
+                         Qt::AlignRight | Qt::AlignVCenter, numberString(value, ticks.decimals));
     }
     painter.setPen(colours.muted);
     painter.drawLine(plot.topLeft(), plot.bottomLeft());
@@ -59,7 +64,8 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
         painter.setRenderHint(QPainter::Antialiasing);
         painter.fillRect(QRectF(plot.left() - 3, plot.bottom() - 13, 6, 6), colours.base);
         painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 5), QPointF(plot.left() + 4, plot.bottom() - 9));
-        painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 10), QPointF(plot.left() + 4, plot.bottom() - 14));
+        painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 10),
+                         QPointF(plot.left() + 4, plot.bottom() - 14));
     }
     painter.setRenderHint(QPainter::Antialiasing);
 
@@ -102,8 +108,9 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
     }
     painter.setFont(sizedFont(11));
     painter.setPen(colours.muted);
-    painter.drawText(QRectF(area.left() + 8, area.bottom() - metrics.height() - 4, area.width() - 16, metrics.height()),
-                     Qt::AlignHCenter | Qt::AlignVCenter, metrics.elidedText(m_data.note, Qt::ElideRight, area.width() - 16));
+    painter.drawText(
+        QRectF(area.left() + 8, area.bottom() - metrics.height() - 4, area.width() - 16, metrics.height()),
+        Qt::AlignHCenter | Qt::AlignVCenter, metrics.elidedText(m_data.note, Qt::ElideRight, area.width() - 16));
 }
 
 } // namespace milepost

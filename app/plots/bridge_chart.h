@@ -8,8 +8,7 @@
 
 namespace milepost {
 
-class BridgeChart : public PaintedChart
-{
+class BridgeChart : public PaintedChart {
     Q_OBJECT
 public:
     using PaintedChart::PaintedChart;

@@ -10,7 +10,8 @@
 
 namespace milepost {
 
-void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind arm, const Theme &theme, bool stale)
+void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind arm, const Theme &theme,
+             bool stale)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -39,10 +40,12 @@ void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind
     painter.restore();
 }
 
-void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, Provenance provenance, const Theme &theme)
+void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, Provenance provenance,
+                  const Theme &theme)
 {
     constexpr double badge = 11;
-    drawBadge(painter, QPointF(cell.left() + badge / 2, cell.center().y()), badge, provenance, theme.provenance(provenance));
+    drawBadge(painter, QPointF(cell.left() + badge / 2, cell.center().y()), badge, provenance,
+              theme.provenance(provenance));
     const QRectF text = cell.adjusted(badge + 5, 0, 0, 0);
     painter.setPen(theme.text);
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
@@ -55,8 +58,8 @@ double axisHeight(const QFont &font, bool withName)
     return 6 + metrics.height() + (withName ? metrics.height() : 0);
 }
 
-void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &scale, const QString &name, const QFont &font,
-                    const Theme &theme)
+void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &scale, const QString &name,
+                    const QFont &font, const Theme &theme)
 {
     painter.save();
     painter.setFont(font);
@@ -72,13 +75,18 @@ void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &sca
         painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 4));
         painter.setPen(theme.text);
         const QString label = numberString(value, ticks.decimals);
-        painter.drawText(QRectF(x - 40, plot.bottom() + 5, 80, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, label);
+        painter.drawText(QRectF(x - 40, plot.bottom() + 5, 80, metrics.height()), Qt::AlignHCenter | Qt::AlignTop,
+                         label);
     }
     painter.setPen(theme.muted);
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
-    if (!name.isEmpty())
-        painter.drawText(QRectF(plot.left(), plot.bottom() + 5 + metrics.height(), plot.width(), metrics.height()),
-                         Qt::AlignHCenter | Qt::AlignTop, name);
+    if (!name.isEmpty()) {
+        // Centred under the plot, but never beyond its right end: there the widget may end.
+        const double width = metrics.horizontalAdvance(name) + 2;
+        const double left = std::min(plot.center().x() - width / 2, plot.right() - width);
+        painter.drawText(QRectF(left, plot.bottom() + 5 + metrics.height(), width, metrics.height()),
+                         Qt::AlignLeft | Qt::AlignTop, name);
+    }
     painter.restore();
 }
 
@@ -109,7 +117,8 @@ QColor textOn(const QColor &ground)
 QColor mixed(const QColor &a, const QColor &b, double share)
 {
     const auto part = [share](double x, double y) { return x + (y - x) * share; };
-    return QColor::fromRgbF(static_cast<float>(part(a.redF(), b.redF())), static_cast<float>(part(a.greenF(), b.greenF())),
+    return QColor::fromRgbF(static_cast<float>(part(a.redF(), b.redF())),
+                            static_cast<float>(part(a.greenF(), b.greenF())),
                             static_cast<float>(part(a.blueF(), b.blueF())));
 }
 

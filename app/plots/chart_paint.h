@@ -12,6 +12,7 @@
 #include <QFont>
 #include <QFontMetricsF>
 #include <QRectF>
+
 #include <algorithm>
 
 class QPainter;
@@ -20,7 +21,7 @@ namespace milepost {
 
 /// Linear map from values to pixels.
 struct PixelScale {
-    double from = 0, to = 1; ///< values
+    double from = 0, to = 1;   ///< values
     double start = 0, end = 1; ///< pixels
     [[nodiscard]] double operator()(double value) const
     {
@@ -33,14 +34,17 @@ struct PixelScale {
 };
 
 /// Fills a bar by its style: slate, the arm's colour, or hatched for what is not explained.
-void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind arm, const Theme &theme, bool stale);
+void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind arm, const Theme &theme,
+             bool stale);
 
 /// Badge and elided label in a column of a row.
-void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, Provenance provenance, const Theme &theme);
+void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, Provenance provenance,
+                  const Theme &theme);
 
-/// Grid lines over `plot`, axis line at its bottom, tick labels and name below it. Needs `axisHeight(font)` of room.
-void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &scale, const QString &name, const QFont &font,
-                    const Theme &theme);
+/// Grid lines over `plot`, axis line at its bottom, tick labels and name below it. Needs `axisHeight(font)` of
+/// room.
+void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &scale, const QString &name,
+                    const QFont &font, const Theme &theme);
 [[nodiscard]] double axisHeight(const QFont &font, bool withName);
 
 /// Text with a halo in the base colour, so that it stays readable over lines.

@@ -24,7 +24,8 @@
 
 namespace milepost {
 
-ChartWidget::ChartWidget(QWidget *parent) : QWidget(parent), m_stack(new QStackedLayout(this)), m_model(new TableModel(this))
+ChartWidget::ChartWidget(QWidget *parent)
+    : QWidget(parent), m_stack(new QStackedLayout(this)), m_model(new TableModel(this))
 {
     setFocusPolicy(Qt::StrongFocus);
 }
@@ -127,9 +128,9 @@ void ChartWidget::copyData() { QApplication::clipboard()->setText(QString::fromU
 
 void ChartWidget::saveAs()
 {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Save chart"), m_text.title + QStringLiteral(".png"),
-        tr("Image (*.png);;Vector image (*.svg);;PDF page (*.pdf);;Data (*.csv)"));
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Save chart"), m_text.title + QStringLiteral(".png"),
+                                     tr("Image (*.png);;Vector image (*.svg);;PDF page (*.pdf);;Data (*.csv)"));
     if (!file.isEmpty() && !exportTo(file))
         QToolTip::showText(mapToGlobal(rect().center()), tr("%1 cannot be written.").arg(file), this);
 }
@@ -175,8 +176,7 @@ void ChartWidget::keyPressEvent(QKeyEvent *event)
     QWidget::keyPressEvent(event);
 }
 
-class PaintedChart::Canvas : public QWidget
-{
+class PaintedChart::Canvas : public QWidget {
 public:
     explicit Canvas(PaintedChart *chart) : QWidget(chart), m_chart(chart) { setMouseTracking(true); }
 
@@ -224,7 +224,10 @@ private:
     QPointF m_last;
 };
 
-PaintedChart::PaintedChart(QWidget *parent) : ChartWidget(parent), m_paintCanvas(new Canvas(this)) { setCanvas(m_paintCanvas); }
+PaintedChart::PaintedChart(QWidget *parent) : ChartWidget(parent), m_paintCanvas(new Canvas(this))
+{
+    setCanvas(m_paintCanvas);
+}
 
 void PaintedChart::renderTo(QPaintDevice *device, QSize size)
 {

@@ -19,9 +19,9 @@ namespace milepost {
 
 class TableModel;
 
-/// Base of all charts. The chart itself is a canvas widget made by the subclass; its data as a table stands behind it.
-class ChartWidget : public QWidget
-{
+/// Base of all charts. The chart itself is a canvas widget made by the subclass; its data as a table stands behind
+/// it.
+class ChartWidget : public QWidget {
     Q_OBJECT
 public:
     explicit ChartWidget(QWidget *parent = nullptr);
@@ -70,8 +70,7 @@ private:
 };
 
 /// A chart drawn with QPainter.
-class PaintedChart : public ChartWidget
-{
+class PaintedChart : public ChartWidget {
     Q_OBJECT
 public:
     explicit PaintedChart(QWidget *parent = nullptr);

@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QHelpEvent>
 #include <QToolTip>
+#include <qcustomplot.h>
 
 namespace milepost {
 
@@ -59,14 +60,19 @@ bool PlotChart::eventFilter(QObject *watched, QEvent *event)
     return ChartWidget::eventFilter(watched, event);
 }
 
+void PlotChart::resizeEvent(QResizeEvent *event)
+{
+    ChartWidget::resizeEvent(event);
+    // Labels are placed by what they cover, which depends on the size.
+    recolour();
+}
+
 QString PlotChart::toolTipAt(QPointF) const { return {}; }
 
 LossCurvePlot::LossCurvePlot(QWidget *parent) : PlotChart(parent)
 {
-    plot()->xAxis->setTicker(QSharedPointer<LocaleTicker>::create());
-    plot()->yAxis->setTicker(QSharedPointer<LocaleTicker>::create());
-    plot()->xAxis->ticker()->setTickCount(7);
-    plot()->yAxis->ticker()->setTickCount(6);
+    plot()->xAxis->setTicker(localeTicker(7));
+    plot()->yAxis->setTicker(localeTicker(6));
     recolour();
 }
 
@@ -84,7 +90,8 @@ std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Serie
     const QFontMetricsF metrics(sizedFont(11));
     // Sizes of texts as shares of the axis rectangle.
     const double lineHeight = metrics.height() / std::max(80, room.height());
-    const double labelWidth = (QFontMetricsF(sizedFont(11, true)).horizontalAdvance(series.label) + 8) / std::max(120, room.width());
+    const double labelWidth =
+        (QFontMetricsF(sizedFont(11, true)).horizontalAdvance(series.label) + 8) / std::max(120, room.width());
     const auto taken = [&](double left, double bottom) {
         const QRectF box(left, bottom - lineHeight / 2, labelWidth, lineHeight);
         for (const LossCurveData::Threshold &threshold : m_data.thresholds) {
@@ -109,7 +116,8 @@ std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Serie
         const QPointF at((anchor.x() - xRange.lower) / xRange.size(), (anchor.y() - yRange.lower) / yRange.size());
         for (const double lift : lifts) {
             const QPointF label(at.x() + (upper ? 0.09 : -0.10), at.y() + lift);
-            place = {anchor, QPointF(xRange.lower + label.x() * xRange.size(), yRange.lower + label.y() * yRange.size())};
+            place = {anchor,
+                     QPointF(xRange.lower + label.x() * xRange.size(), yRange.lower + label.y() * yRange.size())};
             if (!taken(upper ? label.x() : label.x() - labelWidth, label.y()))
                 return place;
         }
@@ -176,7 +184,7 @@ void LossCurvePlot::addMarker(const LossCurveData::Marker &marker, int order)
     point->setData({marker.x}, {marker.y}, true);
     point->setLineStyle(QCPGraph::lsNone);
     const double size = (marker.current ? 11 : 7) * (marker.arm == OptimizerKind::muon ? 0.9 : 1);
-    point->setScatterStyle(QCPScatterStyle(shapeOf(marker.arm), QPen(colours.base, 1), QBrush(colour), size));
+    point->setScatterStyle(armScatter(marker.arm, QPen(colours.base, 1), QBrush(colour), size));
     if (!marker.current || !marker.low || !marker.high || isStale())
         return;
     // The interval as a whisker below the crossing, one line per arm.
@@ -230,16 +238,16 @@ QString LossCurvePlot::toolTipAt(QPointF position) const
             if (std::abs(series.x[i] - x) < std::abs(series.x[nearest] - x))
                 nearest = i;
         if (!series.x.empty())
-            lines << tr("%1: %2 (%3–%4)").arg(series.label, numberString(series.median[nearest], 3),
-                                              numberString(series.low[nearest], 3), numberString(series.high[nearest], 3));
+            lines << tr("%1: %2 (%3–%4)")
+                         .arg(series.label, numberString(series.median[nearest], 3),
+                              numberString(series.low[nearest], 3), numberString(series.high[nearest], 3));
     }
     return lines.join(u'\n');
 }
 
 HistogramPlot::HistogramPlot(QWidget *parent) : PlotChart(parent)
 {
-    plot()->xAxis->setTicker(QSharedPointer<LocaleTicker>::create());
-    plot()->xAxis->ticker()->setTickCount(6);
+    plot()->xAxis->setTicker(localeTicker(6));
     plot()->yAxis->setVisible(false);
     recolour();
 }
@@ -305,8 +313,8 @@ void HistogramPlot::rebuild()
         pen.setCapStyle(Qt::FlatCap);
         band->setPen(pen);
     }
-    QCPItemText *headline =
-        addText(target, m_data.headline, sizedFont(30, true), isStale() ? colours.muted : colours.arm(m_data.headlineArm), colours);
+    QCPItemText *headline = addText(target, m_data.headline, sizedFont(30, true),
+                                    isStale() ? colours.muted : colours.arm(m_data.headlineArm), colours);
     headline->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
     headline->position->setType(QCPItemPosition::ptAxisRectRatio);
     headline->position->setCoords(1.0, 0.0);

@@ -11,8 +11,7 @@ class QCustomPlot;
 namespace milepost {
 
 /// A chart that QCustomPlot draws. Repaints are queued: many changes within one event loop cost one picture.
-class PlotChart : public ChartWidget
-{
+class PlotChart : public ChartWidget {
     Q_OBJECT
 public:
     explicit PlotChart(QWidget *parent = nullptr);
@@ -24,14 +23,14 @@ protected:
     /// Rebuilds all items from the data in the present colours.
     virtual void rebuild() = 0;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     [[nodiscard]] virtual QString toolTipAt(QPointF position) const;
 
 private:
     QCustomPlot *m_plot;
 };
 
-class LossCurvePlot : public PlotChart
-{
+class LossCurvePlot : public PlotChart {
     Q_OBJECT
 public:
     explicit LossCurvePlot(QWidget *parent = nullptr);
@@ -50,8 +49,7 @@ private:
     LossCurveData m_data;
 };
 
-class HistogramPlot : public PlotChart
-{
+class HistogramPlot : public PlotChart {
     Q_OBJECT
 public:
     explicit HistogramPlot(QWidget *parent = nullptr);

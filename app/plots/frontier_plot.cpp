@@ -4,16 +4,18 @@
 
 #include "app/plots/plot_style.h"
 
+#include <qcustomplot.h>
+
 namespace milepost {
 
 FrontierPlot::FrontierPlot(QWidget *parent) : PlotChart(parent)
 {
-    plot()->xAxis->setTicker(QSharedPointer<LogTicker>::create());
+    plot()->xAxis->setTicker(logTicker());
     plot()->xAxis->setScaleType(QCPAxis::stLogarithmic);
-    plot()->yAxis->setTicker(QSharedPointer<LocaleTicker>::create());
-    plot()->yAxis->ticker()->setTickCount(7);
+    plot()->yAxis->setTicker(localeTicker(7));
     connect(plot(), &QCustomPlot::mousePress, this, [this](QMouseEvent *event) {
-        if (const FrontierData::Point *point = pointAt(event->position()); point && event->button() == Qt::LeftButton)
+        if (const FrontierData::Point *point = pointAt(event->position());
+            point && event->button() == Qt::LeftButton)
             emit planChosen(point->plan);
     });
     recolour();
@@ -73,11 +75,11 @@ void FrontierPlot::rebuild()
         QCPGraph *cloud = target->addGraph();
         cloud->setData(cloudX, cloudY);
         cloud->setLineStyle(QCPGraph::lsNone);
-        cloud->setScatterStyle(QCPScatterStyle(shapeOf(arm.arm), QPen(Qt::NoPen), QBrush(withAlpha(colour, 0.4)), 5));
+        cloud->setScatterStyle(armScatter(arm.arm, QPen(Qt::NoPen), QBrush(withAlpha(colour, 0.4)), 5));
         QCPGraph *line = target->addGraph();
         line->setData(bestX, bestY);
         line->setPen(QPen(colour, 2));
-        line->setScatterStyle(QCPScatterStyle(shapeOf(arm.arm), QPen(colours.base, 1), QBrush(colour), 9));
+        line->setScatterStyle(armScatter(arm.arm, QPen(colours.base, 1), QBrush(colour), 9));
         if (last) {
             QCPItemText *name = addText(target, arm.text, sizedFont(11, true), colour, colours);
             name->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
@@ -103,7 +105,8 @@ void FrontierPlot::rebuild()
         QCPGraph *ring = target->addGraph();
         ring->setData({point.x}, {point.y});
         ring->setLineStyle(QCPGraph::lsNone);
-        ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colours.text, point.current ? 2 : 1), Qt::NoBrush, 18));
+        ring->setScatterStyle(
+            QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colours.text, point.current ? 2 : 1), Qt::NoBrush, 18));
     }
 }
 

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// \brief Plans as dots in days and money; the best of each arm joined, the scenario's own ringed. A click chooses one.
+/// \brief Plans as dots in days and money; the best of each arm joined, the scenario's own ringed. A click chooses
+/// one.
 #pragma once
 
 #include "app/plots/curve_plot.h"
 
 namespace milepost {
 
-class FrontierPlot : public PlotChart
-{
+class FrontierPlot : public PlotChart {
     Q_OBJECT
 public:
     explicit FrontierPlot(QWidget *parent = nullptr);

@@ -74,9 +74,11 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
         if (entry.to < m_from || entry.from > m_to)
             continue;
         const double left = scale(entry.from), right = scale(entry.to);
-        const QRectF box(left, plot.top() + pitch * entry.stage + gap, std::max(0.5, right - left), pitch - 2 * gap);
+        const QRectF box(left, plot.top() + pitch * entry.stage + gap, std::max(0.5, right - left),
+                         pitch - 2 * gap);
         const QColor &hue = isStale() ? colours.residual : entry.forward ? colours.otherParts : colours.calibrated;
-        const QColor fill = mixed(hue, colours.base, m_data.chunks > 1 ? 0.6 * entry.chunk / (m_data.chunks - 1) : 0);
+        const QColor fill =
+            mixed(hue, colours.base, m_data.chunks > 1 ? 0.6 * entry.chunk / (m_data.chunks - 1) : 0);
         painter.fillRect(box, fill);
         if (box.width() > 3) {
             painter.setPen(colours.base);
@@ -89,8 +91,9 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
         }
     }
     if (m_data.optimizerFrom < m_to)
-        painter.fillRect(QRectF(QPointF(scale(m_data.optimizerFrom), plot.top()), QPointF(scale(m_data.total), plot.bottom())),
-                         colours.arm(m_data.arm));
+        painter.fillRect(
+            QRectF(QPointF(scale(m_data.optimizerFrom), plot.top()), QPointF(scale(m_data.total), plot.bottom())),
+            colours.arm(m_data.arm));
     painter.setClipping(false);
 
     // Overview: what part of the whole step is shown.
@@ -99,17 +102,18 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
     painter.fillRect(strip.adjusted(0, 5, 0, -5), colours.header);
     painter.setFont(sizedFont(11));
     painter.setPen(colours.muted);
-    painter.drawText(QRectF(area.left() + 4, strip.top(), labelWidth - 12, strip.height()), Qt::AlignRight | Qt::AlignVCenter,
-                     tr("whole step"));
-    const QString shown = tr("shown: %1–%2 s of %3")
-                              .arg(numberString(m_from, 2), numberString(m_to, 2), m_data.totalText);
+    painter.drawText(QRectF(area.left() + 4, strip.top(), labelWidth - 12, strip.height()),
+                     Qt::AlignRight | Qt::AlignVCenter, tr("whole step"));
+    const QString shown =
+        tr("shown: %1–%2 s of %3").arg(numberString(m_from, 2), numberString(m_to, 2), m_data.totalText);
     const double windowEnd = whole(m_to);
     painter.setPen(colours.text);
-    painter.drawText(strip.adjusted(6, 0, -6, 0), Qt::AlignVCenter | (windowEnd < strip.center().x() ? Qt::AlignRight : Qt::AlignLeft),
-                     shown);
-    painter.fillRect(QRectF(QPointF(whole(m_data.optimizerFrom), strip.top() + 2),
-                            QPointF(std::max(whole(m_data.total), whole(m_data.optimizerFrom) + 2), strip.bottom() - 2)),
-                     colours.arm(m_data.arm));
+    painter.drawText(strip.adjusted(6, 0, -6, 0),
+                     Qt::AlignVCenter | (windowEnd < strip.center().x() ? Qt::AlignRight : Qt::AlignLeft), shown);
+    painter.fillRect(
+        QRectF(QPointF(whole(m_data.optimizerFrom), strip.top() + 2),
+               QPointF(std::max(whole(m_data.total), whole(m_data.optimizerFrom) + 2), strip.bottom() - 2)),
+        colours.arm(m_data.arm));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colours.selection, 2));
     painter.drawRect(QRectF(QPointF(whole(m_from), strip.top() + 1), QPointF(windowEnd, strip.bottom() - 1)));
@@ -128,8 +132,8 @@ QString GanttChart::toolTipAt(QPointF position) const
         if (entry.stage == stage && entry.from <= at && at <= entry.to)
             return (entry.forward ? tr("Stage %1, chunk %2, micro-batch %3: forward, %4–%5 s")
                                   : tr("Stage %1, chunk %2, micro-batch %3: backward, %4–%5 s"))
-                .arg(QString::number(entry.stage + 1), QString::number(entry.chunk + 1), QString::number(entry.microBatch + 1),
-                     numberString(entry.from, 3), numberString(entry.to, 3));
+                .arg(QString::number(entry.stage + 1), QString::number(entry.chunk + 1),
+                     QString::number(entry.microBatch + 1), numberString(entry.from, 3), numberString(entry.to, 3));
     return {};
 }
 

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// \brief Pipeline schedule of one step: a row per stage, wheel zooms, drag pans, an overview strip shows the whole step.
+/// \brief Pipeline schedule of one step: a row per stage, wheel zooms, drag pans, an overview strip shows the whole
+/// step.
 #pragma once
 
 #include "app/plots/chart_widget.h"
 
 namespace milepost {
 
-class GanttChart : public PaintedChart
-{
+class GanttChart : public PaintedChart {
     Q_OBJECT
 public:
     using PaintedChart::PaintedChart;

@@ -2,43 +2,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/plot_style.h"
 
+#include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
+
+#include <qcustomplot.h>
 
 #include <cmath>
 
 namespace milepost {
 
-double LocaleTicker::getTickStep(const QCPRange &range)
-{
-    const AxisTicks ticks = axisTicks(range.lower, range.upper, tickCount());
-    m_decimals = ticks.decimals;
-    return ticks.step;
-}
+namespace {
 
-QString LocaleTicker::getTickLabel(double tick, const QLocale &, QChar, int) { return numberString(tick, m_decimals); }
+class LocaleTicker : public QCPAxisTicker {
+public:
+    double getTickStep(const QCPRange &range) override
+    {
+        const AxisTicks ticks = axisTicks(range.lower, range.upper, tickCount());
+        m_decimals = ticks.decimals;
+        return ticks.step;
+    }
+    QString getTickLabel(double tick, const QLocale &, QChar, int) override
+    {
+        return numberString(tick, m_decimals);
+    }
 
-QVector<double> LogTicker::createTickVector(double, const QCPRange &range)
-{
-    QVector<double> ticks;
-    if (range.lower <= 0)
+private:
+    int m_decimals = 0;
+};
+
+class LogTicker : public QCPAxisTicker {
+public:
+    QVector<double> createTickVector(double, const QCPRange &range) override
+    {
+        QVector<double> ticks;
+        if (range.lower <= 0)
+            return ticks;
+        for (double decade = std::pow(10.0, std::floor(std::log10(range.lower))); decade <= range.upper;
+             decade *= 10)
+            for (const double factor : {1.0, 2.0, 5.0})
+                if (decade * factor >= range.lower && decade * factor <= range.upper)
+                    ticks << decade * factor;
         return ticks;
-    for (double decade = std::pow(10.0, std::floor(std::log10(range.lower))); decade <= range.upper; decade *= 10)
-        for (const double factor : {1.0, 2.0, 5.0})
-            if (decade * factor >= range.lower && decade * factor <= range.upper)
-                ticks << decade * factor;
-    return ticks;
-}
-
-QString LogTicker::getTickLabel(double tick, const QLocale &, QChar, int)
-{
-    return numberString(tick, tick < 1 ? static_cast<int>(-std::floor(std::log10(tick) + 1e-9)) : 0);
-}
-
-QColor withAlpha(QColor colour, double alpha)
-{
-    colour.setAlphaF(static_cast<float>(alpha));
-    return colour;
-}
+    }
+    QString getTickLabel(double tick, const QLocale &, QChar, int) override
+    {
+        return numberString(tick, tick < 1 ? static_cast<int>(-std::floor(std::log10(tick) + 1e-9)) : 0);
+    }
+};
 
 QCPScatterStyle::ScatterShape shapeOf(OptimizerKind arm)
 {
@@ -49,6 +59,28 @@ QCPScatterStyle::ScatterShape shapeOf(OptimizerKind arm)
     case OptimizerKind::soap: break;
     }
     return QCPScatterStyle::ssDiamond;
+}
+
+} // namespace
+
+QSharedPointer<QCPAxisTicker> localeTicker(int wanted)
+{
+    const auto ticker = QSharedPointer<LocaleTicker>::create();
+    ticker->setTickCount(wanted);
+    return ticker;
+}
+
+QSharedPointer<QCPAxisTicker> logTicker() { return QSharedPointer<LogTicker>::create(); }
+
+QCPScatterStyle armScatter(OptimizerKind arm, const QPen &outline, const QBrush &fill, double size)
+{
+    return {shapeOf(arm), outline, fill, size};
+}
+
+QColor withAlpha(QColor colour, double alpha)
+{
+    colour.setAlphaF(static_cast<float>(alpha));
+    return colour;
 }
 
 void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid)
@@ -69,7 +101,8 @@ void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid)
     axis->grid()->setZeroLinePen(Qt::NoPen);
 }
 
-QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour, const Theme &theme)
+QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour,
+                     const Theme &theme)
 {
     auto *item = new QCPItemText(plot);
     item->setText(text);

@@ -4,36 +4,33 @@
 /// \brief How QCustomPlot's parts look in our charts. For .cpp files of this folder only.
 #pragma once
 
-#include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/theme.h"
 
-#include <qcustomplot.h>
+#include <QSharedPointer>
+
+class QBrush;
+class QCPAxis;
+class QCPAxisTicker;
+class QCPItemText;
+class QCPScatterStyle;
+class QCustomPlot;
+class QFont;
+class QPen;
 
 namespace milepost {
 
-/// Round ticks whose labels follow the language of the screens and never fall into exponents.
-class LocaleTicker : public QCPAxisTicker
-{
-public:
-    double getTickStep(const QCPRange &range) override;
-    QString getTickLabel(double tick, const QLocale &locale, QChar format, int precision) override;
-
-private:
-    int m_decimals = 0;
-};
-
+/// Round ticks, about `wanted` of them, whose labels follow the language of the screens and never fall into
+/// exponents.
+[[nodiscard]] QSharedPointer<QCPAxisTicker> localeTicker(int wanted);
 /// 1, 2 and 5 of every power of ten.
-class LogTicker : public QCPAxisTicker
-{
-public:
-    QVector<double> createTickVector(double step, const QCPRange &range) override;
-    QString getTickLabel(double tick, const QLocale &locale, QChar format, int precision) override;
-};
+[[nodiscard]] QSharedPointer<QCPAxisTicker> logTicker();
 
 [[nodiscard]] QColor withAlpha(QColor colour, double alpha);
-[[nodiscard]] QCPScatterStyle::ScatterShape shapeOf(OptimizerKind arm);
+/// Circle, square, triangle or diamond of an arm.
+[[nodiscard]] QCPScatterStyle armScatter(OptimizerKind arm, const QPen &outline, const QBrush &fill, double size);
 void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid);
 /// Text over the data, on a ground that keeps lines from crossing its letters.
-QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour, const Theme &theme);
+QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour,
+                     const Theme &theme);
 
 } // namespace milepost

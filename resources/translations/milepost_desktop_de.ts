@@ -182,6 +182,10 @@
             <source>Back to the default</source>
             <translation>Zurück zur Vorgabe</translation>
         </message>
+        <message>
+            <source>Metric and value, separated by semicolons: loss adamw-final; mmlu 0.6</source>
+            <translation>Metrik und Wert, getrennt durch Semikolon: loss adamw-final; mmlu 0,6</translation>
+        </message>
     </context>
     <context>
         <name>milepost::FigureTable</name>
@@ -285,6 +289,14 @@
         <message>
             <source>All inputs</source>
             <translation>Alle Eingaben</translation>
+        </message>
+        <message>
+            <source>Choose the plan automatically</source>
+            <translation>Plan automatisch wählen</translation>
+        </message>
+        <message>
+            <source>The smallest layout that fits in memory; the fields below show what was chosen.</source>
+            <translation>Die kleinste Aufteilung, die in den Speicher passt; die Felder darunter zeigen sie.</translation>
         </message>
     </context>
     <context>

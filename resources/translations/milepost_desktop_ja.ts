@@ -182,6 +182,10 @@
             <source>Back to the default</source>
             <translation>既定値に戻す</translation>
         </message>
+        <message>
+            <source>Metric and value, separated by semicolons: loss adamw-final; mmlu 0.6</source>
+            <translation>指標と値をセミコロンで区切って入力：loss adamw-final; mmlu 0.6</translation>
+        </message>
     </context>
     <context>
         <name>milepost::FigureTable</name>
@@ -285,6 +289,14 @@
         <message>
             <source>All inputs</source>
             <translation>すべての入力</translation>
+        </message>
+        <message>
+            <source>Choose the plan automatically</source>
+            <translation>並列計画を自動で選ぶ</translation>
+        </message>
+        <message>
+            <source>The smallest layout that fits in memory; the fields below show what was chosen.</source>
+            <translation>メモリに収まる最小の構成を選び、下の項目に表示します。</translation>
         </message>
     </context>
     <context>

@@ -371,6 +371,10 @@
             <source>Target</source>
             <translation>Ziel</translation>
         </message>
+        <message>
+            <source>Swing, %1</source>
+            <translation>Wirkung, %1</translation>
+        </message>
     </context>
     <context>
         <name>Axis</name>

@@ -371,6 +371,10 @@
             <source>Target</source>
             <translation>目標</translation>
         </message>
+        <message>
+            <source>Swing, %1</source>
+            <translation>振れ幅、%1</translation>
+        </message>
     </context>
     <context>
         <name>Axis</name>

@@ -25,7 +25,8 @@ double score(int i) { return std::log((i + 0.5) / (draws - i - 0.5)) / 1.7; }
 
 double lossAfter(double tokens) { return 1.69 + 0.118 + 410.7 / std::pow(tokens, 0.28) * 0.35; }
 
-MilestoneEstimate reached(double loss, double days, double daysSd, double cost, double tokens, double tokensSd, bool final)
+MilestoneEstimate reached(double loss, double days, double daysSd, double cost, double tokens, double tokensSd,
+                          bool final)
 {
     MilestoneEstimate milestone;
     milestone.metric = "loss";
@@ -91,8 +92,15 @@ Estimate arm(OptimizerKind kind)
     estimate.memory.limit_bytes = 288 * gigabyte;
     for (int stage = 0; stage < 4; ++stage) {
         StageMemory memory;
-        memory.bytes = {62 * gigabyte, 31 * gigabyte, 31 * gigabyte, 9 * gigabyte, (muon ? 4 : 12) * gigabyte,
-                        (96 - 18 * stage) * gigabyte, stage == 3 ? 12 * gigabyte : 0, 14 * gigabyte, (muon ? 2 : 0) * gigabyte,
+        memory.bytes = {62 * gigabyte,
+                        31 * gigabyte,
+                        31 * gigabyte,
+                        9 * gigabyte,
+                        (muon ? 4 : 12) * gigabyte,
+                        (96 - 18 * stage) * gigabyte,
+                        stage == 3 ? 12 * gigabyte : 0,
+                        14 * gigabyte,
+                        (muon ? 2 : 0) * gigabyte,
                         12 * gigabyte};
         estimate.memory.stages.push_back(memory);
     }
@@ -142,24 +150,30 @@ Estimate arm(OptimizerKind kind)
         estimate.curve.push_back({days * perDay, around(loss, sd), days, days * 64'700, {}});
     }
     const double final = lossAfter(138 * perDay);
-    estimate.milestones = {muon ? reached(final, 119, 13, 7.66e6, 13.0e12, 1.4e12, true)
-                                : reached(final, 138, 4.3, 8.93e6, 15.5e12, 0, true),
-                           benchmark(muon ? 88 : 102, muon ? 0.84 : 0.82),
-                           reached(lossAfter(65 * perDay), muon ? 55 : 65, 10, muon ? 3.6e6 : 4.2e6, 7e12, 9e11, false)};
-    estimate.assumptions = {
-        {"convergence.muon_prior", "Token ratio Muon over AdamW 0.84, pooled over 14 studies",
-         {Provenance::assumed, "convergence prior", "2026-11-20"}},
-        {"economics.price_per_gpu_hour", "Rent 10.50 $ per GPU-hour, GB200 list price as stand-in",
-         {Provenance::assumed, "GB200 list price", "2026-11-01"}},
-        {"economics.pue", "Power usage effectiveness 1.2", {Provenance::published, "Uptime Institute 2024", "2024-07-01"}}};
-    estimate.defaults = {{"plan.ep", "64", {Provenance::published, "recipe of the release", "2026-02-20"}},
-                         {"optimizer.newton_schulz_steps", "5", {Provenance::published, "arXiv:2502.16982", "2025-02-24"}},
-                         {"economics.pue", "1.2", {Provenance::published, "Uptime Institute 2024", "2024-07-01"}},
-                         {"training.sequence_length", "4096", {Provenance::published, "recipe of the release", "2026-02-20"}}};
+    estimate.milestones = {
+        muon ? reached(final, 119, 13, 7.66e6, 13.0e12, 1.4e12, true)
+             : reached(final, 138, 4.3, 8.93e6, 15.5e12, 0, true),
+        benchmark(muon ? 88 : 102, muon ? 0.84 : 0.82),
+        reached(lossAfter(65 * perDay), muon ? 55 : 65, 10, muon ? 3.6e6 : 4.2e6, 7e12, 9e11, false)};
+    estimate.assumptions = {{"convergence.muon_prior",
+                             "Token ratio Muon over AdamW 0.84, pooled over 14 studies",
+                             {Provenance::assumed, "convergence prior", "2026-11-20"}},
+                            {"economics.price_per_gpu_hour",
+                             "Rent 10.50 $ per GPU-hour, GB200 list price as stand-in",
+                             {Provenance::assumed, "GB200 list price", "2026-11-01"}},
+                            {"economics.pue",
+                             "Power usage effectiveness 1.2",
+                             {Provenance::published, "Uptime Institute 2024", "2024-07-01"}}};
+    estimate.defaults = {
+        {"plan.ep", "64", {Provenance::published, "recipe of the release", "2026-02-20"}},
+        {"optimizer.newton_schulz_steps", "5", {Provenance::published, "arXiv:2502.16982", "2025-02-24"}},
+        {"economics.pue", "1.2", {Provenance::published, "Uptime Institute 2024", "2024-07-01"}},
+        {"training.sequence_length", "4096", {Provenance::published, "recipe of the release", "2026-02-20"}}};
     return estimate;
 }
 
-MilestoneAgainst against(const MilestoneEstimate &base, const MilestoneEstimate &other, double saving, double savingSd)
+MilestoneAgainst against(const MilestoneEstimate &base, const MilestoneEstimate &other, double saving,
+                         double savingSd)
 {
     MilestoneAgainst difference;
     difference.metric = base.metric;
@@ -195,7 +209,8 @@ Comparison comparison(Case which)
     pair.step_ratio = 13.02 / 12.75;
     pair.step_time = around(pair.step_ratio, 0.002);
     for (std::size_t i = 0; i < result.arms[0].milestones.size(); ++i)
-        pair.milestones.push_back(against(result.arms[0].milestones[i], result.arms[1].milestones[i], saving, 0.79e6));
+        pair.milestones.push_back(
+            against(result.arms[0].milestones[i], result.arms[1].milestones[i], saving, 0.79e6));
     pair.break_even = {0.979, 1.16};
     pair.net_saving = around(saving, 0.79e6);
     result.against_first = {pair};
@@ -211,17 +226,22 @@ Comparison comparison(Case which)
         muon.milestones.clear();
         muon.memory.stages[0].bytes[static_cast<std::size_t>(MemoryKind::activations)] = 220 * gigabyte;
         muon.memory.worst_stage = 0;
-        muon.diagnostics = {{Severity::error, "memory.limit", "plan.pp", "stage 1 needs 381 GB of 288 GB", FailureKind::infeasible}};
+        muon.diagnostics = {{Severity::error, "memory.limit", "plan.pp", "stage 1 needs 381 GB of 288 GB",
+                             FailureKind::infeasible}};
     }
     return result;
 }
 
 std::vector<SensitivityBar> sensitivityBars()
 {
-    return {{"token_gain_level", "Token ratio of Muon", 0.74, 0.94, "", 2.2e6, 0.1e6, 1.3e6, true, Provenance::assumed},
-            {"economics.price_per_gpu_hour", "Price per GPU-hour", 7, 14, "USD", 0.9e6, 1.7e6, 1.3e6, true, Provenance::assumed},
-            {"training.global_batch", "Global batch", 2048, 8192, "sequences", 1.5e6, 1.2e6, 1.3e6, false, Provenance::published},
-            {"newton_schulz_rate", "Newton-Schulz rate", 0.9, 1.2, "", 1.32e6, 1.25e6, 1.3e6, true, Provenance::calibrated}};
+    return {
+        {"token_gain_level", "Token ratio of Muon", 0.74, 0.94, "", 2.2e6, 0.1e6, 1.3e6, true, Provenance::assumed},
+        {"economics.price_per_gpu_hour", "Price per GPU-hour", 7, 14, "USD", 0.9e6, 1.7e6, 1.3e6, true,
+         Provenance::assumed},
+        {"training.global_batch", "Global batch", 2048, 8192, "sequences", 1.5e6, 1.2e6, 1.3e6, false,
+         Provenance::published},
+        {"newton_schulz_rate", "Newton-Schulz rate", 0.9, 1.2, "", 1.32e6, 1.25e6, 1.3e6, true,
+         Provenance::calibrated}};
 }
 
 std::vector<TimelineEntry> schedule()

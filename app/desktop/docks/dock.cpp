@@ -16,8 +16,7 @@ namespace {
 
 constexpr int titleHeight = 24;
 
-class TitleStrip : public QWidget
-{
+class TitleStrip : public QWidget {
 public:
     using QWidget::QWidget;
     [[nodiscard]] QSize sizeHint() const override { return {100, titleHeight}; }

@@ -11,8 +11,7 @@ class QToolButton;
 
 namespace milepost {
 
-class Dock : public QDockWidget
-{
+class Dock : public QDockWidget {
     Q_OBJECT
 public:
     /// `id` is the key of the saved window state.

@@ -19,6 +19,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+
 #include <algorithm>
 
 namespace milepost {
@@ -26,8 +27,7 @@ namespace milepost {
 namespace {
 
 /// The four kinds of source with their words, wrapped to the width.
-class Legend : public QWidget
-{
+class Legend : public QWidget {
 public:
     explicit Legend(QWidget *parent) : QWidget(parent) { setFixedHeight(42); }
 
@@ -44,7 +44,8 @@ protected:
         painter.setFont(small);
         const QFontMetrics metrics(small);
         int x = 10, y = 6;
-        for (const Provenance kind : {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed}) {
+        for (const Provenance kind :
+             {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed}) {
             const QString word = provenanceWord(kind);
             const int advance = 16 + metrics.horizontalAdvance(word) + 10;
             if (x + advance > width() && x > 10) {
@@ -95,8 +96,9 @@ QStringList idsFor(std::string_view path)
 } // namespace
 
 InputsDock::InputsDock(Session *session, QWidget *parent)
-    : Dock(QStringLiteral("inputs"), parent), m_session(session), m_search(new QLineEdit), m_onlyDifferences(new QCheckBox),
-      m_expert(new QCheckBox), m_scroll(new QScrollArea), m_list(nullptr), m_legend(nullptr)
+    : Dock(QStringLiteral("inputs"), parent), m_session(session), m_search(new QLineEdit),
+      m_onlyDifferences(new QCheckBox), m_expert(new QCheckBox), m_scroll(new QScrollArea), m_list(nullptr),
+      m_legend(nullptr)
 {
     auto *body = new QWidget;
     body->setMinimumWidth(236);
@@ -150,13 +152,25 @@ void InputsDock::build()
             added.header->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
             added.header->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
             added.header->setFixedHeight(23);
-            added.header->setStyleSheet(QStringLiteral(
-                "QToolButton{font-weight:600;text-align:left;border:none;padding-left:6px;background:palette(alternate-base);}"));
+            added.header->setStyleSheet(QStringLiteral("QToolButton{font-weight:600;text-align:left;border:none;"
+                                                       "padding-left:6px;background:palette(alternate-base);}"));
             connect(added.header, &QToolButton::toggled, this, [this, header = added.header](bool open) {
                 header->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
                 applyFilter();
             });
             m_list->addWidget(added.header);
+            if (field.path.starts_with("plan.")) {
+                m_autoPlan = new QCheckBox;
+                m_autoPlan->setContentsMargins(27, 4, 10, 4);
+                connect(m_autoPlan, &QCheckBox::clicked, this, [this](bool automatic) {
+                    ScenarioDocument *document = m_session->project().current();
+                    if (document && automatic)
+                        document->setValue("plan", "auto");
+                    else if (document)
+                        document->resetValue("plan");
+                });
+                m_list->addWidget(m_autoPlan);
+            }
             m_sections.push_back(std::move(added));
             section = m_sections.end() - 1;
         }
@@ -184,10 +198,11 @@ void InputsDock::buildExpertFields()
 void InputsDock::addEditor(Section &section, int position, const ScenarioField &field)
 {
     auto *editor = new FieldEditor(field, idsFor(field.path));
-    connect(editor, &FieldEditor::edited, this, [this](const std::string &path, const FieldValue &value, int gesture) {
-        if (ScenarioDocument *document = m_session->project().current())
-            document->setValue(path, value, gesture);
-    });
+    connect(editor, &FieldEditor::edited, this,
+            [this](const std::string &path, const FieldValue &value, int gesture) {
+                if (ScenarioDocument *document = m_session->project().current())
+                    document->setValue(path, value, gesture);
+            });
     connect(editor, &FieldEditor::resetAsked, this, [this](const std::string &path) {
         if (ScenarioDocument *document = m_session->project().current())
             document->resetValue(path);
@@ -202,6 +217,8 @@ void InputsDock::showStates()
     for (const auto &[path, editor] : m_editors)
         if (!editor->isHidden())
             editor->showState(m_session->inputs().state(path));
+    if (const ScenarioDocument *document = m_session->project().current(); document && m_autoPlan)
+        m_autoPlan->setChecked(document->value("plan") == FieldValue("auto"));
     m_onlyDifferences->setText(tr("Only what differs from base (%1)").arg(m_session->inputs().differences()));
     if (m_onlyDifferences->isChecked())
         applyFilter();
@@ -216,7 +233,8 @@ void InputsDock::applyFilter()
         bool any = false;
         for (FieldEditor *editor : section.editors) {
             const ScenarioField &field = editor->field();
-            bool shown = !field.expert || m_expert->isChecked() || !wanted.isEmpty() || m_onlyDifferences->isChecked();
+            bool shown =
+                !field.expert || m_expert->isChecked() || !wanted.isEmpty() || m_onlyDifferences->isChecked();
             if (shown && !wanted.isEmpty()) {
                 const QModelIndex index = m_session->inputs().indexOf(field.path);
                 shown = index.data(InputsModel::SearchRole).toString().contains(wanted, Qt::CaseInsensitive);
@@ -230,6 +248,9 @@ void InputsDock::applyFilter()
             editor->setVisible(visible);
         }
         section.header->setVisible(any);
+        if (m_autoPlan && section.editors.front()->field().path.starts_with("plan."))
+            m_autoPlan->setVisible(any && wanted.isEmpty() && !m_onlyDifferences->isChecked() &&
+                                   section.header->isChecked());
     }
 }
 
@@ -270,6 +291,8 @@ void InputsDock::retranslate()
     m_search->setPlaceholderText(tr("Find input…"));
     m_search->setAccessibleName(tr("Find input"));
     m_expert->setText(tr("All inputs"));
+    m_autoPlan->setText(tr("Choose the plan automatically"));
+    m_autoPlan->setToolTip(tr("The smallest layout that fits in memory; the fields below show what was chosen."));
     for (const Section &section : m_sections) {
         section.header->setText(fieldGroup(section.editors.front()->field()));
         for (FieldEditor *editor : section.editors)

@@ -21,8 +21,7 @@ namespace milepost {
 class FieldEditor;
 class Session;
 
-class InputsDock : public Dock
-{
+class InputsDock : public Dock {
     Q_OBJECT
 public:
     explicit InputsDock(Session *session, QWidget *parent = nullptr);
@@ -47,7 +46,7 @@ private:
 
     Session *m_session;
     QLineEdit *m_search;
-    QCheckBox *m_onlyDifferences, *m_expert;
+    QCheckBox *m_onlyDifferences, *m_expert, *m_autoPlan = nullptr;
     QScrollArea *m_scroll;
     QVBoxLayout *m_list;
     QWidget *m_legend;

@@ -8,6 +8,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QStyledItemDelegate>
+
 #include <algorithm>
 
 namespace milepost {
@@ -16,8 +17,7 @@ namespace {
 
 enum Role { PageRole = Qt::UserRole + 1, ShortcutRole, ShownRole };
 
-class PageDelegate : public QStyledItemDelegate
-{
+class PageDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -49,7 +49,10 @@ public:
         }
         painter->restore();
     }
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {120, 23}; }
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {120, 23};
+    }
 };
 
 } // namespace

@@ -10,8 +10,7 @@ class QListWidget;
 
 namespace milepost {
 
-class PagesDock : public Dock
-{
+class PagesDock : public Dock {
     Q_OBJECT
 public:
     struct Entry {

@@ -20,8 +20,7 @@ namespace {
 enum Role { OptimizerRole = Qt::UserRole + 1, NoteRole };
 
 /// Marker, name, and a word at the right.
-class ScenarioDelegate : public QStyledItemDelegate
-{
+class ScenarioDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -47,21 +46,26 @@ public:
         painter->setPen(selected ? theme.selectionText : theme.text);
         painter->setFont(option.font);
         const QRectF text = box.adjusted(16, 0, -noteWidth, 0);
-        painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                          QFontMetricsF(option.font).elidedText(index.data().toString(), Qt::ElideMiddle, text.width()));
+        painter->drawText(
+            text, Qt::AlignLeft | Qt::AlignVCenter,
+            QFontMetricsF(option.font).elidedText(index.data().toString(), Qt::ElideMiddle, text.width()));
         painter->setFont(small);
         painter->setPen(selected ? theme.selectionText : theme.muted);
         painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, note);
         painter->restore();
     }
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {120, 23}; }
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {120, 23};
+    }
 };
 
 OptimizerKind optimizerOf(const ScenarioDocument &document)
 {
     const auto name = document.value("optimizer.name");
-    return name && name->is_string() ? value_of<OptimizerKind>(name->get<std::string>()).value_or(OptimizerKind::muon)
-                                     : OptimizerKind::muon;
+    return name && name->is_string()
+               ? value_of<OptimizerKind>(name->get<std::string>()).value_or(OptimizerKind::muon)
+               : OptimizerKind::muon;
 }
 
 } // namespace

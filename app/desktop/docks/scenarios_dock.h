@@ -12,8 +12,7 @@ namespace milepost {
 
 class Session;
 
-class ScenariosDock : public Dock
-{
+class ScenariosDock : public Dock {
     Q_OBJECT
 public:
     explicit ScenariosDock(Session *session, QWidget *parent = nullptr);

@@ -23,16 +23,17 @@ namespace milepost {
 
 namespace {
 
-constexpr int wideFrom = 880;   ///< page width from which figures are set in the large size
+constexpr int wideFrom = 880;      ///< page width from which figures are set in the large size
 constexpr int contentHeight = 620; ///< below it the page scrolls
 
 } // namespace
 
 AnswerPage::AnswerPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_headline(new HeadlineBar), m_warnings(new WarningStrip), m_answerPanel(new Panel), m_chancePanel(new Panel),
-      m_curvePanel(new Panel), m_limitPanel(new Panel), m_milestonePanel(new Panel), m_assumedPanel(new Panel),
-      m_checkPanel(new Panel), m_answer(new FigureTable), m_milestones(new FigureTable), m_assumed(new FigureTable),
-      m_checks(new FigureTable), m_chance(new HistogramPlot), m_curve(new LossCurvePlot), m_limits(new BarsChart)
+    : Page(session, parent), m_headline(new HeadlineBar), m_warnings(new WarningStrip), m_answerPanel(new Panel),
+      m_chancePanel(new Panel), m_curvePanel(new Panel), m_limitPanel(new Panel), m_milestonePanel(new Panel),
+      m_assumedPanel(new Panel), m_checkPanel(new Panel), m_answer(new FigureTable), m_milestones(new FigureTable),
+      m_assumed(new FigureTable), m_checks(new FigureTable), m_chance(new HistogramPlot),
+      m_curve(new LossCurvePlot), m_limits(new BarsChart)
 {
     m_answer->setFigureStyle(17, 11, true);
     m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -73,7 +74,8 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     for (Panel *panel : {m_milestonePanel, m_assumedPanel, m_checkPanel})
         panel->setFixedHeight(27 + 22 + 4 * 22 + 5);
     // Every cell may shrink to its share: long words elide instead of moving the grid.
-    for (Panel *panel : {m_answerPanel, m_chancePanel, m_curvePanel, m_limitPanel, m_milestonePanel, m_assumedPanel, m_checkPanel})
+    for (Panel *panel :
+         {m_answerPanel, m_chancePanel, m_curvePanel, m_limitPanel, m_milestonePanel, m_assumedPanel, m_checkPanel})
         panel->setMinimumWidth(120);
     m_answerPanel->setMinimumHeight(27 + 22 + 4 * 36 + 3);
     m_curvePanel->setMinimumHeight(190);
@@ -92,7 +94,8 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
             showDetails();
     });
     connect(m_milestones, &QTableView::activated, this, [this](const QModelIndex &index) {
-        const TableCell *cell = m_milestones->tableModel()->cell(m_milestones->proxy()->mapToSource(index).siblingAtColumn(0));
+        const TableCell *cell =
+            m_milestones->tableModel()->cell(m_milestones->proxy()->mapToSource(index).siblingAtColumn(0));
         if (cell && cell->number)
             this->session().setMilestone(static_cast<int>(*cell->number));
     });
@@ -120,9 +123,10 @@ void AnswerPage::showResult()
 
     QString subtitle;
     if (const MilestoneEstimate *milestone = view.baseMilestone())
-        subtitle = milestone->is_adamw_final
-                       ? tr("to loss %1 (AdamW’s final loss), median and 80% band").arg(numberString(milestone->loss, 3))
-                       : tr("to %1, median and 80% band").arg(milestoneName(*milestone));
+        subtitle =
+            milestone->is_adamw_final
+                ? tr("to loss %1 (AdamW’s final loss), median and 80% band").arg(numberString(milestone->loss, 3))
+                : tr("to %1, median and 80% band").arg(milestoneName(*milestone));
     m_answerPanel->setTitle(tr("The answer"), subtitle);
     m_answer->setTable(answerTable(view));
 
@@ -133,8 +137,9 @@ void AnswerPage::showResult()
     m_curvePanel->setTitle(tr("Loss against days"), tr("end-of-run loss if annealed at that day"));
     m_curve->setData(lossCurveData(view, CurveAxis::days));
 
-    m_limitPanel->setTitle(tr("What limits it"),
-                           tr("seconds of a %1 step").arg(figureString(Quantity::seconds, view.other().step_time_s.p50.value_or(0))));
+    m_limitPanel->setTitle(
+        tr("What limits it"),
+        tr("seconds of a %1 step").arg(figureString(Quantity::seconds, view.other().step_time_s.p50.value_or(0))));
     m_limits->setData(limitBars(view));
     m_milestones->setTable(milestonesTable(view));
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// \brief The answer on one screen: sentence, figures, chance, curves, what limits it, milestones, assumptions, checks.
+/// \brief The answer on one screen: sentence, figures, chance, curves, what limits it, milestones, assumptions,
+/// checks.
 #pragma once
 
 #include "app/desktop/pages/page.h"
@@ -16,8 +17,7 @@ class LossCurvePlot;
 class Panel;
 class WarningStrip;
 
-class AnswerPage : public Page
-{
+class AnswerPage : public Page {
     Q_OBJECT
 public:
     explicit AnswerPage(Session *session, QWidget *parent = nullptr);
@@ -33,7 +33,8 @@ protected:
 private:
     HeadlineBar *m_headline;
     WarningStrip *m_warnings;
-    Panel *m_answerPanel, *m_chancePanel, *m_curvePanel, *m_limitPanel, *m_milestonePanel, *m_assumedPanel, *m_checkPanel;
+    Panel *m_answerPanel, *m_chancePanel, *m_curvePanel, *m_limitPanel, *m_milestonePanel, *m_assumedPanel,
+        *m_checkPanel;
     FigureTable *m_answer, *m_milestones, *m_assumed, *m_checks;
     HistogramPlot *m_chance;
     LossCurvePlot *m_curve;

@@ -28,16 +28,16 @@ std::shared_ptr<const Catalogue> catalogue()
 } // namespace
 
 CalibrationPage::CalibrationPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_listPanel(new Panel), m_factorPanel(new Panel), m_list(new FigureTable), m_factors(new FigureTable),
-      m_use(new QPushButton)
+    : Page(session, parent), m_listPanel(new Panel), m_factorPanel(new Panel), m_list(new FigureTable),
+      m_factors(new FigureTable), m_use(new QPushButton)
 {
     m_use->setFixedHeight(21);
     m_listPanel->addTitleWidget(m_use);
     m_listPanel->setContent(m_list);
     m_factorPanel->setContent(m_factors);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list->setColumnShares({20, 20, 14, 10, 14, 14, 10});
-    m_factors->setColumnShares({24, 10, 14, 12, 40});
+    m_list->setColumnShares({20, 20, 0, 10, 14, 14, 10});
+    m_factors->setColumnShares({24, 10, 14, 0, 40});
     auto *box = new QVBoxLayout(this);
     box->setContentsMargins(8, 8, 8, 8);
     box->setSpacing(8);
@@ -60,7 +60,9 @@ void CalibrationPage::retranslate()
 QString CalibrationPage::chosen() const
 {
     const QModelIndex current = m_list->currentIndex();
-    const TableCell *cell = current.isValid() ? m_list->tableModel()->cell(m_list->proxy()->mapToSource(current).siblingAtColumn(0)) : nullptr;
+    const TableCell *cell =
+        current.isValid() ? m_list->tableModel()->cell(m_list->proxy()->mapToSource(current).siblingAtColumn(0))
+                          : nullptr;
     return cell ? cell->text : QString();
 }
 
@@ -101,7 +103,8 @@ void CalibrationPage::useChosen()
 void CalibrationPage::showStale(bool) {}
 
 PricesPage::PricesPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_panel(new Panel), m_table(new FigureTable), m_search(new QLineEdit), m_use(new QPushButton)
+    : Page(session, parent), m_panel(new Panel), m_table(new FigureTable), m_search(new QLineEdit),
+      m_use(new QPushButton)
 {
     m_search->setFixedSize(200, 21);
     m_search->setClearButtonEnabled(true);
@@ -111,12 +114,13 @@ PricesPage::PricesPage(Session *session, QWidget *parent)
     m_panel->setContent(m_table);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setAlternatingRowColors(true);
-    m_table->setColumnShares({12, 12, 12, 12, 11, 10, 10, 10, 24});
+    m_table->setColumnShares({12, 12, 12, 11, 11, 0, 0, 0, 24});
     m_table->setSortable(true);
     auto *box = new QVBoxLayout(this);
     box->setContentsMargins(8, 8, 8, 8);
     box->addWidget(m_panel);
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) { m_table->proxy()->setSearch(text); });
+    connect(m_search, &QLineEdit::textChanged, this,
+            [this](const QString &text) { m_table->proxy()->setSearch(text); });
     connect(m_use, &QPushButton::clicked, this, &PricesPage::useChosen);
     connect(m_table, &QTableView::activated, this, &PricesPage::useChosen);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// \brief Pages on what is known without the user: calibrations and prices. A row can be taken over into the scenario.
+/// \brief Pages on what is known without the user: calibrations and prices. A row can be taken over into the
+/// scenario.
 #pragma once
 
 #include "app/desktop/pages/page.h"
@@ -17,8 +18,7 @@ class FigureTable;
 class Panel;
 
 /// On which measurements do the operations rest, and how good is the prediction?
-class CalibrationPage : public Page
-{
+class CalibrationPage : public Page {
     Q_OBJECT
 public:
     explicit CalibrationPage(Session *session, QWidget *parent = nullptr);
@@ -40,8 +40,7 @@ private:
 };
 
 /// What does it cost per hour, where, since when?
-class PricesPage : public Page
-{
+class PricesPage : public Page {
     Q_OBJECT
 public:
     explicit PricesPage(Session *session, QWidget *parent = nullptr);

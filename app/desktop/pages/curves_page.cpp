@@ -43,7 +43,8 @@ CurvesPage::CurvesPage(Session *session, QWidget *parent)
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
-        const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index).siblingAtColumn(0));
+        const TableCell *cell =
+            m_table->tableModel()->cell(m_table->proxy()->mapToSource(index).siblingAtColumn(0));
         if (cell && cell->number)
             this->session().setMilestone(static_cast<int>(*cell->number));
     });

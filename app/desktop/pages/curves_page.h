@@ -14,8 +14,7 @@ class FigureTable;
 class LossCurvePlot;
 class Panel;
 
-class CurvesPage : public Page
-{
+class CurvesPage : public Page {
     Q_OBJECT
 public:
     explicit CurvesPage(Session *session, QWidget *parent = nullptr);

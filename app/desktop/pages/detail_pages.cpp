@@ -33,7 +33,8 @@ QVBoxLayout *columnOf(QWidget *page)
 } // namespace
 
 MemoryPage::MemoryPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_chart(new StackedBarsChart), m_table(new FigureTable)
+    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_chart(new StackedBarsChart),
+      m_table(new FigureTable)
 {
     m_chartPanel->setContent(m_chart);
     m_tablePanel->setContent(m_table);
@@ -66,13 +67,13 @@ void MemoryPage::showStale(bool stale)
 }
 
 SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_breakEvenPanel(new Panel), m_chart(new TornadoChart),
-      m_table(new FigureTable), m_breakEven(new FigureTable)
+    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_breakEvenPanel(new Panel),
+      m_chart(new TornadoChart), m_table(new FigureTable), m_breakEven(new FigureTable)
 {
     m_chartPanel->setContent(m_chart);
     m_tablePanel->setContent(m_table);
     m_breakEvenPanel->setContent(m_breakEven);
-    m_table->setColumnShares({28, 12, 12, 14, 14, 12, 10});
+    m_table->setColumnShares({28, 12, 12, 14, 14, 12, 0});
     m_breakEven->setColumnShares({3, 0, 0, 2});
     m_chartPanel->setMinimumHeight(240);
     m_breakEvenPanel->setFixedHeight(27 + 22 + 2 * 22 + 6);
@@ -94,7 +95,8 @@ void SensitivityPage::retranslate()
 void SensitivityPage::showResult()
 {
     const AnswerView view = *session().view();
-    m_breakEvenPanel->setTitle(tr("How far until %1 wins").arg(view.baseName()), tr("one input at a time, the others as now"));
+    m_breakEvenPanel->setTitle(tr("How far until %1 wins").arg(view.baseName()),
+                               tr("one input at a time, the others as now"));
     m_breakEven->setTable(breakEvenTable(view));
 }
 
@@ -104,7 +106,8 @@ void SensitivityPage::showDetails()
     constexpr std::size_t limit = 14;
     const TornadoData tornado = tornadoData(session().sensitivity(), view.currency(), limit);
     m_chartPanel->setTitle(tornado.text.title,
-                           !session().sensitivityApplies() ? tr("only between optimizers of one scenario: base and scenario differ in more")
+                           !session().sensitivityApplies()
+                               ? tr("only between optimizers of one scenario: base and scenario differ in more")
                            : session().sensitivityBusy()
                                ? tr("computing…")
                                : tr("filled: 90% value, light: 10% value, line: now, * not monotone"));
@@ -120,7 +123,8 @@ void SensitivityPage::showStale(bool stale)
 }
 
 SourcesPage::SourcesPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_panel(new Panel), m_table(new FigureTable), m_kind(new QComboBox), m_search(new QLineEdit)
+    : Page(session, parent), m_panel(new Panel), m_table(new FigureTable), m_kind(new QComboBox),
+      m_search(new QLineEdit)
 {
     m_search->setFixedWidth(200);
     m_search->setFixedHeight(21);
@@ -129,13 +133,14 @@ SourcesPage::SourcesPage(Session *session, QWidget *parent)
     m_panel->addTitleWidget(m_search);
     m_panel->addTitleWidget(m_kind);
     m_panel->setContent(m_table);
-    m_table->setColumnShares({22, 12, 10, 46, 10});
+    m_table->setColumnShares({22, 12, 0, 46, 0});
     m_table->setAlternatingRowColors(true);
     columnOf(this)->addWidget(m_panel, 1);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);
     connect(m_search, &QLineEdit::textChanged, this, &SourcesPage::applyFilter);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
-        const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index).siblingAtColumn(3));
+        const TableCell *cell =
+            m_table->tableModel()->cell(m_table->proxy()->mapToSource(index).siblingAtColumn(3));
         static const QRegularExpression address(QStringLiteral("https?://[^\\s,;)]+"));
         if (cell)
             if (const auto match = address.match(cell->text); match.hasMatch())
@@ -151,7 +156,8 @@ void SourcesPage::retranslate()
     const QSignalBlocker blocker(m_kind);
     m_kind->clear();
     m_kind->addItem(tr("All kinds"));
-    for (const Provenance kind : {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed})
+    for (const Provenance kind :
+         {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed})
         m_kind->addItem(provenanceWord(kind), static_cast<int>(kind));
     m_kind->setCurrentIndex(before);
     m_kind->setAccessibleName(tr("Kind of source"));
@@ -170,7 +176,8 @@ void SourcesPage::applyFilter()
 void SourcesPage::showResult()
 {
     const TableData table = sourcesTable(*session().view());
-    m_panel->setTitle(tr("Sources"), tr("%1 constants, defaults and assumptions in use").arg(numberString(static_cast<double>(table.rows.size()), 0)));
+    m_panel->setTitle(tr("Sources"), tr("%1 constants, defaults and assumptions in use")
+                                         .arg(numberString(static_cast<double>(table.rows.size()), 0)));
     m_table->setTable(table);
     applyFilter();
 }

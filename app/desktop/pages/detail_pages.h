@@ -17,8 +17,7 @@ class StackedBarsChart;
 class TornadoChart;
 
 /// Does it fit on each stage, and what fills it?
-class MemoryPage : public Page
-{
+class MemoryPage : public Page {
     Q_OBJECT
 public:
     explicit MemoryPage(Session *session, QWidget *parent = nullptr);
@@ -36,8 +35,7 @@ private:
 };
 
 /// Which inputs move the answer most between their 10 % and 90 % values?
-class SensitivityPage : public Page
-{
+class SensitivityPage : public Page {
     Q_OBJECT
 public:
     explicit SensitivityPage(Session *session, QWidget *parent = nullptr);
@@ -56,8 +54,7 @@ private:
 };
 
 /// Where does each constant come from?
-class SourcesPage : public Page
-{
+class SourcesPage : public Page {
     Q_OBJECT
 public:
     explicit SourcesPage(Session *session, QWidget *parent = nullptr);

@@ -16,8 +16,8 @@
 namespace milepost {
 
 FrontierPage::FrontierPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_chart(new FrontierPlot), m_table(new FigureTable),
-      m_progress(new QProgressBar), m_cancel(new QPushButton), m_open(new QPushButton)
+    : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_chart(new FrontierPlot),
+      m_table(new FigureTable), m_progress(new QProgressBar), m_cancel(new QPushButton), m_open(new QPushButton)
 {
     m_progress->setFixedSize(140, 14);
     m_progress->setTextVisible(false);
@@ -90,10 +90,12 @@ void FrontierPage::showDetails()
         plans += arm.searched.plans;
         feasible += arm.searched.feasible;
     }
-    m_chartPanel->setTitle(tr("Frontier"), busy ? tr("searching plans…") : tr("best plans by GPU count; labels: number of GPUs"));
-    m_tablePanel->setTitle(tr("Ranked plans"), tr("%1 plans searched, %2 feasible; bold: none is both faster and cheaper")
-                                                   .arg(numberString(static_cast<double>(plans), 0),
-                                                        numberString(static_cast<double>(feasible), 0)));
+    m_chartPanel->setTitle(tr("Frontier"),
+                           busy ? tr("searching plans…") : tr("best plans by GPU count; labels: number of GPUs"));
+    m_tablePanel->setTitle(
+        tr("Ranked plans"),
+        tr("%1 plans searched, %2 feasible; bold: none is both faster and cheaper")
+            .arg(numberString(static_cast<double>(plans), 0), numberString(static_cast<double>(feasible), 0)));
     m_table->setTable(plansTable(view, m_plans));
     m_open->setEnabled(chosenPlan() >= 0);
 }

@@ -17,8 +17,7 @@ class FigureTable;
 class FrontierPlot;
 class Panel;
 
-class FrontierPage : public Page
-{
+class FrontierPage : public Page {
     Q_OBJECT
 public:
     explicit FrontierPage(Session *session, QWidget *parent = nullptr);

@@ -10,8 +10,7 @@ namespace milepost {
 
 class Session;
 
-class Page : public QWidget
-{
+class Page : public QWidget {
     Q_OBJECT
 public:
     explicit Page(Session *session, QWidget *parent = nullptr);

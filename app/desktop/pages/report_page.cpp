@@ -18,8 +18,8 @@
 namespace milepost {
 
 ReportPage::ReportPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_panel(new Panel), m_scroll(new QScrollArea), m_preview(new ReportPreview), m_language(new QComboBox),
-      m_export(new QPushButton)
+    : Page(session, parent), m_panel(new Panel), m_scroll(new QScrollArea), m_preview(new ReportPreview),
+      m_language(new QComboBox), m_export(new QPushButton)
 {
     m_language->setFixedHeight(21);
     m_language->addItem(QStringLiteral("English"), static_cast<int>(Language::en));

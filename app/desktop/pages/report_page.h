@@ -16,8 +16,7 @@ namespace milepost {
 class Panel;
 class ReportPreview;
 
-class ReportPage : public Page
-{
+class ReportPage : public Page {
     Q_OBJECT
 public:
     explicit ReportPage(Session *session, QWidget *parent = nullptr);

@@ -21,9 +21,9 @@
 namespace milepost {
 
 StepPage::StepPage(Session *session, QWidget *parent)
-    : Page(session, parent), m_basePanel(new Panel), m_otherPanel(new Panel), m_bridgePanel(new Panel), m_ganttPanel(new Panel),
-      m_optimizerPanel(new Panel), m_base(new WaterfallChart), m_other(new WaterfallChart), m_bridge(new BridgeChart),
-      m_gantt(new GanttChart), m_ganttArm(new QComboBox), m_optimizer(new FigureTable)
+    : Page(session, parent), m_basePanel(new Panel), m_otherPanel(new Panel), m_bridgePanel(new Panel),
+      m_ganttPanel(new Panel), m_optimizerPanel(new Panel), m_base(new WaterfallChart), m_other(new WaterfallChart),
+      m_bridge(new BridgeChart), m_gantt(new GanttChart), m_ganttArm(new QComboBox), m_optimizer(new FigureTable)
 {
     m_ganttPanel->addTitleWidget(m_ganttArm);
     m_zoomOut = m_ganttPanel->addButton(QStringLiteral("zoom-out"));
@@ -37,7 +37,7 @@ StepPage::StepPage(Session *session, QWidget *parent)
     m_bridgePanel->setContent(m_bridge);
     m_ganttPanel->setContent(m_gantt);
     m_optimizerPanel->setContent(m_optimizer);
-    m_optimizer->setColumnShares({16, 10, 14, 10, 15, 10, 11, 12, 14});
+    m_optimizer->setColumnShares({1, 0, 0, 0, 0, 0, 0, 0, 0});
     m_ganttArm->setFixedHeight(21);
     connect(m_ganttArm, &QComboBox::activated, this, [this] { showDetails(); });
 
@@ -82,7 +82,9 @@ void StepPage::retranslate()
 void StepPage::showResult()
 {
     const AnswerView view = *session().view();
-    const auto stepText = [](const Estimate &arm) { return figureString(Quantity::seconds, arm.step_time_s).inlineText(); };
+    const auto stepText = [](const Estimate &arm) {
+        return figureString(Quantity::seconds, arm.step_time_s).inlineText();
+    };
     const WaterfallData base = waterfallData(view, false), other = waterfallData(view, true);
     m_basePanel->setTitle(base.text.title, stepText(view.base()));
     m_otherPanel->setTitle(other.text.title, stepText(view.other()));
@@ -112,8 +114,9 @@ void StepPage::showDetails()
         return;
     const GanttData schedule = ganttData(view.comparison().arms[arm], timelines[arm]);
     m_gantt->setData(schedule);
-    m_ganttPanel->setTitle(tr("Pipeline"), tr("forward slate, backward violet, lighter: later chunk, number: micro-batch · %1")
-                                               .arg(schedule.text.description));
+    m_ganttPanel->setTitle(tr("Pipeline"),
+                           tr("forward slate, backward violet, lighter: later chunk, number: micro-batch · %1")
+                               .arg(schedule.text.description));
 }
 
 void StepPage::showStale(bool stale)

@@ -17,8 +17,7 @@ class GanttChart;
 class Panel;
 class WaterfallChart;
 
-class StepPage : public Page
-{
+class StepPage : public Page {
     Q_OBJECT
 public:
     explicit StepPage(Session *session, QWidget *parent = nullptr);

@@ -30,8 +30,7 @@ constexpr int badgeColumn = 22;
 constexpr qsizetype longestSuffix = 4;
 
 /// A label that ends in an ellipsis where it has no room.
-class ElidedLabel : public QLabel
-{
+class ElidedLabel : public QLabel {
 public:
     using QLabel::QLabel;
 
@@ -40,12 +39,12 @@ protected:
     {
         QPainter painter(this);
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
     }
 };
 
-class QuietSlider : public QSlider
-{
+class QuietSlider : public QSlider {
 public:
     using QSlider::QSlider;
 
@@ -76,12 +75,13 @@ void FieldEditor::build(const QStringList &ids)
     m_note->setWordWrap(true);
     m_note->hide();
 
-    const bool number = m_field->type == FieldType::number || m_field->type == FieldType::integer || m_field->type == FieldType::money;
+    const bool number = m_field->type == FieldType::number || m_field->type == FieldType::integer ||
+                        m_field->type == FieldType::money;
     if (number) {
-        const auto style = m_field->type == FieldType::money    ? NumberEdit::Style::money
-                           : m_field->path == "training.tokens" ? NumberEdit::Style::count
+        const auto style = m_field->type == FieldType::money     ? NumberEdit::Style::money
+                           : m_field->path == "training.tokens"  ? NumberEdit::Style::count
                            : m_field->type == FieldType::integer ? NumberEdit::Style::integer
-                                                                  : NumberEdit::Style::plain;
+                                                                 : NumberEdit::Style::plain;
         m_number = new NumberEdit(style, this);
         m_number->setRange(m_field->minimum, m_field->maximum);
         if (m_field->logarithmic)
@@ -92,7 +92,8 @@ void FieldEditor::build(const QStringList &ids)
         m_slider->setFixedHeight(18);
         connect(m_slider, &QSlider::sliderPressed, this, [this] { m_gesture = ScenarioDocument::newGesture(); });
         connect(m_slider, &QSlider::sliderReleased, this, [this] { m_gesture = 0; });
-        connect(m_slider, &QSlider::valueChanged, this, [this](int position) { emitNumber(m_scale.valueAt(position), m_gesture); });
+        connect(m_slider, &QSlider::valueChanged, this,
+                [this](int position) { emitNumber(m_scale.valueAt(position), m_gesture); });
     } else if (m_field->type == FieldType::choice || !ids.isEmpty()) {
         m_choice = new QComboBox(this);
         m_choice->setFixedHeight(22);
@@ -116,12 +117,21 @@ void FieldEditor::build(const QStringList &ids)
     } else {
         m_text = new QLineEdit(this);
         m_text->setFixedHeight(22);
-        m_text->setReadOnly(m_field->type == FieldType::object || m_field->type == FieldType::list);
+        m_text->setReadOnly((m_field->type == FieldType::object || m_field->type == FieldType::list) &&
+                            m_field->path != "milestones");
         connect(m_text, &QLineEdit::editingFinished, this, [this] {
             if (m_text->isReadOnly() || m_text->text() == m_state.text)
                 return;
             if (m_text->text().isEmpty()) {
                 Q_EMIT resetAsked(pathOf(*m_field));
+            } else if (m_field->path == "milestones") {
+                if (const auto milestones = parsedMilestones(m_text->text())) {
+                    Q_EMIT edited(pathOf(*m_field), *milestones, 0);
+                } else {
+                    m_state.error = tr("Metric and value, separated by semicolons: loss adamw-final; mmlu 0.6");
+                    const FieldState refused = m_state;
+                    showState(refused);
+                }
             } else if (m_field->type == FieldType::text_list) {
                 FieldValue list = FieldValue::array();
                 for (const QString &entry : m_text->text().split(u',', Qt::SkipEmptyParts))
@@ -150,7 +160,8 @@ void FieldEditor::emitNumber(double value, int gesture)
     if (m_state.value.is_number() && m_state.value.get<double>() == value)
         return;
     if (m_field->type == FieldType::money) {
-        FieldValue money = m_state.value.is_object() ? m_state.value : FieldValue{{"value", value}, {"currency", "USD"}};
+        FieldValue money =
+            m_state.value.is_object() ? m_state.value : FieldValue{{"value", value}, {"currency", "USD"}};
         if (money.value("value", -1.0) == value)
             return;
         money["value"] = value;
@@ -183,7 +194,8 @@ void FieldEditor::showState(const FieldState &shown)
             known = true;
         }
         const QSignalBlocker quietNumber(m_number), quietSlider(m_slider);
-        m_number->setSuffix(unit.size() <= longestSuffix && !unit.isEmpty() && m_field->path != "training.tokens" && unit != fieldLabel(*m_field)
+        m_number->setSuffix(unit.size() <= longestSuffix && !unit.isEmpty() && m_field->path != "training.tokens" &&
+                                    unit != fieldLabel(*m_field)
                                 ? QChar(QChar::Nbsp) + unit
                                 : QString());
         m_number->setSpecialValueText(known ? QString() : QStringLiteral("–"));
@@ -202,7 +214,8 @@ void FieldEditor::showState(const FieldState &shown)
     }
     if (m_choice) {
         const QSignalBlocker quiet(m_choice);
-        const QString id = state.value.is_string() ? QString::fromStdString(state.value.get<std::string>()) : state.text;
+        const QString id =
+            state.value.is_string() ? QString::fromStdString(state.value.get<std::string>()) : state.text;
         int index = m_choice->findData(id);
         if (index < 0 && !id.isEmpty()) {
             m_choice->addItem(id, id);
@@ -234,7 +247,8 @@ void FieldEditor::showState(const FieldState &shown)
     const QString unit = fieldUnit(*m_field);
     if (!unit.isEmpty())
         help += u'\n' + tr("Unit: %1").arg(unit);
-    help += u'\n' + (state.isSet ? tr("Set in this scenario. F9: back to the default.") : tr("Default, %1").arg(provenanceWord(state.source.provenance)));
+    help += u'\n' + (state.isSet ? tr("Set in this scenario. F9: back to the default.")
+                                 : tr("Default, %1").arg(provenanceWord(state.source.provenance)));
     if (!source.isEmpty())
         help += QStringLiteral(": ") + source;
     setToolTip(help);
@@ -276,7 +290,8 @@ void FieldEditor::paintEvent(QPaintEvent *)
     painter.setPen(theme.hairline);
     painter.drawLine(0, height() - 1, width(), height() - 1);
     const double middle = m_input->geometry().center().y() + 0.5;
-    drawBadge(painter, QPointF(badgeColumn / 2.0 + 4, middle), 11, m_state.source.provenance, theme.provenance(m_state.source.provenance));
+    drawBadge(painter, QPointF(badgeColumn / 2.0 + 4, middle), 11, m_state.source.provenance,
+              theme.provenance(m_state.source.provenance));
     if (!m_state.error.isEmpty() || m_state.differs) {
         painter.setPen(QPen(m_state.error.isEmpty() ? theme.muon : theme.error, 2));
         painter.drawRoundedRect(QRectF(m_input->geometry()).adjusted(-2, -2, 2, 2), 3, 3);
@@ -306,7 +321,8 @@ void FieldEditor::restyle()
 void FieldEditor::contextMenuEvent(QContextMenuEvent *event)
 {
     QMenu menu(this);
-    QAction *reset = menu.addAction(tr("Back to the default"), this, [this] { Q_EMIT resetAsked(pathOf(*m_field)); });
+    QAction *reset =
+        menu.addAction(tr("Back to the default"), this, [this] { Q_EMIT resetAsked(pathOf(*m_field)); });
     reset->setShortcut(QKeySequence(Qt::Key_F9));
     reset->setEnabled(m_state.isSet);
     menu.exec(event->globalPos());

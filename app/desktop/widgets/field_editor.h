@@ -20,8 +20,7 @@ namespace milepost {
 
 class NumberEdit;
 
-class FieldEditor : public QWidget
-{
+class FieldEditor : public QWidget {
     Q_OBJECT
 public:
     /// `ids`: what the catalogue offers for fields that name one of its entries.

@@ -26,7 +26,8 @@ QFont fontOf(const QFont &base, int pixels, bool strong)
 
 FigureDelegate::FigureDelegate(FigureTable *table) : QStyledItemDelegate(table), m_table(table) {}
 
-void FigureDelegate::drawInterval(QPainter *painter, const QRectF &box, const IntervalMark &mark, const Theme &theme) const
+void FigureDelegate::drawInterval(QPainter *painter, const QRectF &box, const IntervalMark &mark,
+                                  const Theme &theme) const
 {
     const double span = mark.maximum - mark.minimum;
     const auto x = [&](double value) {
@@ -64,10 +65,10 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const bool selected = option.state & QStyle::State_Selected;
     painter->save();
     painter->setClipRect(option.rect);
-    painter->fillRect(option.rect, selected                                ? theme.selection
-                                   : source.row() == table.currentRow      ? theme.alternateRow
+    painter->fillRect(option.rect, selected                                              ? theme.selection
+                                   : source.row() == table.currentRow                    ? theme.alternateRow
                                    : (option.features & QStyleOptionViewItem::Alternate) ? theme.alternateRow
-                                                                                          : theme.base);
+                                                                                         : theme.base);
     painter->setPen(theme.hairline);
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
 
@@ -112,27 +113,32 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->setFont(first);
     painter->setPen(colour);
     if (cell->secondary.isEmpty() || m_table->isStale()) {
-        painter->drawText(box, static_cast<int>(side | Qt::AlignVCenter), firstMetrics.elidedText(cell->text, Qt::ElideRight, box.width()));
+        painter->drawText(box, static_cast<int>(side | Qt::AlignVCenter),
+                          firstMetrics.elidedText(cell->text, Qt::ElideRight, box.width()));
         painter->restore();
         return;
     }
     const double lines = firstMetrics.height() + secondMetrics.height() - 3;
     const double top = box.center().y() - lines / 2;
-    painter->drawText(QRectF(box.left(), top, box.width(), firstMetrics.height()), static_cast<int>(side | Qt::AlignVCenter),
+    painter->drawText(QRectF(box.left(), top, box.width(), firstMetrics.height()),
+                      static_cast<int>(side | Qt::AlignVCenter),
                       firstMetrics.elidedText(cell->text, Qt::ElideRight, box.width()));
     const QFont trailingFont = fontOf(option.font, m_table->bandPixels(), true);
     const double at = box.left() + firstMetrics.horizontalAdvance(cell->text) + 5;
     // Half a percentage would read as another number: where it has no room it stays in the tooltip.
-    if (!cell->trailing.isEmpty() && at + QFontMetricsF(trailingFont).horizontalAdvance(cell->trailing) <= box.right() + padding) {
+    if (!cell->trailing.isEmpty() &&
+        at + QFontMetricsF(trailingFont).horizontalAdvance(cell->trailing) <= box.right() + padding) {
         painter->setFont(trailingFont);
         painter->setPen(selected ? theme.selectionText : theme.muted);
-        painter->drawText(QRectF(at, top + firstMetrics.ascent() - secondMetrics.ascent(), box.right() - at, secondMetrics.height()),
+        painter->drawText(QRectF(at, top + firstMetrics.ascent() - secondMetrics.ascent(), box.right() - at,
+                                 secondMetrics.height()),
                           Qt::AlignLeft | Qt::AlignVCenter, cell->trailing);
     }
     painter->setFont(second);
     painter->setPen(selected ? theme.selectionText : theme.muted);
     painter->drawText(QRectF(box.left(), top + firstMetrics.height() - 3, box.width(), secondMetrics.height()),
-                      static_cast<int>(side | Qt::AlignVCenter), secondMetrics.elidedText(cell->secondary, Qt::ElideRight, box.width()));
+                      static_cast<int>(side | Qt::AlignVCenter),
+                      secondMetrics.elidedText(cell->secondary, Qt::ElideRight, box.width()));
     painter->restore();
 }
 
@@ -149,7 +155,8 @@ QSize FigureDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
     if (!cell)
         return {};
     const QFontMetricsF metrics(fontOf(option.font, firstLinePixels(*cell), true));
-    const double width = metrics.horizontalAdvance(cell->text) + 2 * padding + (cell->badge ? markRoom : 0) + (cell->marker ? markRoom : 0) +
+    const double width = metrics.horizontalAdvance(cell->text) + 2 * padding + (cell->badge ? markRoom : 0) +
+                         (cell->marker ? markRoom : 0) +
                          (m_table->tableModel()->table().currentRow >= 0 && index.column() == 0 ? 10 : 0) + 2;
     return {static_cast<int>(std::ceil(width)), static_cast<int>(metrics.height()) + 6};
 }

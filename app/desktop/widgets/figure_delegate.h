@@ -13,8 +13,7 @@ struct TableCell;
 struct Theme;
 struct IntervalMark;
 
-class FigureDelegate : public QStyledItemDelegate
-{
+class FigureDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     explicit FigureDelegate(FigureTable *table);

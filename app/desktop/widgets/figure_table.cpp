@@ -12,6 +12,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QSaveFile>
+
 #include <algorithm>
 #include <numeric>
 
@@ -41,6 +42,7 @@ FigureTable::FigureTable(QWidget *parent)
     verticalHeader()->setMinimumSectionSize(18);
     verticalHeader()->setDefaultSectionSize(tableRow);
     horizontalHeader()->setFixedHeight(headerHeight);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(24);
     horizontalHeader()->setStretchLastSection(true);
@@ -134,7 +136,8 @@ void FigureTable::copyAll() const { QApplication::clipboard()->setText(tabSepara
 
 void FigureTable::saveAs()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save table"), QStringLiteral("table.csv"), tr("Data (*.csv)"));
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Save table"), QStringLiteral("table.csv"), tr("Data (*.csv)"));
     if (file.isEmpty())
         return;
     QSaveFile out(file);

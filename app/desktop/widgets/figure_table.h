@@ -12,8 +12,7 @@ class QMenu;
 
 namespace milepost {
 
-class FigureTable : public QTableView
-{
+class FigureTable : public QTableView {
     Q_OBJECT
 public:
     explicit FigureTable(QWidget *parent = nullptr);

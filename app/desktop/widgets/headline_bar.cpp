@@ -20,7 +20,8 @@ constexpr int wideFrom = 760; ///< from this width on the sentence is set in the
 
 } // namespace
 
-HeadlineBar::HeadlineBar(QWidget *parent) : QWidget(parent), m_sentence(new QLabel(this)), m_detail(new QLabel(this)), m_action(new QPushButton(this))
+HeadlineBar::HeadlineBar(QWidget *parent)
+    : QWidget(parent), m_sentence(new QLabel(this)), m_detail(new QLabel(this)), m_action(new QPushButton(this))
 {
     auto *box = new QVBoxLayout(this);
     box->setContentsMargins(stripe + 12, 6, 10, 6);

@@ -13,8 +13,7 @@ class QPushButton;
 
 namespace milepost {
 
-class HeadlineBar : public QWidget
-{
+class HeadlineBar : public QWidget {
     Q_OBJECT
 public:
     explicit HeadlineBar(QWidget *parent = nullptr);

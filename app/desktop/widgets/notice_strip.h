@@ -6,6 +6,7 @@
 
 #include <QString>
 #include <QWidget>
+
 #include <functional>
 
 class QHBoxLayout;
@@ -13,8 +14,7 @@ class QLabel;
 
 namespace milepost {
 
-class NoticeStrip : public QWidget
-{
+class NoticeStrip : public QWidget {
     Q_OBJECT
 public:
     enum class Kind { information, warning, error };

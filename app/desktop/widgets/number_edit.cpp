@@ -6,6 +6,7 @@
 
 #include <QLocale>
 #include <QWheelEvent>
+
 #include <array>
 #include <cmath>
 #include <utility>
@@ -51,7 +52,8 @@ QString NumberEdit::textFromValue(double value) const
     }
     QString text = QLocale().toString(value, 'f', 6);
     const QString point = QLocale().decimalPoint();
-    while (text.contains(point) && text.endsWith(u'0') && !text.section(point, 1).left(2).endsWith(text.section(point, 1)))
+    while (text.contains(point) && text.endsWith(u'0') &&
+           !text.section(point, 1).left(2).endsWith(text.section(point, 1)))
         text.chop(1);
     return text;
 }

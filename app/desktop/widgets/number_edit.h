@@ -5,12 +5,12 @@
 #pragma once
 
 #include <QDoubleSpinBox>
+
 #include <optional>
 
 namespace milepost {
 
-class NumberEdit : public QDoubleSpinBox
-{
+class NumberEdit : public QDoubleSpinBox {
     Q_OBJECT
 public:
     enum class Style { plain, integer, count, money }; ///< count: with k, M, B, T

@@ -68,7 +68,8 @@ void Panel::setTitle(const QString &title, const QString &subtitle)
 
 void Panel::elideSubtitle()
 {
-    m_subtitle->setText(m_subtitle->fontMetrics().elidedText(m_subtitleText, Qt::ElideRight, std::max(0, m_subtitle->width() - 2)));
+    m_subtitle->setText(
+        m_subtitle->fontMetrics().elidedText(m_subtitleText, Qt::ElideRight, std::max(0, m_subtitle->width() - 2)));
 }
 
 QToolButton *Panel::addButton(const QString &icon)

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <QWidget>
+
 #include <functional>
 #include <vector>
 
@@ -19,8 +20,7 @@ class ChartWidget;
 class FigureTable;
 
 /// Title left in semibold, subtitle muted, copy and menu at the right. The content fills the rest.
-class Panel : public QWidget
-{
+class Panel : public QWidget {
     Q_OBJECT
 public:
     explicit Panel(QWidget *parent = nullptr);

@@ -25,10 +25,7 @@ struct ReportPreview::Layout {
     std::vector<report::PageContent> pages;
 };
 
-ReportPreview::ReportPreview(QWidget *parent) : QWidget(parent)
-{
-    setFocusPolicy(Qt::StrongFocus);
-}
+ReportPreview::ReportPreview(QWidget *parent) : QWidget(parent) { setFocusPolicy(Qt::StrongFocus); }
 
 ReportPreview::~ReportPreview() = default;
 
@@ -55,8 +52,10 @@ void ReportPreview::layOut()
     if (m_document) {
         auto fonts = report::ReportFonts::choose(m_document->language);
         if (fonts) {
-            m_layout = std::make_unique<Layout>(Layout{std::move(*fonts), report::Words(m_document->language), {}, {}});
-            const report::StripMaker maker(*m_document, m_layout->fonts, m_layout->words, this, m_units, metrics.content_width());
+            m_layout =
+                std::make_unique<Layout>(Layout{std::move(*fonts), report::Words(m_document->language), {}, {}});
+            const report::StripMaker maker(*m_document, m_layout->fonts, m_layout->words, this, m_units,
+                                           metrics.content_width());
             m_layout->strips = maker.strips();
             m_layout->pages = report::paginate(m_layout->strips, metrics);
         } else {
@@ -71,7 +70,8 @@ QRectF ReportPreview::pageBox(int page) const
 {
     const report::PageMetrics metrics;
     const double pageWidth = metrics.width * m_units, pageHeight = metrics.height * m_units;
-    return {std::round((width() - pageWidth) / 2), std::round(gap + page * (pageHeight + gap)), pageWidth, pageHeight};
+    return {std::round((width() - pageWidth) / 2), std::round(gap + page * (pageHeight + gap)), pageWidth,
+            pageHeight};
 }
 
 void ReportPreview::paintEvent(QPaintEvent *event)
@@ -81,7 +81,8 @@ void ReportPreview::paintEvent(QPaintEvent *event)
     painter.fillRect(event->rect(), theme.window);
     if (!m_layout) {
         painter.setPen(theme.muted);
-        painter.drawText(rect().adjusted(20, 20, -20, -20), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, m_sentence);
+        painter.drawText(rect().adjusted(20, 20, -20, -20), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
+                         m_sentence);
         return;
     }
     const report::PageMetrics metrics;

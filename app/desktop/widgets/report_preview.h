@@ -6,6 +6,7 @@
 
 #include <QString>
 #include <QWidget>
+
 #include <memory>
 
 namespace milepost {
@@ -14,8 +15,7 @@ namespace report {
 struct ReportDocument;
 }
 
-class ReportPreview : public QWidget
-{
+class ReportPreview : public QWidget {
     Q_OBJECT
 public:
     explicit ReportPreview(QWidget *parent = nullptr);

@@ -13,7 +13,8 @@
 
 namespace milepost {
 
-WarningStrip::WarningStrip(QWidget *parent) : QWidget(parent), m_label(new QLabel(this)), m_show(new QPushButton(this))
+WarningStrip::WarningStrip(QWidget *parent)
+    : QWidget(parent), m_label(new QLabel(this)), m_show(new QPushButton(this))
 {
     auto *box = new QHBoxLayout(this);
     box->setContentsMargins(10, 3, 6, 3);

@@ -7,6 +7,7 @@
 #include "engine/core/diagnostic.h"
 
 #include <QWidget>
+
 #include <string>
 
 class QLabel;
@@ -14,12 +15,12 @@ class QPushButton;
 
 namespace milepost {
 
-class WarningStrip : public QWidget
-{
+class WarningStrip : public QWidget {
     Q_OBJECT
 public:
     explicit WarningStrip(QWidget *parent = nullptr);
-    /// Shows the warnings among the diagnostics; hides itself if there are none. The first is shown, all stand in the tooltip.
+    /// Shows the warnings among the diagnostics; hides itself if there are none. The first is shown, all stand in
+    /// the tooltip.
     void setDiagnostics(const Diagnostics &diagnostics);
 
 Q_SIGNALS:

@@ -4,10 +4,12 @@
 
 #include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/answer/catalogue_tables.h"
+#include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 
 #include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -37,8 +39,8 @@ std::vector<AnswerLine> answerLines(const AnswerView &view)
         return {};
     return {{Answer::tr("Time"), Quantity::days, base->days, other->days, difference->days, view.timeProvenance()},
             {Answer::tr("Cost"), Quantity::money, base->cost, other->cost, difference->cost, view.costProvenance()},
-            {Answer::tr("Energy"), Quantity::energy_mwh, base->energy_mwh, other->energy_mwh, difference->energy_mwh,
-             view.energyProvenance()},
+            {Answer::tr("Energy"), Quantity::energy_mwh, base->energy_mwh, other->energy_mwh,
+             difference->energy_mwh, view.energyProvenance()},
             {Answer::tr("Tokens"), Quantity::tokens, base->tokens, other->tokens, difference->tokens,
              view.tokensProvenance()}};
 }
@@ -126,8 +128,9 @@ TableData answerTable(const AnswerView &view)
             difference.number = q.p50;
             if (line.base.p50 && *line.base.p50 > 0)
                 difference.trailing = changeString(*q.p50 / *line.base.p50, 0);
-            difference.toolTip = (difference.trailing.isEmpty() ? QString() : difference.trailing + u'\n') +
-                                 Answer::tr("Median of the differences draw by draw, which is not the difference of the medians.");
+            difference.toolTip =
+                (difference.trailing.isEmpty() ? QString() : difference.trailing + u'\n') +
+                Answer::tr("Median of the differences draw by draw, which is not the difference of the medians.");
         } else {
             difference.text = dash;
             difference.tone = TableCell::Tone::muted;
@@ -171,9 +174,10 @@ TableData milestonesTable(const AnswerView &view)
         row[0].number = static_cast<double>(i);
         row[1] = plainCell(bareString(Quantity::days, base[i].days), true);
         row[2] = plainCell(bareString(Quantity::days, other[i].days), true);
-        const QString left = chancePercent(base[i].probability_reached), right = chancePercent(other[i].probability_reached);
+        const QString left = chancePercent(base[i].probability_reached),
+                      right = chancePercent(other[i].probability_reached);
         const bool certain = base[i].probability_reached >= 1 && other[i].probability_reached >= 1;
-        row[3] = plainCell(certain        ? changeString(1, 0).remove(u'+')
+        row[3] = plainCell(certain         ? changeString(1, 0).remove(u'+')
                            : left == right ? left
                                            : QStringLiteral("%1 / %2").arg(left, right),
                            true);
@@ -190,20 +194,28 @@ TableData milestonesTable(const AnswerView &view)
 TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
 {
     TableData table;
-    table.columns = {{Answer::tr("Assumption"), false}, {Answer::tr("Swing"), true}};
-    const auto swingCell = [&view](const SensitivityBar &bar) {
-        return numberCell(bar.swing(), QStringLiteral("±") + roughString(Quantity::money, bar.swing() / 2, view.currency()));
+    double largest = 0;
+    for (const SensitivityBar &bar : sensitivity)
+        largest = std::max(largest, bar.swing() / 2);
+    const AxisUnit unit = moneyUnit(largest, view.currency());
+    table.columns = {{Answer::tr("Assumption"), false},
+                     {sensitivity.empty() ? Answer::tr("Swing") : Answer::tr("Swing, %1").arg(unit.text), true}};
+    constexpr int decimals = 2;
+    const auto swingCell = [&](const SensitivityBar &bar) {
+        return numberCell(bar.swing(), QStringLiteral("±") + numberString(bar.swing() / 2 / unit.factor, decimals));
     };
     for (const SensitivityBar &bar : sensitivity) {
         std::vector<TableCell> row(2);
         row[0] = plainCell(sensitivityLabel(bar));
         row[0].badge = bar.provenance;
         row[1] = swingCell(bar);
-        row[1].toolTip = Answer::tr("Half the distance between the savings at the 10% and the 90% value of this input");
+        row[1].toolTip =
+            Answer::tr("Half the distance between the savings at the 10% and the 90% value of this input");
         table.rows.push_back(std::move(row));
     }
     for (const Assumption &assumption : view.other().assumptions) {
-        if (std::ranges::any_of(sensitivity, [&](const SensitivityBar &bar) { return bar.input == assumption.field; }))
+        if (std::ranges::any_of(sensitivity,
+                                [&](const SensitivityBar &bar) { return bar.input == assumption.field; }))
             continue;
         std::vector<TableCell> row(2);
         row[0] = plainCell(assumption.field.empty() ? QString::fromStdString(assumption.text)
@@ -273,7 +285,9 @@ TableData sourcesTable(const AnswerView &view)
             s.system->sources.contains("") ? s.system->sources.at("") : Source{});
         for (const auto &[member, source] : s.system->sources)
             if (!member.empty())
-                add(QStringLiteral("%1: %2").arg(QString::fromStdString(s.system->gpu), QString::fromStdString(member)), {}, source);
+                add(QStringLiteral("%1: %2").arg(QString::fromStdString(s.system->gpu),
+                                                 QString::fromStdString(member)),
+                    {}, source);
     }
     if (s.stack)
         add(Answer::tr("Stack"), QString::fromStdString(s.stack->name), s.stack->source);
@@ -282,9 +296,11 @@ TableData sourcesTable(const AnswerView &view)
         for (const auto &[type, surface] : calibration->gemm)
             add(Answer::tr("Calibration: matrix multiplication"), name, surface.source);
         add(Answer::tr("Calibration: attention"), name, calibration->attention.source);
-        add(Answer::tr("Calibration: memory rate"), numberString(calibration->hbm_efficiency, 2), calibration->hbm_source);
+        add(Answer::tr("Calibration: memory rate"), numberString(calibration->hbm_efficiency, 2),
+            calibration->hbm_source);
         add(Answer::tr("Calibration: launch time"),
-            QStringLiteral("%1\u00A0µs").arg(numberString(calibration->launch_s * 1e6, 1)), calibration->launch_source);
+            QStringLiteral("%1\u00A0µs").arg(numberString(calibration->launch_s * 1e6, 1)),
+            calibration->launch_source);
         add(Answer::tr("Calibration: Newton–Schulz rate"), numberString(calibration->newton_schulz_rate, 2),
             calibration->newton_schulz_source);
         for (std::size_t i = 0; i < factor_count; ++i)
@@ -297,7 +313,8 @@ TableData sourcesTable(const AnswerView &view)
     add(Answer::tr("Price per GPU-hour"), priceString(s.economics.price_per_gpu_hour, arm.currency),
         s.economics.price_source);
     if (s.reliability.gpu_hours_per_failure > 0)
-        add(Answer::tr("GPU-hours per failure"), numberString(s.reliability.gpu_hours_per_failure, 0), s.reliability.source);
+        add(Answer::tr("GPU-hours per failure"), numberString(s.reliability.gpu_hours_per_failure, 0),
+            s.reliability.source);
     for (const Assumption &assumption : arm.assumptions)
         add(assumption.field.empty() ? Answer::tr("Assumption") : fieldLabelOf(assumption.field),
             QString::fromStdString(assumption.text), assumption.source);
@@ -351,7 +368,8 @@ TableData optimizerTable(const AnswerView &view)
             row[6] = numberCell(states / 1e9, numberString(states / 1e9, 1));
             row[6].toolTip = Answer::tr("Optimizer states and master weights on the fullest stage");
         }
-        row[7] = numberCell(arm.throughput.optimizer_tflops_per_gpu, numberString(arm.throughput.optimizer_tflops_per_gpu, 0));
+        row[7] = numberCell(arm.throughput.optimizer_tflops_per_gpu,
+                            numberString(arm.throughput.optimizer_tflops_per_gpu, 0));
         row[7].toolTip = Answer::tr("Newton–Schulz operations of one step over the step time, our own count");
         row[8] = plainCell(provenanceWord(kind));
         row[8].badge = kind;
@@ -394,8 +412,10 @@ TableData memoryTable(const AnswerView &view)
     add(Answer::tr("Total"), base->total(), other->total(), true);
     std::vector<TableCell> limit(4);
     limit[0] = plainCell(Answer::tr("Limit"));
-    limit[1] = numberCell(view.base().memory.limit_bytes / 1e9, numberString(view.base().memory.limit_bytes / 1e9, 1));
-    limit[2] = numberCell(view.other().memory.limit_bytes / 1e9, numberString(view.other().memory.limit_bytes / 1e9, 1));
+    limit[1] =
+        numberCell(view.base().memory.limit_bytes / 1e9, numberString(view.base().memory.limit_bytes / 1e9, 1));
+    limit[2] =
+        numberCell(view.other().memory.limit_bytes / 1e9, numberString(view.other().memory.limit_bytes / 1e9, 1));
     table.rows.push_back(std::move(limit));
     return table;
 }
@@ -403,12 +423,16 @@ TableData memoryTable(const AnswerView &view)
 TableData breakEvenTable(const AnswerView &view)
 {
     TableData table;
-    table.columns = {{Answer::tr("Input"), false}, {Answer::tr("Now"), true}, {Answer::tr("Break-even at"), true}, {Answer::tr("Room"), false}};
+    table.columns = {{Answer::tr("Input"), false},
+                     {Answer::tr("Now"), true},
+                     {Answer::tr("Break-even at"), true},
+                     {Answer::tr("Room"), false}};
     const ArmAgainstFirst *against = view.against();
     const MilestoneEstimate *base = view.baseMilestone(), *other = view.otherMilestone();
     if (!against || !base || !other)
         return table;
-    const auto add = [&table](const QString &label, Provenance kind, std::optional<double> now, const std::optional<double> &at) {
+    const auto add = [&table](const QString &label, Provenance kind, std::optional<double> now,
+                              const std::optional<double> &at) {
         std::vector<TableCell> row(4);
         row[0] = plainCell(label);
         row[0].badge = kind;
@@ -444,12 +468,9 @@ QString sensitivityLabel(const SensitivityBar &bar)
 TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::string &currency)
 {
     TableData table;
-    table.columns = {{Answer::tr("Input"), false},
-                     {Answer::tr("10% value"), true},
-                     {Answer::tr("90% value"), true},
-                     {Answer::tr("Saving at 10%"), true},
-                     {Answer::tr("Saving at 90%"), true},
-                     {Answer::tr("Swing"), true},
+    table.columns = {{Answer::tr("Input"), false},        {Answer::tr("10% value"), true},
+                     {Answer::tr("90% value"), true},     {Answer::tr("Saving at 10%"), true},
+                     {Answer::tr("Saving at 90%"), true}, {Answer::tr("Swing"), true},
                      {Answer::tr("Monotone"), false}};
     for (const SensitivityBar &bar : bars) {
         std::vector<TableCell> row(7);
@@ -469,8 +490,19 @@ TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::s
 
 QString inputValueText(double value, const std::string &unit)
 {
-    const QString number = figureString(Quantity::plain, value);
-    return unit.empty() ? number : QStringLiteral("%1\u00A0%2").arg(number, QString::fromStdString(unit));
+    if (unit == "tokens")
+        return figureString(Quantity::tokens, value);
+    // "EUR/GPU-hour", "EUR/kWh": the label of the input says per what.
+    if (const std::size_t slash = unit.find('/'); slash == 3)
+        return priceString(value, unit.substr(0, slash));
+    const QString number =
+        figureString(Quantity::plain, std::abs(value) >= 100 ? std::round(value) : std::round(value * 1000) / 1000);
+    // A factor ("x", "x fewer tokens") is marked as one; counts are plain numbers.
+    if (unit.starts_with("x"))
+        return number + QStringLiteral("×");
+    return unit.empty() || unit == "sequences"
+               ? number
+               : QStringLiteral("%1\u00A0%2").arg(number, QString::fromStdString(unit));
 }
 
 } // namespace milepost

@@ -8,6 +8,7 @@
 #include "app/itemmodels/table.h"
 
 #include <QString>
+
 #include <vector>
 
 namespace milepost {

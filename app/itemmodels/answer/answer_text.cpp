@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -58,10 +59,10 @@ Headline infeasible(const AnswerView &view)
     const MemoryEstimate &memory = arm.memory;
     const auto stage = static_cast<std::size_t>(memory.worst_stage);
     if (stage < memory.stages.size() && !memory.fits()) {
-        headline.html = Answer::tr("%1 does not fit: stage %2 needs <b>%3 of %4</b> per GPU.")
-                            .arg(name, QString::number(stage + 1),
-                                 figureString(Quantity::bytes, memory.stages[stage].total()),
-                                 figureString(Quantity::bytes, memory.limit_bytes));
+        headline.html =
+            Answer::tr("%1 does not fit: stage %2 needs <b>%3 of %4</b> per GPU.")
+                .arg(name, QString::number(stage + 1), figureString(Quantity::bytes, memory.stages[stage].total()),
+                     figureString(Quantity::bytes, memory.limit_bytes));
         headline.detail = Answer::tr("More pipeline stages, a smaller micro-batch or recomputation make room.");
         return headline;
     }
@@ -91,17 +92,21 @@ QString decided(const AnswerView &view, bool otherIsCheaper)
 
     QString sentence;
     if (otherIsCheaper && faster)
-        sentence = Answer::tr("%1 reaches %2 in about <b>%3 days instead of %4</b> and saves about <b>%5</b>; it is the "
-                      "cheaper choice in <b>%6</b> cases.");
+        sentence =
+            Answer::tr("%1 reaches %2 in about <b>%3 days instead of %4</b> and saves about <b>%5</b>; it is the "
+                       "cheaper choice in <b>%6</b> cases.");
     else if (otherIsCheaper)
-        sentence = Answer::tr("%1 needs about <b>%3 days instead of %4</b> to reach %2 but saves about <b>%5</b>; it is the "
-                      "cheaper choice in <b>%6</b> cases.");
+        sentence = Answer::tr(
+            "%1 needs about <b>%3 days instead of %4</b> to reach %2 but saves about <b>%5</b>; it is the "
+            "cheaper choice in <b>%6</b> cases.");
     else if (faster)
-        sentence = Answer::tr("%1 reaches %2 in about <b>%3 days instead of %4</b> but costs about <b>%5</b> more; it is the "
-                      "cheaper choice in only <b>%6</b> cases.");
+        sentence = Answer::tr(
+            "%1 reaches %2 in about <b>%3 days instead of %4</b> but costs about <b>%5</b> more; it is the "
+            "cheaper choice in only <b>%6</b> cases.");
     else
-        sentence = Answer::tr("%7 remains the better choice: %1 needs about <b>%3 days instead of %4</b> to reach %2 and costs "
-                      "about <b>%5</b> more; it is cheaper in only <b>%6</b> cases.");
+        sentence = Answer::tr(
+            "%7 remains the better choice: %1 needs about <b>%3 days instead of %4</b> to reach %2 and costs "
+            "about <b>%5</b> more; it is cheaper in only <b>%6</b> cases.");
     // Not every sentence names the base; arg() would complain about what is left over.
     const QString filled = sentence.arg(otherName, target, otherDays, baseDays, money, chance);
     return sentence.contains(QStringLiteral("%7")) ? filled.arg(baseName) : filled;
@@ -118,7 +123,8 @@ QString detailOf(const AnswerView &view)
             .arg(price, numberString(view.base().scenario.gpus, 0), gpus);
     if (view.milestoneIndex() != 0 || saving.band.isEmpty())
         return Answer::tr("At %1 per GPU-hour, on the same %2 GPUs.").arg(price, gpus);
-    return Answer::tr("80% band of the saving: %1, at %2 per GPU-hour. Same %3 GPUs for both.").arg(saving.bandWithUnit(), price, gpus);
+    return Answer::tr("80% band of the saving: %1, at %2 per GPU-hour. Same %3 GPUs for both.")
+        .arg(saving.bandWithUnit(), price, gpus);
 }
 
 } // namespace
@@ -143,20 +149,21 @@ Headline headlineOf(const AnswerView &view)
     const QString otherName = view.otherName(), baseName = view.baseName();
     if (!base->days.p50 || !other->days.p50) {
         headline.verdict = Verdict::outOfReach;
-        headline.html = Answer::tr("%1 may be out of reach: %2 gets there in <b>%3</b> cases, %4 in <b>%5</b>.")
-                            .arg(milestoneName(*other).toHtmlEscaped(), baseName, chanceOf(base->probability_reached),
-                                 otherName, chanceOf(other->probability_reached));
+        headline.html =
+            Answer::tr("%1 may be out of reach: %2 gets there in <b>%3</b> cases, %4 in <b>%5</b>.")
+                .arg(milestoneName(*other).toHtmlEscaped(), baseName, chanceOf(base->probability_reached),
+                     otherName, chanceOf(other->probability_reached));
         return headline;
     }
     const double chance = difference->probability_cheaper;
     if (chance > undecidedFrom && chance < undecidedTo) {
         headline.verdict = Verdict::undecided;
-        headline.html =
-            Answer::tr("%1 and %2 cannot be told apart with what is known: <b>%3 against %4 days</b> to %5; %2 is the cheaper "
-               "choice in <b>%6</b> cases.")
-                .arg(baseName, otherName, withoutUnit(figureString(Quantity::days, base->days).value),
-                     withoutUnit(figureString(Quantity::days, other->days).value),
-                     milestoneName(*other).toHtmlEscaped(), chanceOf(chance));
+        headline.html = Answer::tr("%1 and %2 cannot be told apart with what is known: <b>%3 against %4 days</b> "
+                                   "to %5; %2 is the cheaper "
+                                   "choice in <b>%6</b> cases.")
+                            .arg(baseName, otherName, withoutUnit(figureString(Quantity::days, base->days).value),
+                                 withoutUnit(figureString(Quantity::days, other->days).value),
+                                 milestoneName(*other).toHtmlEscaped(), chanceOf(chance));
         return headline;
     }
     headline.verdict = chance >= undecidedTo ? Verdict::otherCheaper : Verdict::baseCheaper;
@@ -179,7 +186,8 @@ QString spokenFigure(const QString &arm, const QString &quantity, const QString 
 {
     if (band.isEmpty())
         return Answer::tr("%1, %2: %3, %4").arg(arm, quantity, value, provenanceWord(provenance));
-    return Answer::tr("%1, %2: %3, 80 percent band %4, %5").arg(arm, quantity, value, band, provenanceWord(provenance));
+    return Answer::tr("%1, %2: %3, 80 percent band %4, %5")
+        .arg(arm, quantity, value, band, provenanceWord(provenance));
 }
 
 QString limitSentence(const AnswerView &view)
@@ -223,7 +231,8 @@ QString limitSentence(const AnswerView &view)
     }
     if (const ArmAgainstFirst *against = view.against()) {
         const double change = against->step_ratio - 1;
-        const QString pattern = change >= 0 ? Answer::tr("%1 makes the step %2 longer.") : Answer::tr("%1 makes the step %2 shorter.");
+        const QString pattern =
+            change >= 0 ? Answer::tr("%1 makes the step %2 longer.") : Answer::tr("%1 makes the step %2 shorter.");
         sentence += u' ' + pattern.arg(view.otherName(), changeString(std::abs(change), 1).remove(u'+'));
     }
     return sentence;

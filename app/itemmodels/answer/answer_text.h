@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief The answer as sentences a manager can read aloud: one whole translated sentence per case, never fragments.
+/// \brief The answer as sentences a manager can read aloud: one whole translated sentence per case, never
+/// fragments.
 #pragma once
 
 #include "app/itemmodels/answer/answer_view.h"
@@ -29,8 +30,8 @@ struct Headline {
 /// "95%", ">95%", "<5%": the large figure of the chance.
 [[nodiscard]] QString chancePercent(double probability);
 /// What a figure in the answer says to a screen reader.
-[[nodiscard]] QString spokenFigure(const QString &arm, const QString &quantity, const QString &value, const QString &band,
-                                   Provenance provenance);
+[[nodiscard]] QString spokenFigure(const QString &arm, const QString &quantity, const QString &value,
+                                   const QString &band, Provenance provenance);
 /// Sentence on what takes most of the step of the view's arm, and what its optimizer adds to it.
 [[nodiscard]] QString limitSentence(const AnswerView &view);
 

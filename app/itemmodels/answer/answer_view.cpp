@@ -5,6 +5,7 @@
 #include "app/itemmodels/words.h"
 
 #include <QCoreApplication>
+
 #include <stdexcept>
 
 namespace milepost {

@@ -11,8 +11,7 @@
 namespace milepost {
 
 /// Non-owning view of a comparison; the comparison must outlive it. `arm` counts from 1, the base is arm 0.
-class AnswerView
-{
+class AnswerView {
 public:
     explicit AnswerView(const Comparison &comparison, std::size_t milestone = 0, std::size_t arm = 1);
 

@@ -6,6 +6,7 @@
 #include "app/itemmodels/words.h"
 
 #include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -53,7 +54,8 @@ double measuredPoints(const Calibration &calibration)
 {
     double points = 0;
     for (const auto &[type, surface] : calibration.gemm)
-        points += static_cast<double>(std::ranges::count_if(surface.seconds, [](double s) { return std::isfinite(s); }));
+        points +=
+            static_cast<double>(std::ranges::count_if(surface.seconds, [](double s) { return std::isfinite(s); }));
     for (const auto *collectives : {&calibration.collectives, &calibration.net_collectives})
         for (const auto &[kind, sweeps] : *collectives)
             for (const CollectiveSweep &sweep : sweeps)
@@ -82,15 +84,16 @@ QString factorLabel(FactorId factor)
 TableData calibrationsTable(const Catalogue &catalogue, const std::string &used)
 {
     TableData table;
-    table.columns = {{CatalogueWords::tr("Calibration"), false}, {CatalogueWords::tr("System"), false},
-                     {CatalogueWords::tr("Kind"), false},        {CatalogueWords::tr("Points"), true},
+    table.columns = {{CatalogueWords::tr("Calibration"), false},   {CatalogueWords::tr("System"), false},
+                     {CatalogueWords::tr("Kind"), false},          {CatalogueWords::tr("Points"), true},
                      {CatalogueWords::tr("Step band, 80%"), true}, {CatalogueWords::tr("Date"), false},
                      {CatalogueWords::tr("State"), false}};
     for (const auto &[id, calibration] : catalogue.calibrations) {
         std::vector<TableCell> row(7);
         row[0] = cellOf(QString::fromStdString(id));
         const auto system = catalogue.systems.find(calibration->system_id);
-        row[1] = cellOf(QString::fromStdString(system != catalogue.systems.end() ? system->second->name : calibration->system_id));
+        row[1] = cellOf(QString::fromStdString(system != catalogue.systems.end() ? system->second->name
+                                                                                 : calibration->system_id));
         row[2] = kindCell(calibration->residual_source);
         const double points = measuredPoints(*calibration);
         row[3] = valueOf(points, numberString(points, 0));
@@ -112,22 +115,28 @@ TableData calibrationsTable(const Catalogue &catalogue, const std::string &used)
 TableData factorsTable(const Calibration &calibration)
 {
     TableData table;
-    table.columns = {{CatalogueWords::tr("Operation"), false}, {CatalogueWords::tr("Factor"), true},
-                     {CatalogueWords::tr("80% band"), true},   {CatalogueWords::tr("Kind"), false},
+    table.columns = {{CatalogueWords::tr("Operation"), false},
+                     {CatalogueWords::tr("Factor"), true},
+                     {CatalogueWords::tr("80% band"), true},
+                     {CatalogueWords::tr("Kind"), false},
                      {CatalogueWords::tr("Source"), false}};
     const auto add = [&table](const QString &label, double median, double logSd, const Source &source) {
         std::vector<TableCell> row(5);
         row[0] = cellOf(label);
         row[1] = valueOf(median, numberString(median, 3));
         const double low = median * std::exp(-z80 * logSd), high = median * std::exp(z80 * logSd);
-        row[2] = valueOf(high - low, logSd > 0 ? QStringLiteral("%1–%2").arg(numberString(low, 2), numberString(high, 2)) : QString());
+        row[2] =
+            valueOf(high - low, logSd > 0 ? QStringLiteral("%1–%2").arg(numberString(low, 2), numberString(high, 2))
+                                          : QString());
         row[3] = kindCell(source);
         row[4] = sourceCell(source);
         table.rows.push_back(std::move(row));
     };
     for (std::size_t i = 0; i < factor_count; ++i)
-        add(factorLabel(static_cast<FactorId>(i)), calibration.factors[i].median, calibration.factors[i].log_sd, calibration.factors[i].source);
-    add(partLabel(PartId::newton_schulz), calibration.newton_schulz_rate, calibration.newton_schulz_log_sd, calibration.newton_schulz_source);
+        add(factorLabel(static_cast<FactorId>(i)), calibration.factors[i].median, calibration.factors[i].log_sd,
+            calibration.factors[i].source);
+    add(partLabel(PartId::newton_schulz), calibration.newton_schulz_rate, calibration.newton_schulz_log_sd,
+        calibration.newton_schulz_source);
     add(CatalogueWords::tr("Whole step"), 1, calibration.residual_log_sd, calibration.residual_source);
     return table;
 }
@@ -136,10 +145,10 @@ PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId)
 {
     PricesTable result;
     TableData &table = result.table;
-    table.columns = {{CatalogueWords::tr("Product"), false},   {CatalogueWords::tr("System"), false},
-                     {CatalogueWords::tr("Provider"), false},  {CatalogueWords::tr("Region"), false},
+    table.columns = {{CatalogueWords::tr("Product"), false},    {CatalogueWords::tr("System"), false},
+                     {CatalogueWords::tr("Provider"), false},   {CatalogueWords::tr("Region"), false},
                      {CatalogueWords::tr("Commitment"), false}, {CatalogueWords::tr("$ per GPU-hour"), true},
-                     {CatalogueWords::tr("Kind"), false},      {CatalogueWords::tr("Date"), false},
+                     {CatalogueWords::tr("Kind"), false},       {CatalogueWords::tr("Date"), false},
                      {CatalogueWords::tr("Source"), false}};
     const auto &prices = catalogue.economics.prices;
     result.order.resize(prices.size());
@@ -153,7 +162,8 @@ PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId)
         std::vector<TableCell> row(9);
         row[0] = cellOf(QString::fromStdString(price.sku));
         const auto system = catalogue.systems.find(price.system_id);
-        row[1] = cellOf(QString::fromStdString(system != catalogue.systems.end() ? system->second->name : price.system_id));
+        row[1] = cellOf(
+            QString::fromStdString(system != catalogue.systems.end() ? system->second->name : price.system_id));
         row[2] = cellOf(QString::fromStdString(price.provider));
         row[3] = cellOf(QString::fromStdString(price.region));
         row[4] = cellOf(QString::fromStdString(price.commitment));

@@ -9,6 +9,7 @@
 #include "app/itemmodels/words.h"
 
 #include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -58,8 +59,10 @@ const Quantiles &axisQuantiles(const MilestoneEstimate &milestone, CurveAxis axi
     return milestone.cost;
 }
 
-/// `level`: the loss AdamW ends at. Bands are those around it, where the level of the law, which all arms share, cancels.
-LossCurveData::Series seriesOf(const Estimate &arm, const QString &name, CurveAxis axis, double factor, std::optional<double> level)
+/// `level`: the loss AdamW ends at. Bands are those around it, where the level of the law, which all arms share,
+/// cancels.
+LossCurveData::Series seriesOf(const Estimate &arm, const QString &name, CurveAxis axis, double factor,
+                               std::optional<double> level)
 {
     LossCurveData::Series series;
     series.arm = arm.optimizer;
@@ -81,7 +84,8 @@ LossCurveData::Series seriesOf(const Estimate &arm, const QString &name, CurveAx
     return series;
 }
 
-/// The part of the curve that a reader cares about: from twice the last milestone's distance above it.
+/// The part of the curve that a reader cares about: from a tenth of the way on, down to a little below the last
+/// point.
 void chooseRange(LossCurveData &data)
 {
     double right = 0, bottom = 0, lowestThreshold = std::numeric_limits<double>::max();
@@ -106,7 +110,7 @@ void chooseRange(LossCurveData &data)
     double top = bottom;
     for (const LossCurveData::Series &series : data.series)
         for (std::size_t i = 0; i < series.x.size(); ++i)
-            if (series.x[i] >= 0.07 * *data.xTo && series.x[i] <= *data.xTo) {
+            if (series.x[i] >= 0.1 * *data.xTo && series.x[i] <= *data.xTo) {
                 top = std::max(top, series.median[i]);
                 break;
             }
@@ -176,8 +180,9 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
                 marker.high = *where.p90 / unit.factor;
             }
             marker.current = current;
-            marker.toolTip = QStringLiteral("%1, %2: %3").arg(view.nameOf(*arm), name,
-                                                              figureString(Quantity::days, reached.days).inlineText());
+            marker.toolTip =
+                QStringLiteral("%1, %2: %3")
+                    .arg(view.nameOf(*arm), name, figureString(Quantity::days, reached.days).inlineText());
             data.markers.push_back(std::move(marker));
         }
     }
@@ -197,7 +202,8 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
             row[3 + 3 * s] = valueCell(series.high[i], 4);
             data.text.table.rows.push_back(std::move(row));
         }
-    std::ranges::stable_sort(data.text.table.rows, {}, [](const std::vector<TableCell> &row) { return *row[0].number; });
+    std::ranges::stable_sort(data.text.table.rows, {},
+                             [](const std::vector<TableCell> &row) { return *row[0].number; });
     data.text.description = headlineOf(view).plain();
     return data;
 }
@@ -222,8 +228,11 @@ HistogramData savingHistogram(const AnswerView &view)
     if (values.empty())
         return data;
     std::ranges::sort(values);
-    // One draw in two hundred at either end is drawn in the outermost bin, so that a long tail does not flatten the rest.
-    const auto at = [&values](double share) { return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))]; };
+    // One draw in two hundred at either end is drawn in the outermost bin, so that a long tail does not flatten the
+    // rest.
+    const auto at = [&values](double share) {
+        return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+    };
     const double left = std::min(0.0, at(0.005)), right = std::max(0.0, at(0.995));
     const AxisUnit unit = moneyUnit(std::max(std::abs(left), std::abs(right)), view.currency());
     const double span = std::max(right - left, 1e-9);
@@ -257,8 +266,7 @@ HistogramData savingHistogram(const AnswerView &view)
     }
     data.text.description =
         Chart::tr("%1 is cheaper in %2 of the draws; 80 percent of the savings lie between %3.")
-            .arg(view.otherName(), data.headline,
-                 figureString(Quantity::money, quantiles, view.currency()).band);
+            .arg(view.otherName(), data.headline, figureString(Quantity::money, quantiles, view.currency()).band);
     return data;
 }
 
@@ -292,8 +300,9 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
     }
     data.text.table = sensitivityTable(bars, currency);
     if (!data.bars.empty())
-        data.text.description = Chart::tr("The saving depends most on %1: %2 at its low value, %3 at its high value.")
-                                    .arg(data.bars.front().label, data.bars.front().lowText, data.bars.front().highText);
+        data.text.description =
+            Chart::tr("The saving depends most on %1: %2 at its low value, %3 at its high value.")
+                .arg(data.bars.front().label, data.bars.front().lowText, data.bars.front().highText);
     return data;
 }
 
@@ -326,9 +335,10 @@ StackedBarsData memoryData(const AnswerView &view)
                 const double gigabytes = memory.bytes[k] / 1e9;
                 row.push_back(valueCell(gigabytes, 1));
                 if (gigabytes > 0)
-                    bar.segments.push_back({static_cast<int>(k), gigabytes,
-                                            QStringLiteral("%1: %2").arg(data.kinds[static_cast<qsizetype>(k)],
-                                                                         figureString(Quantity::bytes, memory.bytes[k]))});
+                    bar.segments.push_back(
+                        {static_cast<int>(k), gigabytes,
+                         QStringLiteral("%1: %2").arg(data.kinds[static_cast<qsizetype>(k)],
+                                                      figureString(Quantity::bytes, memory.bytes[k]))});
             }
             row.push_back(valueCell(memory.total() / 1e9, 1));
             row.back().bold = true;

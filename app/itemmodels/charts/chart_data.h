@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief What the plots draw, as plain data in screen units with finished texts. Plots hold no arithmetic of the subject.
+/// \brief What the plots draw, as plain data in screen units with finished texts. Plots hold no arithmetic of the
+/// subject.
 #pragma once
 
 #include "app/itemmodels/table.h"
@@ -10,6 +11,7 @@
 
 #include <QString>
 #include <QStringList>
+
 #include <optional>
 #include <vector>
 
@@ -50,8 +52,9 @@ struct LossCurveData {
 struct HistogramData {
     double first = 0, width = 1; ///< left edge of the first bin, width of all
     std::vector<double> counts;
-    OptimizerKind below = OptimizerKind::adamw, above = OptimizerKind::muon; ///< who is cheaper left and right of zero
-    std::optional<double> low, high; ///< 80 % interval
+    OptimizerKind below = OptimizerKind::adamw,
+                  above = OptimizerKind::muon; ///< who is cheaper left and right of zero
+    std::optional<double> low, high;           ///< 80 % interval
     QString zeroLabel, xLabel;
     QString headline; ///< "95%"
     OptimizerKind headlineArm = OptimizerKind::muon;
@@ -113,7 +116,7 @@ struct GanttData {
     };
     int stages = 0, chunks = 1;
     std::vector<Entry> entries;
-    double total = 0;       ///< whole step [s]
+    double total = 0;         ///< whole step [s]
     double optimizerFrom = 0; ///< start of the optimizer step [s]
     OptimizerKind arm = OptimizerKind::adamw;
     QString totalText;

@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+
 #include <algorithm>
 #include <limits>
 
@@ -39,7 +40,8 @@ bool samePlan(const RankedPlan &a, const RankedPlan &b) { return a.point == b.po
 /// Marks the plans of each arm that no other beats in both days and money. `plans` come cheapest first.
 void markBest(std::vector<FrontierPlan> &plans)
 {
-    for (const OptimizerKind arm : {OptimizerKind::adamw, OptimizerKind::muon, OptimizerKind::shampoo, OptimizerKind::soap}) {
+    for (const OptimizerKind arm :
+         {OptimizerKind::adamw, OptimizerKind::muon, OptimizerKind::shampoo, OptimizerKind::soap}) {
         double fastest = std::numeric_limits<double>::max();
         for (FrontierPlan &plan : plans)
             if (plan.arm == arm && plan.days < fastest) {
@@ -85,9 +87,11 @@ std::vector<FrontierPlan> frontierPlans(const AnswerView &view, const Frontier &
             continue;
         const double days = *milestone.days.p50 / arm.current->days;
         const double cost = arm.current->cost > 0 ? milestone.cost.p50.value_or(0) / arm.current->cost : 1;
-        const double energy = arm.current->energy_mwh > 0 ? milestone.energy_mwh.p50.value_or(0) / arm.current->energy_mwh : 1;
+        const double energy =
+            arm.current->energy_mwh > 0 ? milestone.energy_mwh.p50.value_or(0) / arm.current->energy_mwh : 1;
         const auto add = [&](const RankedPlan &plan, bool current) {
-            plans.push_back({arm.optimizer, plan, plan.days * days, plan.cost * cost, plan.energy_mwh * energy, false, current});
+            plans.push_back({arm.optimizer, plan, plan.days * days, plan.cost * cost, plan.energy_mwh * energy,
+                             false, current});
         };
         for (const RankedPlan &plan : arm.plans)
             if (!samePlan(plan, *arm.current))
@@ -122,23 +126,25 @@ FrontierData frontierData(const AnswerView &view, const std::vector<FrontierPlan
         point.current = plan.current;
         point.label = numberString(plan.plan.point.gpus, 0);
         point.toolTip = Plans::tr("%1, %2 GPUs, %3: %4, %5")
-                            .arg(optimizerName(plan.arm), point.label, planText(plan.plan), figureString(Quantity::days, plan.days),
+                            .arg(optimizerName(plan.arm), point.label, planText(plan.plan),
+                                 figureString(Quantity::days, plan.days),
                                  figureString(Quantity::money, plan.cost, view.currency()));
         data.points.push_back(std::move(point));
     }
     data.text.table = plansTable(view, plans);
     if (!plans.empty())
         data.text.description =
-            Plans::tr("The cheapest plan is %1 on %2 GPUs.").arg(optimizerName(plans.front().arm), numberString(plans.front().plan.point.gpus, 0));
+            Plans::tr("The cheapest plan is %1 on %2 GPUs.")
+                .arg(optimizerName(plans.front().arm), numberString(plans.front().plan.point.gpus, 0));
     return data;
 }
 
 TableData plansTable(const AnswerView &view, const std::vector<FrontierPlan> &plans)
 {
     TableData table;
-    table.columns = {{Plans::tr("Optimizer"), false}, {Plans::tr("GPUs"), true},  {Plans::tr("Plan"), false},
-                     {Plans::tr("Days"), true},      {Plans::tr("Cost"), true},  {Plans::tr("MWh"), true},
-                     {Plans::tr("GB"), true},        {Plans::tr("To base"), true}};
+    table.columns = {{Plans::tr("Optimizer"), false}, {Plans::tr("GPUs"), true},   {Plans::tr("Plan"), false},
+                     {Plans::tr("Days"), true},       {Plans::tr("Cost"), true},   {Plans::tr("MWh"), true},
+                     {Plans::tr("GB"), true},         {Plans::tr("To base"), true}};
     const double base = view.baseMilestone() ? view.baseMilestone()->cost.p50.value_or(0) : 0;
     int row = 0;
     for (const FrontierPlan &plan : plans) {
@@ -155,8 +161,8 @@ TableData plansTable(const AnswerView &view, const std::vector<FrontierPlan> &pl
         const double difference = plan.cost - base;
         const bool isBase = plan.current && plan.arm == view.base().optimizer;
         cells[7] = valueOf(difference, isBase ? Plans::tr("base")
-                                              : QString::fromStdString(figure(screenLanguage(), Quantity::money, difference,
-                                                                              view.currency(), true)));
+                                              : QString::fromStdString(figure(screenLanguage(), Quantity::money,
+                                                                              difference, view.currency(), true)));
         for (TableCell &cell : cells)
             cell.bold = plan.best || plan.current;
         if (plan.current && plan.arm == view.other().optimizer)

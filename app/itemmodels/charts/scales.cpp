@@ -5,6 +5,7 @@
 #include "app/itemmodels/numbers.h"
 
 #include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 

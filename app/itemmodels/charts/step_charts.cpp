@@ -7,6 +7,7 @@
 #include "app/itemmodels/words.h"
 
 #include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -35,7 +36,10 @@ BarStyle styleOf(PartId part)
 TableData partsTable(const Estimate &arm)
 {
     TableData table;
-    table.columns = {{Chart::tr("Part"), false}, {Chart::tr("Exposed, s"), true}, {Chart::tr("Busy, s"), true}, {Chart::tr("Kind"), false}};
+    table.columns = {{Chart::tr("Part"), false},
+                     {Chart::tr("Exposed, s"), true},
+                     {Chart::tr("Busy, s"), true},
+                     {Chart::tr("Kind"), false}};
     for (const Part &part : arm.parts) {
         std::vector<TableCell> row(4);
         row[0].text = partLabel(part.id);
@@ -78,7 +82,8 @@ BarsData limitBars(const AnswerView &view)
     for (const Part &part : arm.parts)
         if (part.exposed_s != 0)
             parts.push_back(part);
-    std::ranges::stable_sort(parts, std::ranges::greater{}, [](const Part &part) { return std::abs(part.exposed_s); });
+    std::ranges::stable_sort(parts, std::ranges::greater{},
+                             [](const Part &part) { return std::abs(part.exposed_s); });
     double rest = 0;
     Provenance restKind = Provenance::measured;
     for (const Part &part : parts) {
@@ -88,11 +93,12 @@ BarsData limitBars(const AnswerView &view)
             restKind = weakest(restKind, part.provenance);
             continue;
         }
-        data.bars.push_back({partLabel(part.id), numberString(part.exposed_s, decimals), std::abs(part.exposed_s), styleOf(part.id),
-                             arm.optimizer, part.provenance});
+        data.bars.push_back({partLabel(part.id), numberString(part.exposed_s, decimals), std::abs(part.exposed_s),
+                             styleOf(part.id), arm.optimizer, part.provenance});
     }
     if (rest > 0)
-        data.bars.push_back({Chart::tr("Other"), numberString(rest, decimals), rest, BarStyle::common, arm.optimizer, restKind});
+        data.bars.push_back(
+            {Chart::tr("Other"), numberString(rest, decimals), rest, BarStyle::common, arm.optimizer, restKind});
     data.footnote = limitSentence(view);
     data.text.description = data.footnote;
     return data;
@@ -201,7 +207,8 @@ BridgeData bridgeData(const AnswerView &view)
     const double span = std::max(highest - lowest, 1e-6 * from);
     const AxisTicks ticks = axisTicks(lowest - 0.25 * span, highest, 5);
     data.axisStart = std::max(0.0, lowest - 0.25 * span);
-    data.note = Chart::tr("seconds per step · axis starts at %1 s").arg(numberString(data.axisStart, std::max(decimals, ticks.decimals)));
+    data.note = Chart::tr("seconds per step · axis starts at %1 s")
+                    .arg(numberString(data.axisStart, std::max(decimals, ticks.decimals)));
     data.text.table.columns = {{Chart::tr("Part"), false}, {Chart::tr("Change, ms"), true}};
     for (const Change &change : changes) {
         std::vector<TableCell> row(2);
@@ -212,8 +219,8 @@ BridgeData bridgeData(const AnswerView &view)
         data.text.table.rows.push_back(std::move(row));
     }
     data.text.description = Chart::tr("%1 changes the step by %2 milliseconds, from %3 to %4 seconds.")
-                                .arg(view.otherName(), numberString((to - from) * 1e3, 0), numberString(from, decimals),
-                                     numberString(to, decimals));
+                                .arg(view.otherName(), numberString((to - from) * 1e3, 0),
+                                     numberString(from, decimals), numberString(to, decimals));
     return data;
 }
 
@@ -233,10 +240,12 @@ GanttData ganttData(const Estimate &arm, const std::vector<TimelineEntry> &timel
     for (const TimelineEntry &entry : timeline) {
         data.stages = std::max(data.stages, entry.stage + 1);
         data.chunks = std::max(data.chunks, entry.chunk + 1);
-        data.entries.push_back({entry.stage, entry.chunk, entry.micro_batch, entry.forward, entry.start_s, entry.end_s});
+        data.entries.push_back(
+            {entry.stage, entry.chunk, entry.micro_batch, entry.forward, entry.start_s, entry.end_s});
     }
-    data.text.table.columns = {{Chart::tr("Stage"), true},       {Chart::tr("Chunk"), true}, {Chart::tr("Micro-batch"), true},
-                               {Chart::tr("Direction"), false}, {Chart::tr("Start, s"), true}, {Chart::tr("End, s"), true}};
+    data.text.table.columns = {{Chart::tr("Stage"), true},       {Chart::tr("Chunk"), true},
+                               {Chart::tr("Micro-batch"), true}, {Chart::tr("Direction"), false},
+                               {Chart::tr("Start, s"), true},    {Chart::tr("End, s"), true}};
     for (const GanttData::Entry &entry : data.entries) {
         std::vector<TableCell> row(6);
         const int indices[] = {entry.stage, entry.chunk, entry.microBatch};

@@ -10,6 +10,7 @@
 #include <QFileInfo>
 #include <QSaveFile>
 #include <QUndoCommand>
+
 #include <algorithm>
 
 namespace milepost {
@@ -24,8 +25,7 @@ constexpr std::string_view guidedScenario = "kimi-k2-256-gb300";
 constexpr std::string_view currentKey = "current_scenario";
 
 /// Adds a scenario; undo takes it out again and keeps it for redo.
-class AddScenario : public QUndoCommand
-{
+class AddScenario : public QUndoCommand {
 public:
     AddScenario(ProjectDocument *project, int index, std::shared_ptr<ScenarioDocument> document)
         : QUndoCommand(History::tr("Add %1").arg(document->name())), m_project(project), m_index(index),
@@ -41,12 +41,11 @@ private:
     std::shared_ptr<ScenarioDocument> m_document;
 };
 
-class RemoveScenario : public QUndoCommand
-{
+class RemoveScenario : public QUndoCommand {
 public:
     RemoveScenario(ProjectDocument *project, int index)
-        : QUndoCommand(History::tr("Remove %1").arg(project->scenario(index)->name())), m_project(project), m_index(index),
-          m_base(project->baseIndex())
+        : QUndoCommand(History::tr("Remove %1").arg(project->scenario(index)->name())), m_project(project),
+          m_index(index), m_base(project->baseIndex())
     {
     }
     void undo() override
@@ -62,8 +61,7 @@ private:
     std::shared_ptr<ScenarioDocument> m_document;
 };
 
-class PinBase : public QUndoCommand
-{
+class PinBase : public QUndoCommand {
 public:
     PinBase(ProjectDocument *project, int index)
         : QUndoCommand(History::tr("Base: %1").arg(project->scenario(index)->name())), m_project(project),
@@ -262,7 +260,10 @@ Expected<void> ProjectDocument::save(const QString &file)
     return {};
 }
 
-Expected<void> ProjectDocument::saveCopy(const QString &file) const { return ProjectStore::save(toProject(), pathOf(file)); }
+Expected<void> ProjectDocument::saveCopy(const QString &file) const
+{
+    return ProjectStore::save(toProject(), pathOf(file));
+}
 
 Expected<void> ProjectDocument::recover(const QString &copy, const QString &originalPath)
 {
@@ -284,7 +285,8 @@ Expected<void> ProjectDocument::exportScenario(const QString &file) const
 {
     QSaveFile out(file);
     const std::string text = current()->text() + "\n";
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), static_cast<qint64>(text.size())) < 0 || !out.commit())
+    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
+        !out.commit())
         return fail("scenario.write", {}, file.toStdString() + ": " + out.errorString().toStdString());
     return {};
 }

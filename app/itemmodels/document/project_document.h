@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief The open project: its scenarios, which one is looked at, which one is the base, one history for all edits.
+/// \brief The open project: its scenarios, which one is looked at, which one is the base, one history for all
+/// edits.
 #pragma once
 
 #include "app/itemmodels/document/scenario_document.h"
@@ -9,6 +10,7 @@
 
 #include <QObject>
 #include <QUndoStack>
+
 #include <map>
 #include <memory>
 #include <vector>
@@ -17,8 +19,7 @@ namespace milepost {
 
 struct Project;
 
-class ProjectDocument : public QObject
-{
+class ProjectDocument : public QObject {
     Q_OBJECT
 public:
     explicit ProjectDocument(QObject *parent = nullptr);
@@ -60,8 +61,8 @@ public:
     void applyBase(int index);
 
 Q_SIGNALS:
-    void scenariosChanged();        ///< added, removed, renamed, base moved
-    void currentChanged();          ///< another scenario is looked at
+    void scenariosChanged();          ///< added, removed, renamed, base moved
+    void currentChanged();            ///< another scenario is looked at
     void edited(const QString &path); ///< a field of the current or base scenario changed
     void dirtyChanged(bool dirty);
     void filePathChanged();

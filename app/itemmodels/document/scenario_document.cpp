@@ -7,6 +7,7 @@
 #include "app/project/scenario_fields.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QUndoCommand>
 #include <QUndoStack>
 
@@ -30,12 +31,12 @@ std::vector<std::string> keysOf(std::string_view path)
     return keys;
 }
 
-class SetField : public QUndoCommand
-{
+class SetField : public QUndoCommand {
 public:
     SetField(ScenarioDocument *document, std::string path, std::optional<FieldValue> value, int gesture)
         : m_document(document), m_path(std::move(path)), m_root(m_path.substr(0, m_path.find('.'))),
-          m_rootBefore(document->value(m_root)), m_before(document->value(m_path)), m_after(std::move(value)), m_gesture(gesture)
+          m_rootBefore(document->value(m_root)), m_before(document->value(m_path)), m_after(std::move(value)),
+          m_gesture(gesture)
     {
         describe();
     }
@@ -70,12 +71,11 @@ private:
     int m_gesture;
 };
 
-class SetNotes : public QUndoCommand
-{
+class SetNotes : public QUndoCommand {
 public:
     SetNotes(ScenarioDocument *document, QString notes)
-        : QUndoCommand(History::tr("Notes of %1").arg(document->name())), m_document(document), m_before(document->notes()),
-          m_after(std::move(notes))
+        : QUndoCommand(History::tr("Notes of %1").arg(document->name())), m_document(document),
+          m_before(document->notes()), m_after(std::move(notes))
     {
     }
     void undo() override { m_document->applyNotes(m_before); }
@@ -96,7 +96,8 @@ ScenarioDocument::ScenarioDocument(FieldValue json, QUndoStack *history, QObject
 QString ScenarioDocument::name() const
 {
     const auto found = m_json.find("name");
-    return found != m_json.end() && found->is_string() ? QString::fromStdString(found->get<std::string>()) : QString();
+    return found != m_json.end() && found->is_string() ? QString::fromStdString(found->get<std::string>())
+                                                       : QString();
 }
 
 std::string ScenarioDocument::text() const { return m_json.dump(2); }
@@ -173,6 +174,48 @@ void ScenarioDocument::applyNotes(const QString &notes)
     Q_EMIT changed(QString());
 }
 
+QString milestonesLine(const FieldValue &milestones)
+{
+    QStringList entries;
+    for (const FieldValue &entry : milestones) {
+        if (!entry.is_object() || !entry.contains("metric") || !entry["metric"].is_string() ||
+            !entry.contains("value"))
+            continue;
+        const FieldValue &value = entry["value"];
+        QLocale locale;
+        locale.setNumberOptions(QLocale::OmitGroupSeparator);
+        const QString text = value.is_string()   ? QString::fromStdString(value.get<std::string>())
+                             : value.is_number() ? locale.toString(value.get<double>(), 'g', 6)
+                                                 : QString();
+        entries << QString::fromStdString(entry["metric"].get<std::string>()) + u' ' + text;
+    }
+    return entries.join(QStringLiteral("; "));
+}
+
+std::optional<FieldValue> parsedMilestones(const QString &line)
+{
+    FieldValue milestones = FieldValue::array();
+    for (const QString &entry : line.split(u';', Qt::SkipEmptyParts)) {
+        const QStringList words = entry.simplified().split(u' ');
+        if (words.size() != 2)
+            return std::nullopt;
+        bool valid = false;
+        double number = QLocale().toDouble(words[1], &valid);
+        if (!valid)
+            number = QLocale::c().toDouble(words[1], &valid);
+        FieldValue milestone = FieldValue::object();
+        milestone["metric"] = words[0].toStdString();
+        if (valid)
+            milestone["value"] = number;
+        else if (words[1] == QStringLiteral("adamw-final"))
+            milestone["value"] = "adamw-final";
+        else
+            return std::nullopt;
+        milestones.push_back(std::move(milestone));
+    }
+    return milestones.empty() ? std::nullopt : std::optional(std::move(milestones));
+}
+
 QString fieldValueText(std::string_view path, const FieldValue &value)
 {
     const ScenarioField *field = find_field(path);
@@ -196,6 +239,8 @@ QString fieldValueText(std::string_view path, const FieldValue &value)
         return figureString(Quantity::money, value["value"].get<double>(), value["currency"].get<std::string>());
     if (value.is_object() && value.contains("file") && value["file"].is_string())
         return QString::fromStdString(value["file"].get<std::string>());
+    if (path == "milestones" && value.is_array())
+        return milestonesLine(value);
     if (value.is_array()) {
         QStringList entries;
         for (const FieldValue &entry : value)

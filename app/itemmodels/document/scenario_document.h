@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QString>
+
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -17,8 +18,7 @@ namespace milepost {
 
 using FieldValue = nlohmann::ordered_json;
 
-class ScenarioDocument : public QObject
-{
+class ScenarioDocument : public QObject {
     Q_OBJECT
 public:
     /// Edits go onto `history`, which must outlive the document.
@@ -54,6 +54,12 @@ private:
     QString m_notes;
     QUndoStack *m_history;
 };
+
+/// Milestones as one line to edit, "loss adamw-final; mmlu 0.6", and back. Numbers follow the language of the
+/// screens.
+[[nodiscard]] QString milestonesLine(const FieldValue &milestones);
+/// Empty if an entry is not a metric and a value.
+[[nodiscard]] std::optional<FieldValue> parsedMilestones(const QString &line);
 
 /// Text of a value as a person reads it: "15.5 T", "on", "10.5 USD".
 [[nodiscard]] QString fieldValueText(std::string_view path, const FieldValue &value);

@@ -31,7 +31,8 @@ SliderScale::SliderScale(const ScenarioField &field, double value)
     if (field.logarithmic && value > 0) {
         if (m_integer) {
             m_kind = Kind::powersOfTwo;
-            const double low = std::max(std::ceil(std::log2(std::max(field.minimum, 1.0))), std::round(std::log2(value)) - 6);
+            const double low =
+                std::max(std::ceil(std::log2(std::max(field.minimum, 1.0))), std::round(std::log2(value)) - 6);
             const double high = std::min(std::floor(std::log2(field.maximum)), std::round(std::log2(value)) + 6);
             m_from = low;
             m_steps = std::max(1, static_cast<int>(high - low));

@@ -10,8 +10,7 @@ struct ScenarioField;
 
 /// Positions 0..steps() map to round values. Integers on a logarithmic field move in powers of two (GPUs, batches:
 /// what divides evenly), other logarithmic fields in equal factors, the rest in equal steps.
-class SliderScale
-{
+class SliderScale {
 public:
     SliderScale() = default;
     SliderScale(const ScenarioField &field, double value);

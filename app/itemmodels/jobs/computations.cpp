@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/jobs/computations.h"
 
+#include "app/itemmodels/words.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/published_checks.h"
 #include "app/project/scenario_json.h"
-#include "app/itemmodels/words.h"
 
 namespace milepost {
 
@@ -143,8 +143,8 @@ Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
         for (std::size_t i = 0; i < check.arms.size(); ++i) {
             const Estimate &arm = result->arms[i];
             const std::string model = arm.scenario.model ? arm.scenario.model->name : scenario->name;
-            CheckedRun run{QString::fromStdString(model), arm.optimizer,
-                           check.arms[i].model_tflops_per_gpu, std::nullopt, check.source};
+            CheckedRun run{QString::fromStdString(model), arm.optimizer, check.arms[i].model_tflops_per_gpu,
+                           std::nullopt, check.source};
             if (arm.feasible)
                 run.predicted_tflops = arm.throughput.model_tflops_per_gpu;
             runs.push_back(std::move(run));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief What the desktop asks the engine for, as plain functions of a scenario document; tests put others in their place.
+/// \brief What the desktop asks the engine for, as plain functions of a scenario document; tests put others in
+/// their place.
 #pragma once
 
 #include "app/itemmodels/answer/answer_tables.h"
@@ -19,8 +20,8 @@ namespace milepost {
 /// A scenario as text, and where its relative files are looked up.
 struct ComputeRequest {
     std::string document;
-    /// The pinned base, where that is another scenario: the two are compared as they stand. Empty: the scenario's own
-    /// optimizer is compared with AdamW.
+    /// The pinned base, where that is another scenario: the two are compared as they stand. Empty: the scenario's
+    /// own optimizer is compared with AdamW.
     std::string base;
     std::filesystem::path folder;
 };

@@ -9,6 +9,7 @@
 #include <QObject>
 #include <QThreadPool>
 #include <QTimer>
+
 #include <functional>
 #include <stop_token>
 
@@ -16,8 +17,7 @@ namespace milepost {
 
 /// One background job at a time. A new request stops the running one and replaces a waiting one. Results of older
 /// requests never arrive. Every request ends in exactly one of: its callback, a newer request, cancelled().
-class LatestJob : public QObject
-{
+class LatestJob : public QObject {
     Q_OBJECT
 public:
     explicit LatestJob(QObject *parent = nullptr);
@@ -29,18 +29,19 @@ public:
     void start(Work work, Done done)
     {
         const int id = begin();
-        m_pool.start([this, id, token = m_stop.get_token(), work = std::move(work), done = std::move(done)]() mutable {
-            if (token.stop_requested())
-                return;
-            auto result = work(token);
-            QMetaObject::invokeMethod(
-                this,
-                [this, id, done = std::move(done), result = std::move(result)]() mutable {
-                    if (end(id))
-                        done(std::move(result));
-                },
-                Qt::QueuedConnection);
-        });
+        m_pool.start(
+            [this, id, token = m_stop.get_token(), work = std::move(work), done = std::move(done)]() mutable {
+                if (token.stop_requested())
+                    return;
+                auto result = work(token);
+                QMetaObject::invokeMethod(
+                    this,
+                    [this, id, done = std::move(done), result = std::move(result)]() mutable {
+                        if (end(id))
+                            done(std::move(result));
+                    },
+                    Qt::QueuedConnection);
+            });
     }
 
     void cancel();

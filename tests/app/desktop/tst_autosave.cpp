@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/desktop/autosave.h"
 #include "app/itemmodels/document/project_document.h"
 
@@ -18,8 +18,7 @@ QStringList copiesIn(const QString &folder)
 
 } // namespace
 
-class TestAutosave : public QObject
-{
+class TestAutosave : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void unsavedWorkIsKeptUntilItIsSaved()

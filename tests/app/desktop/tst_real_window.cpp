@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 //
 // The program in a real X display: keys are sent by xdotool, the program is killed, what was saved must be there.
 #include "app/desktop/autosave.h"
@@ -10,6 +10,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QtTest>
+
 #include <csignal>
 
 using namespace milepost;
@@ -28,8 +29,7 @@ QString missingProgram()
 
 } // namespace
 
-class TestRealWindow : public QObject
-{
+class TestRealWindow : public QObject {
     Q_OBJECT
 private:
     QTemporaryDir m_folder;
@@ -45,14 +45,19 @@ private:
         process.waitForFinished(startMs);
         return QString::fromUtf8(process.readAllStandardOutput()).trimmed();
     }
-    void key(const QString &keys) const { run(QStringLiteral("xdotool"), {QStringLiteral("key"), QStringLiteral("--clearmodifiers"), keys}); }
+    void key(const QString &keys) const
+    {
+        run(QStringLiteral("xdotool"), {QStringLiteral("key"), QStringLiteral("--clearmodifiers"), keys});
+    }
     void type(const QString &text) const
     {
-        run(QStringLiteral("xdotool"), {QStringLiteral("type"), QStringLiteral("--delay"), QStringLiteral("15"), text});
+        run(QStringLiteral("xdotool"),
+            {QStringLiteral("type"), QStringLiteral("--delay"), QStringLiteral("15"), text});
     }
     QString windowNamed(const QString &part) const
     {
-        return run(QStringLiteral("xdotool"), {QStringLiteral("search"), QStringLiteral("--onlyvisible"), QStringLiteral("--name"), part})
+        return run(QStringLiteral("xdotool"),
+                   {QStringLiteral("search"), QStringLiteral("--onlyvisible"), QStringLiteral("--name"), part})
             .section(u'\n', 0, 0);
     }
     QString titleOf(const QString &window) const
@@ -106,9 +111,10 @@ private Q_SLOTS:
         QVERIFY(project.save(m_file));
 
         // The server picks a free display and says which.
-        m_server.start(QStringLiteral("Xvfb"), {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"),
-                                                QStringLiteral("0"), QStringLiteral("1440x900x24"), QStringLiteral("-nolisten"),
-                                                QStringLiteral("tcp")});
+        m_server.start(QStringLiteral("Xvfb"),
+                       {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"),
+                        QStringLiteral("0"), QStringLiteral("1440x900x24"), QStringLiteral("-nolisten"),
+                        QStringLiteral("tcp")});
         QVERIFY(m_server.waitForReadyRead(startMs));
         const QString display = u':' + QString::fromLatin1(m_server.readAllStandardOutput()).trimmed();
         m_environment = QProcessEnvironment::systemEnvironment();
@@ -156,7 +162,8 @@ private Q_SLOTS:
         enterGpus(1024);
         QTRY_VERIFY_WITH_TIMEOUT(titleOf(window).contains(u'*'), startMs);
         const QString autosaves = m_folder.filePath(QStringLiteral("data/Milepost/milepost/autosave"));
-        QTRY_VERIFY_WITH_TIMEOUT(!QDir(autosaves).entryList({QStringLiteral("*.milepost")}, QDir::Files).isEmpty(), startMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!QDir(autosaves).entryList({QStringLiteral("*.milepost")}, QDir::Files).isEmpty(),
+                                 startMs);
         QVERIFY(::kill(static_cast<pid_t>(program.processId()), SIGKILL) == 0);
         QVERIFY(program.waitForFinished(startMs));
         // The file holds what was saved, the copy holds the edit.

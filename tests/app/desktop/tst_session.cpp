@@ -1,25 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/desktop/session.h"
 #include "app/itemmodels/answer/answer_view.h"
 #include "tests/app/fixtures.h"
 
 #include <QtTest>
+
 #include <atomic>
 #include <chrono>
 #include <thread>
 
 using namespace milepost;
 
-class TestSession : public QObject
-{
+class TestSession : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void everyEditIsComputedOnce()
     {
         std::atomic<int> computed = 0;
         Computations computations;
-        computations.compare = [&computed](const ComputeRequest &, const Progress &) -> Expected<ComparisonPointer> {
+        computations.compare = [&computed](const ComputeRequest &,
+                                           const Progress &) -> Expected<ComparisonPointer> {
             ++computed;
             return std::make_shared<const Comparison>(test::comparison());
         };
@@ -41,7 +42,8 @@ private Q_SLOTS:
     {
         Computations computations;
         std::atomic<int> delay = 0;
-        computations.compare = [&delay](const ComputeRequest &, const Progress &progress) -> Expected<ComparisonPointer> {
+        computations.compare = [&delay](const ComputeRequest &,
+                                        const Progress &progress) -> Expected<ComparisonPointer> {
             for (int i = 0; i < delay && progress(0); ++i)
                 std::this_thread::sleep_for(std::chrono::milliseconds(1));
             return std::make_shared<const Comparison>(test::comparison());

@@ -11,8 +11,7 @@ using namespace milepost;
 namespace {
 
 /// Screens in a language: locale and translations, as the application sets them.
-class InLanguage
-{
+class InLanguage {
 public:
     explicit InLanguage(const QString &code)
     {
@@ -34,8 +33,7 @@ QString plainSpaces(QString text) { return text.replace(QChar::Nbsp, u' '); }
 
 } // namespace
 
-class TestAnswerText : public QObject
-{
+class TestAnswerText : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void headline_data()
@@ -48,23 +46,29 @@ private Q_SLOTS:
                 << QString::fromLatin1(language) << static_cast<int>(outcome) << QString::fromUtf8(expected);
         };
         row("en", test::Case::muonCheaper,
-            "Muon reaches AdamW’s final loss in about <b>119 days instead of 138</b> and saves about <b>$1.3 million</b>; it is "
+            "Muon reaches AdamW’s final loss in about <b>119 days instead of 138</b> and saves about <b>$1.3 "
+            "million</b>; it is "
             "the cheaper choice in <b>94 of 100</b> cases.");
         row("de", test::Case::muonCheaper,
-            "Muon erreicht AdamWs End-Loss in rund <b>119 statt 138 Tagen</b> und spart rund <b>1,3 Mio. $</b>; in <b>94 von "
+            "Muon erreicht AdamWs End-Loss in rund <b>119 statt 138 Tagen</b> und spart rund <b>1,3 Mio. $</b>; in "
+            "<b>94 von "
             "100</b> Fällen ist Muon günstiger.");
         row("ja", test::Case::muonCheaper,
-            "Muon は AdamW の最終損失に<b>138 日ではなく約 119 日</b>で到達し、約 <b>130 万ドル</b>を節約できます。試算 <b>100 "
+            "Muon は AdamW の最終損失に<b>138 日ではなく約 119 日</b>で到達し、約 <b>130 "
+            "万ドル</b>を節約できます。試算 <b>100 "
             "回のうち 94 回</b>で Muon のほうが安くなります。");
         row("en", test::Case::undecided,
-            "AdamW and Muon cannot be told apart with what is known: <b>138 against 136 days</b> to AdamW’s final loss; Muon is "
+            "AdamW and Muon cannot be told apart with what is known: <b>138 against 136 days</b> to AdamW’s final "
+            "loss; Muon is "
             "the cheaper choice in <b>53 of 100</b> cases.");
         row("en", test::Case::adamwCheaper,
-            "AdamW remains the better choice: Muon needs about <b>155 days instead of 138</b> to reach AdamW’s final loss and "
+            "AdamW remains the better choice: Muon needs about <b>155 days instead of 138</b> to reach AdamW’s "
+            "final loss and "
             "costs about <b>$1.1 million</b> more; it is cheaper in only <b>9 of 100</b> cases.");
         row("en", test::Case::infeasible, "Muon does not fit: stage 1 needs <b>385 GB of 288 GB</b> per GPU.");
         row("en", test::Case::outOfReach,
-            "AdamW’s final loss may be out of reach: AdamW gets there in <b>31 of 100</b> cases, Muon in <b>31 of 100</b>.");
+            "AdamW’s final loss may be out of reach: AdamW gets there in <b>31 of 100</b> cases, Muon in <b>31 of "
+            "100</b>.");
     }
     void headline()
     {
@@ -81,8 +85,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("language");
         QTest::addColumn<int>("outcome");
         for (const char *language : {"en", "de", "ja"})
-            for (const test::Case outcome : {test::Case::muonCheaper, test::Case::undecided, test::Case::adamwCheaper,
-                                             test::Case::outOfReach, test::Case::infeasible})
+            for (const test::Case outcome :
+                 {test::Case::muonCheaper, test::Case::undecided, test::Case::adamwCheaper, test::Case::outOfReach,
+                  test::Case::infeasible})
                 QTest::addRow("%s %d", language, static_cast<int>(outcome))
                     << QString::fromLatin1(language) << static_cast<int>(outcome);
     }
@@ -103,8 +108,9 @@ private Q_SLOTS:
     {
         const InLanguage screens(QStringLiteral("en"));
         const Comparison comparison = test::comparison();
-        QCOMPARE(plainSpaces(headlineOf(AnswerView(comparison)).detail),
-                 QStringLiteral("80% band of the saving: $0.3–2.3 M, at $10.50 per GPU-hour. Same 256 GPUs for both."));
+        QCOMPARE(
+            plainSpaces(headlineOf(AnswerView(comparison)).detail),
+            QStringLiteral("80% band of the saving: $0.3–2.3 M, at $10.50 per GPU-hour. Same 256 GPUs for both."));
     }
 
     void chanceIsNeverCertain_data()
@@ -130,7 +136,8 @@ private Q_SLOTS:
         const InLanguage screens(QStringLiteral("en"));
         const Comparison comparison = test::comparison();
         QCOMPARE(limitSentence(AnswerView(comparison)),
-                 QStringLiteral("Compute-bound: 46% of the step is matrix multiplication. Muon makes the step 2.1% longer."));
+                 QStringLiteral(
+                     "Compute-bound: 46% of the step is matrix multiplication. Muon makes the step 2.1% longer."));
     }
 
     void aComparisonNeedsTwoArms()

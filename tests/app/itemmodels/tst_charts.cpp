@@ -7,13 +7,13 @@
 #include "tests/app/fixtures.h"
 
 #include <QtTest>
+
 #include <algorithm>
 #include <numeric>
 
 using namespace milepost;
 
-class TestCharts : public QObject
-{
+class TestCharts : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
@@ -58,7 +58,8 @@ private Q_SLOTS:
         for (const BarsData::Bar &bar : bars.bars)
             sum += bar.value;
         QVERIFY(std::abs(sum - 13.02) < 1e-9);
-        QVERIFY(std::ranges::any_of(bars.bars, [](const BarsData::Bar &bar) { return bar.style == BarStyle::residual; }));
+        QVERIFY(std::ranges::any_of(bars.bars,
+                                    [](const BarsData::Bar &bar) { return bar.style == BarStyle::residual; }));
     }
 
     void histogramCountsEveryDraw()

@@ -8,8 +8,7 @@
 
 using namespace milepost;
 
-class TestDocuments : public QObject
-{
+class TestDocuments : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void editUndoRedoTwice()
@@ -76,6 +75,20 @@ private Q_SLOTS:
         QCOMPARE(document.value("plan.pp")->get<int>(), 4);
         history.undo();
         QCOMPARE(document.value("plan")->get<std::string>(), std::string("auto"));
+    }
+
+    void milestonesAreOneLine()
+    {
+        QLocale::setDefault(QLocale(QLocale::German));
+        const FieldValue milestones =
+            FieldValue::parse(R"([{"metric":"loss","value":"adamw-final"},{"metric":"mmlu","value":0.6}])");
+        const QString line = milestonesLine(milestones);
+        QCOMPARE(line, QStringLiteral("loss adamw-final; mmlu 0,6"));
+        QVERIFY(parsedMilestones(line) == milestones);
+        QVERIFY(parsedMilestones(QStringLiteral("mmlu 0.6")));
+        for (const char *wrong : {"", "loss", "loss adamw", "loss 1.9 2", ";"})
+            QVERIFY2(!parsedMilestones(QString::fromLatin1(wrong)), wrong);
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     }
 
     void builtInProjectStartsWithTheGuidedQuestion()

@@ -8,8 +8,7 @@
 
 using namespace milepost;
 
-class TestInputsModel : public QObject
-{
+class TestInputsModel : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
@@ -17,12 +16,14 @@ private Q_SLOTS:
     void valuesComeFromDocumentThenDefault()
     {
         QUndoStack history;
-        ScenarioDocument document(FieldValue::parse(R"({"model":"kimi-k2","system":{"id":"gb300-nvl72","gpus":256}})"), &history);
+        ScenarioDocument document(
+            FieldValue::parse(R"({"model":"kimi-k2","system":{"id":"gb300-nvl72","gpus":256}})"), &history);
         InputsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setDocuments(&document, &document);
-        model.setDefaults({{"training.global_batch", "4096", {Provenance::published, "recipe of the release", "2026-02-20"}},
-                           {"training.precision", "mxfp8", {Provenance::published, "recipe of the release", ""}}});
+        model.setDefaults(
+            {{"training.global_batch", "4096", {Provenance::published, "recipe of the release", "2026-02-20"}},
+             {"training.precision", "mxfp8", {Provenance::published, "recipe of the release", ""}}});
 
         const FieldState gpus = model.state("system.gpus");
         QVERIFY(gpus.isSet);
@@ -40,9 +41,12 @@ private Q_SLOTS:
     void onlyWhatDiffersFromTheBaseIsMarked()
     {
         QUndoStack history;
-        ScenarioDocument base(FieldValue::parse(R"({"name":"a","system":{"id":"gb300-nvl72","gpus":256}})"), &history);
+        ScenarioDocument base(FieldValue::parse(R"({"name":"a","system":{"id":"gb300-nvl72","gpus":256}})"),
+                              &history);
         ScenarioDocument other(
-            FieldValue::parse(R"({"name":"b","system":{"id":"gb300-nvl72","gpus":256.0},"training":{"global_batch":2048}})"), &history);
+            FieldValue::parse(
+                R"({"name":"b","system":{"id":"gb300-nvl72","gpus":256.0},"training":{"global_batch":2048}})"),
+            &history);
         InputsModel model;
         model.setDefaults({{"training.global_batch", "4096", {}}});
         model.setDocuments(&other, &base);
@@ -58,7 +62,8 @@ private Q_SLOTS:
     void errorsStandAtTheirField()
     {
         InputsModel model;
-        model.setErrors({{Severity::error, "plan.product", "plan.pp", "TP x PP x DP is 96, not 256", FailureKind::infeasible}});
+        model.setErrors(
+            {{Severity::error, "plan.product", "plan.pp", "TP x PP x DP is 96, not 256", FailureKind::infeasible}});
         QCOMPARE(model.state("plan.pp").error, QStringLiteral("TP x PP x DP is 96, not 256"));
         model.setErrors({});
         QVERIFY(model.state("plan.pp").error.isEmpty());

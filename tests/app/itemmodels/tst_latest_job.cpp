@@ -3,6 +3,7 @@
 #include "app/itemmodels/jobs/latest_job.h"
 
 #include <QtTest>
+
 #include <atomic>
 #include <chrono>
 #include <thread>
@@ -21,8 +22,7 @@ bool workFor(const std::stop_token &token, int ms)
 
 } // namespace
 
-class TestLatestJob : public QObject
-{
+class TestLatestJob : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void onlyTheLatestRequestArrives()

@@ -35,8 +35,7 @@ constexpr auto monitor = QAbstractItemModelTester::FailureReportingMode::QtTest;
 
 } // namespace
 
-class TestTableModel : public QObject
-{
+class TestTableModel : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
@@ -45,16 +44,26 @@ private Q_SLOTS:
     {
         QTest::addColumn<QLocale>("locale");
         QTest::addColumn<QStringList>("expected");
-        QTest::newRow("en") << QLocale(QLocale::English)
-                            << QStringList{QStringLiteral("Time | 138 days [132–144] | 119 days [102–136] | −19 days −14% [−36 to −2] | "),
-                                           QStringLiteral("Cost | $8.93 M [8.57–9.29] | $7.66 M [6.59–8.73] | −$1.3 M −15% [−2.3 to −0.3] | "),
-                                           QStringLiteral("Energy | 1,580 MWh [1,520–1,640] | 1,360 MWh [1,170–1,550] | −220 MWh −14% [−410 to −30] | "),
-                                           QStringLiteral("Tokens | 15.5 T [planned] | 13.0 T [11.2–14.8] | −2.5 T −16% [−4.3 to −0.7] | ")};
-        QTest::newRow("de") << QLocale(QLocale::German)
-                            << QStringList{QStringLiteral("Time | 138 Tage [132–144] | 119 Tage [102–136] | −19 Tage −14 % [−36 bis −2] | "),
-                                           QStringLiteral("Cost | 8,93 Mio. $ [8,57–9,29] | 7,66 Mio. $ [6,59–8,73] | −1,3 Mio. $ −15 % [−2,3 bis −0,3] | "),
-                                           QStringLiteral("Energy | 1.580 MWh [1.520–1.640] | 1.360 MWh [1.170–1.550] | −220 MWh −14 % [−410 bis −30] | "),
-                                           QStringLiteral("Tokens | 15,5 Bio. [planned] | 13,0 Bio. [11,2–14,8] | −2,5 Bio. −16 % [−4,3 bis −0,7] | ")};
+        QTest::newRow("en")
+            << QLocale(QLocale::English)
+            << QStringList{
+                   QStringLiteral("Time | 138 days [132–144] | 119 days [102–136] | −19 days −14% [−36 to −2] | "),
+                   QStringLiteral(
+                       "Cost | $8.93 M [8.57–9.29] | $7.66 M [6.59–8.73] | −$1.3 M −15% [−2.3 to −0.3] | "),
+                   QStringLiteral("Energy | 1,580 MWh [1,520–1,640] | 1,360 MWh [1,170–1,550] | −220 MWh −14% "
+                                  "[−410 to −30] | "),
+                   QStringLiteral(
+                       "Tokens | 15.5 T [planned] | 13.0 T [11.2–14.8] | −2.5 T −16% [−4.3 to −0.7] | ")};
+        QTest::newRow("de")
+            << QLocale(QLocale::German)
+            << QStringList{QStringLiteral(
+                               "Time | 138 Tage [132–144] | 119 Tage [102–136] | −19 Tage −14 % [−36 bis −2] | "),
+                           QStringLiteral("Cost | 8,93 Mio. $ [8,57–9,29] | 7,66 Mio. $ [6,59–8,73] | −1,3 Mio. $ "
+                                          "−15 % [−2,3 bis −0,3] | "),
+                           QStringLiteral("Energy | 1.580 MWh [1.520–1.640] | 1.360 MWh [1.170–1.550] | −220 MWh "
+                                          "−14 % [−410 bis −30] | "),
+                           QStringLiteral("Tokens | 15,5 Bio. [planned] | 13,0 Bio. [11,2–14,8] | −2,5 Bio. −16 % "
+                                          "[−4,3 bis −0,7] | ")};
     }
     void answer()
     {
@@ -88,7 +97,8 @@ private Q_SLOTS:
         const Comparison first = test::comparison(), second = test::comparison(test::Case::undecided);
         TableModel model;
         model.setTable(answerTable(AnswerView(first)));
-        QSignalSpy resets(&model, &QAbstractItemModel::modelReset), changes(&model, &QAbstractItemModel::dataChanged);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset),
+            changes(&model, &QAbstractItemModel::dataChanged);
         model.setTable(answerTable(AnswerView(second)));
         QCOMPARE(resets.count(), 0);
         QCOMPARE(changes.count(), 1);

@@ -6,12 +6,12 @@
 
 #include <QTranslator>
 #include <QtTest>
+
 #include <set>
 
 using namespace milepost;
 
-class TestWords : public QObject
-{
+class TestWords : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     /// What the engine and the field table say must be known to the translators.
@@ -23,7 +23,8 @@ private Q_SLOTS:
         QStringList missing;
         const auto check = [&](const char *context, std::string_view text) {
             if (!text.empty() && !listed.contains({context, std::string(text)}))
-                missing << QStringLiteral("%1: %2").arg(QString::fromLatin1(context), QString::fromStdString(std::string(text)));
+                missing << QStringLiteral("%1: %2").arg(QString::fromLatin1(context),
+                                                        QString::fromStdString(std::string(text)));
         };
         for (const ScenarioField &field : scenario_fields()) {
             check("Field", field.group);

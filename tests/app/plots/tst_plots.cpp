@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/charts/answer_charts.h"
 #include "app/itemmodels/theme.h"
 #include "app/plots/bars_chart.h"
@@ -58,8 +58,7 @@ std::unique_ptr<ChartWidget> chartNamed(const QString &name)
 
 } // namespace
 
-class TestPlots : public QObject
-{
+class TestPlots : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
@@ -97,7 +96,8 @@ private Q_SLOTS:
         chart->setStale(true);
         QTest::qWait(5);
         if (colour != lightTheme().text)
-            QVERIFY2(countOf(chart->image(1), colour) < countOf(light, colour) / 4, "stale figures keep their colour");
+            QVERIFY2(countOf(chart->image(1), colour) < countOf(light, colour) / 4,
+                     "stale figures keep their colour");
         chart->setStale(false);
 
         qApp->setPalette(paletteOf(darkTheme()));
@@ -161,7 +161,8 @@ private Q_SLOTS:
         GanttChart gantt;
         LossCurvePlot curve;
         HistogramPlot histogram;
-        for (ChartWidget *chart : std::initializer_list<ChartWidget *>{&bars, &waterfall, &bridge, &memory, &tornado, &gantt, &curve, &histogram}) {
+        for (ChartWidget *chart : std::initializer_list<ChartWidget *>{&bars, &waterfall, &bridge, &memory,
+                                                                       &tornado, &gantt, &curve, &histogram}) {
             chart->resize(200, 120);
             QCOMPARE(chart->image(1).size(), QSize(200, 120));
         }

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 //
 // How the desktop feels: first window, and slider to painted picture with the draws of the built-in scenario.
 // Runs offscreen; counters p50_ms and p95_ms are those of the single repetitions.
