@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <regex>
+#include <set>
 
 using milepost::includes_of;
 using milepost::source_files;
@@ -115,9 +116,22 @@ void IncludeGraphTest::nothingForbidden()
 
 void IncludeGraphTest::plotsHideTheirLibrary()
 {
-    for (const auto &file : source_files(SOURCE_TREE, "app/plots", {".h"}))
-        for (const auto &include : includes_of(file))
-            QVERIFY2(!include.starts_with("qcustomplot"), (file.path + " includes " + include).c_str());
+    // Headers that bring QCustomPlot with them, themselves or through another one, stay inside app/plots.
+    std::set<std::string> bringing{"qcustomplot.h"};
+    const auto headers = source_files(SOURCE_TREE, "app/plots", {".h"});
+    for (std::size_t before = 0; before != bringing.size();) {
+        before = bringing.size();
+        for (const auto &file : headers)
+            if (std::ranges::any_of(includes_of(file), [&](const auto &name) { return bringing.contains(name); }))
+                bringing.insert(file.path);
+    }
+    for (const char *folder : {"engine", "models", "calibration", "app"})
+        for (const auto &file : source_files(SOURCE_TREE, folder, sources)) {
+            if (file.path.starts_with("app/plots/"))
+                continue;
+            for (const auto &include : includes_of(file))
+                QVERIFY2(!bringing.contains(include), (file.path + " includes " + include).c_str());
+        }
 }
 
 void IncludeGraphTest::everyIncludeOfOursExists()
