@@ -8,6 +8,7 @@
 #include "app/itemmodels/document/project_document.h"
 #include "tests/app/fixtures.h"
 
+#include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
 #include <QLineEdit>
