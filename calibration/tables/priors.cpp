@@ -71,6 +71,7 @@ Expected<PublicPriors> read_public_priors(std::string_view text, const std::stri
         ns.system_id = o.required_text("system");
         ns.log_sd = o.required_number("log_sd", 0, 2);
         ns.log_sd_elsewhere = o.required_number("log_sd_elsewhere", 0, 2);
+        o.ignore("log_sd_note");
         ns.source = read_source(o);
     });
     for (auto &[name, o] : root.members("hosts")) {
