@@ -27,13 +27,14 @@ public:
     bool run()
     {
         const std::size_t before = r_.errors.size();
-        const bool products = gpus();
+        // What else is off with a plan that does not multiply out follows from that: one sentence says it.
+        if (!gpus())
+            return false;
         widths();
         experts();
         pipeline();
         sequence();
-        if (products)
-            batch();
+        batch();
         return r_.errors.size() == before;
     }
 
@@ -58,17 +59,21 @@ private:
         const std::int64_t all = r_.out.gpus;
         const std::int64_t dense = static_cast<std::int64_t>(c_.tp) * c_.cp * c_.pp;
         const std::int64_t expert = static_cast<std::int64_t>(c_.etp) * c_.ep * c_.pp;
-        if (all % dense != 0)
+        if (all % dense != 0) {
             no("plan.product", "plan.tp",
                "TP x CP x PP = " + text(c_.tp) + " x " + text(c_.cp) + " x " + text(c_.pp) + " = " + text(dense) +
                    " does not divide the " + text(all) + " GPUs; the product must be a divisor of " + text(all) +
                    ".");
-        if (all % expert != 0)
+            return false;
+        }
+        if (all % expert != 0) {
             no("plan.expert_product", "plan.ep",
                "ETP x EP x PP = " + text(c_.etp) + " x " + text(c_.ep) + " x " + text(c_.pp) + " = " +
                    text(expert) + " does not divide the " + text(all) + " GPUs; the product must be a divisor of " +
                    text(all) + ".");
-        return all % dense == 0 && all % expert == 0;
+            return false;
+        }
+        return true;
     }
 
     void widths()
