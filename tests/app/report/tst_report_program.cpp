@@ -113,7 +113,7 @@ private Q_SLOTS:
         const QString pdf = folder.filePath("first.pdf"), again = folder.filePath("again.scenario.json");
         const QStringList common = {"--date", "2026-11-30", "--lang", "en"};
         const QString first_csv = folder.filePath("first.csv"), second_csv = folder.filePath("second.csv");
-        const QStringList changed = {"--set", "draws=150", "--set", "system.gpus=512"};
+        const QStringList changed = {"--set", "draws=150", "--set", "economics.pue=1.31"};
         QCOMPARE(runReport(QStringList{scenario, "--format", "pdf", "--out", pdf} + common + changed).code, 0);
         QCOMPARE(runReport(QStringList{scenario, "--format", "csv", "--out", first_csv} + common + changed).code,
                  0);
