@@ -62,6 +62,10 @@ QString styleSheetOf(const Theme &t)
                "%9;border-radius:2px;}"
                "QSlider::handle:horizontal:focus{border:2px solid %7;}"
                "QSlider::sub-page:horizontal:disabled,QSlider::handle:horizontal:disabled{background:%3;}"
+               // Fusion outlines boxes in a shade of the window, which the dark theme swallows.
+               "QCheckBox::indicator{width:12px;height:12px;border:1px solid %9;border-radius:2px;background:%1;}"
+               "QCheckBox::indicator:checked{background:%7;border-color:%7;image:url(:/icons/check.svg);}"
+               "QCheckBox::indicator:disabled{border-color:%3;}"
                "QStatusBar{border-top:1px solid %3;}QStatusBar::item{border:none;}"
                "QToolBar{border:none;border-bottom:1px solid %3;spacing:4px;padding:4px 6px;}"
                "QMenuBar{border-bottom:1px solid %5;}"
