@@ -63,8 +63,8 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     grid->addWidget(m_chancePanel, 1, 16, 1, 8);
     grid->addWidget(m_curvePanel, 2, 0, 1, 16);
     grid->addWidget(m_limitPanel, 2, 16, 1, 8);
-    grid->addWidget(m_milestonePanel, 3, 0, 1, 8);
-    grid->addWidget(m_assumedPanel, 3, 8, 1, 8);
+    grid->addWidget(m_milestonePanel, 3, 0, 1, 9);
+    grid->addWidget(m_assumedPanel, 3, 9, 1, 7);
     grid->addWidget(m_checkPanel, 3, 16, 1, 8);
     for (int c = 0; c < 24; ++c)
         grid->setColumnStretch(c, 1);
