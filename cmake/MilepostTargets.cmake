@@ -44,8 +44,13 @@ function(milepost_add_test name)
     set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
     target_link_libraries(${name} PRIVATE milepost_settings Qt6::Test ${ARG_LINKS})
     add_test(NAME ${name} COMMAND ${name} ${ARG_ARGUMENTS})
+    set(labels "$<IF:$<BOOL:${ARG_SLOW}>,slow,fast>")
+    if(MILEPOST_TEST_FOLDER IN_LIST sanitized_folders)
+        list(APPEND labels sanitized)
+        add_dependencies(sanitized_tests ${name})
+    endif()
     set_tests_properties(${name} PROPERTIES
         ENVIRONMENT "QT_QPA_PLATFORM=offscreen"
         TIMEOUT $<IF:$<BOOL:${ARG_SLOW}>,600,120>
-        LABELS $<IF:$<BOOL:${ARG_SLOW}>,slow,fast>)
+        LABELS "${labels}")
 endfunction()

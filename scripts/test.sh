@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Milepost authors
 # SPDX-License-Identifier: Apache-2.0
 #
-# Builds everything and runs all tests; then the tests of the Qt-free libraries again under the address and
-# undefined-behaviour sanitizers. `scripts/test.sh --quick` leaves the sanitizers out.
+# Builds everything and runs all tests; then the tests of engine, models, calibration and the readers again under the
+# address and undefined-behaviour sanitizers. `scripts/test.sh --quick` leaves the sanitizers out.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -18,5 +18,5 @@ if [[ "${1:-}" == --quick ]]; then
     exit 0
 fi
 cmake --preset asan >/dev/null
-cmake --build --preset asan
-ctest --preset asan -j "$jobs"
+cmake --build --preset asan --target sanitized_tests
+ctest --preset asan -j "$jobs" -L sanitized
