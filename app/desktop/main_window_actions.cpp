@@ -24,6 +24,7 @@
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QStandardItemModel>
 #include <QToolBar>
 #include <QToolButton>
@@ -262,11 +263,42 @@ void MainWindow::updateSearch()
     }
 }
 
+namespace {
+
+/// The entry that Return takes: every word typed occurs in it, in any order; a whole label before a beginning, a
+/// beginning before a part, then the shortest. Null when nothing fits.
+const QStandardItem *bestMatch(const QStandardItemModel &entries, const QString &typed)
+{
+    static const QRegularExpression betweenWords(QStringLiteral("[\\s·]+"));
+    const QStringList words = typed.split(betweenWords, Qt::SkipEmptyParts);
+    if (words.isEmpty())
+        return nullptr;
+    const QStandardItem *best = nullptr;
+    std::pair<int, qsizetype> bestRank;
+    for (int row = 0; row < entries.rowCount(); ++row) {
+        const QStandardItem *entry = entries.item(row);
+        const QString text = entry->text(), plain = text.split(betweenWords, Qt::SkipEmptyParts).join(u' ');
+        if (!std::all_of(words.begin(), words.end(),
+                         [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); }))
+            continue;
+        const QString wanted = words.join(u' ');
+        const int kind = plain.compare(wanted, Qt::CaseInsensitive) == 0        ? 0
+                         : plain.startsWith(wanted + u' ', Qt::CaseInsensitive) ? 1
+                         : plain.startsWith(wanted, Qt::CaseInsensitive)        ? 2
+                                                                                : 3;
+        if (const std::pair rank(kind, text.size()); !best || rank < bestRank) {
+            best = entry;
+            bestRank = rank;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
 void MainWindow::runSearch(const QString &text)
 {
-    const auto *model = static_cast<QStandardItemModel *>(m_search->completer()->model());
-    const auto found = model->findItems(text, Qt::MatchFixedString);
-    const QStandardItem *item = !found.isEmpty() ? found.front() : nullptr;
+    const QStandardItem *item = bestMatch(*static_cast<QStandardItemModel *>(m_search->completer()->model()), text);
     if (!item)
         return;
     const QString field = item->data(FieldRole).toString(), action = item->data(ActionRole).toString();

@@ -85,19 +85,26 @@ private:
         QTest::qWait(500);
         return window;
     }
-    /// Finds the input by its name and writes a value into it, with keys only.
-    void enterGpus(int gpus) const
+    /// Finds the input by its name and writes a value into it, with keys only; true once the title shows the edit.
+    bool enterGpus(const QString &window, int gpus) const
     {
         key(QStringLiteral("ctrl+k"));
         QTest::qWait(200);
-        type(QStringLiteral("GPUs · Question"));
+        key(QStringLiteral("ctrl+a"));
+        // Letters of the keyboard only: xdotool remaps a key for any other, and the remapped key can come too late.
+        type(QStringLiteral("GPUs Question"));
         QTest::qWait(200);
         key(QStringLiteral("Return"));
         QTest::qWait(400);
         key(QStringLiteral("ctrl+a"));
         type(QString::number(gpus));
         key(QStringLiteral("Tab"));
-        QTest::qWait(300);
+        return QTest::qWaitFor([&] { return titleOf(window).contains(u'*'); }, 5000);
+    }
+    /// A machine under load may deliver keys before the window is ready for them: a person would try again.
+    bool edited(const QString &window, int gpus) const
+    {
+        return enterGpus(window, gpus) || enterGpus(window, gpus) || enterGpus(window, gpus);
     }
 
 private Q_SLOTS:
@@ -141,8 +148,7 @@ private Q_SLOTS:
     {
         QProcess program;
         const QString window = start(program);
-        enterGpus(512);
-        QTRY_VERIFY_WITH_TIMEOUT(titleOf(window).contains(u'*'), startMs);
+        QVERIFY(edited(window, 512));
         key(QStringLiteral("ctrl+s"));
         QTRY_COMPARE_WITH_TIMEOUT(savedGpus(), 512, startMs);
         QVERIFY(!titleOf(window).contains(u'*'));
@@ -159,8 +165,7 @@ private Q_SLOTS:
     {
         QProcess program;
         const QString window = start(program);
-        enterGpus(1024);
-        QTRY_VERIFY_WITH_TIMEOUT(titleOf(window).contains(u'*'), startMs);
+        QVERIFY(edited(window, 1024));
         const QString autosaves = m_folder.filePath(QStringLiteral("data/Milepost/milepost/autosave"));
         QTRY_VERIFY_WITH_TIMEOUT(!QDir(autosaves).entryList({QStringLiteral("*.milepost")}, QDir::Files).isEmpty(),
                                  startMs);
