@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Reads training logs of every supported format, and manifests of runs (DESIGN section 6).
+#pragma once
+
+#include "calibration/curves/learning_curve.h"
+#include "engine/core/diagnostic.h"
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace milepost {
+
+struct ImportOptions {
+    /// Called with the fraction read, in [0, 1]; false cancels: the import then fails with id "import.cancelled".
+    std::function<bool(double)> progress;
+    /// Columns of a plain CSV file by role ("step", "tokens", "value:val_loss", "elapsed_s", "learning_rate").
+    std::vector<std::pair<std::string, std::string>> columns;
+};
+
+/// Reads all files of one run. Files are streamed: memory is bounded by the curve, not by the file.
+/// \param folder relative file names start here
+/// Errors: missing or unreadable file, unknown format, no usable record. Nothing is returned half read.
+[[nodiscard]] Expected<ImportedRun> import_run(const RunDescription &description,
+                                               const std::filesystem::path &folder,
+                                               const ImportOptions &options = {});
+
+/// A single log file without a manifest: its name becomes the run's name.
+[[nodiscard]] Expected<ImportedRun> import_log(const std::filesystem::path &file,
+                                               const ImportOptions &options = {});
+
+/// Only the descriptions; no log is opened. Unknown keys are errors with line and nearest name.
+[[nodiscard]] Expected<std::vector<RunDescription>> read_manifest(const std::filesystem::path &file);
+
+/// The manifest with all its runs imported.
+[[nodiscard]] Expected<std::vector<ImportedRun>> import_manifest(const std::filesystem::path &file,
+                                                                 const ImportOptions &options = {});
+
+} // namespace milepost
