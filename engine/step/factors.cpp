@@ -69,7 +69,7 @@ Factors drawn_factors(const ResolvedScenario &scenario, const DrawSet &draws, st
     double variance = c.residual_log_sd * c.residual_log_sd;
     if (scenario.stack)
         variance += scenario.stack->log_sd * scenario.stack->log_sd;
-    if (scenario.model->unmodelled_kernels)
+    if (scenario.model->unmodelled_kernels || (scenario.model->moe && scenario.model->moe->clamped_activation))
         variance += c.unmodelled_log_sd * c.unmodelled_log_sd;
     f.residual = std::exp(std::sqrt(variance) * draws.normal(Draw::step_residual, i));
     return f;
