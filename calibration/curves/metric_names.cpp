@@ -120,6 +120,34 @@ NameRole role_of(std::string_view name)
     return found == known_names.end() ? NameRole::other : found->role;
 }
 
+bool is_metric(NameRole role)
+{
+    return role == NameRole::train_loss || role == NameRole::val_loss || role == NameRole::some_loss ||
+           role == NameRole::other;
+}
+
+bool is_time(NameRole role)
+{
+    return role == NameRole::elapsed_s || role == NameRole::elapsed_ms || role == NameRole::elapsed_minutes ||
+           role == NameRole::elapsed_hours;
+}
+
+bool is_date(std::string_view name)
+{
+    const std::string key = folded(name);
+    return key.starts_with("timestamp") || key.starts_with("walltime");
+}
+
+double seconds_of(NameRole role, double value)
+{
+    constexpr double minute = 60, hour = 3600, millisecond = 1e-3;
+    if (role == NameRole::elapsed_ms)
+        return value * millisecond;
+    if (role == NameRole::elapsed_minutes)
+        return value * minute;
+    return role == NameRole::elapsed_hours ? value * hour : value;
+}
+
 std::string metric_name(NameRole role, std::string_view name)
 {
     if (role == NameRole::train_loss)

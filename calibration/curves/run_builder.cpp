@@ -16,6 +16,8 @@ constexpr double not_known = std::numeric_limits<double>::quiet_NaN();
 constexpr double largest_step = 1e15; ///< steps and tokens below it are exact in a double
 /// A step that is so many times further ahead than its successor is a misread number, not a restart.
 constexpr double stray_jump = 8;
+/// Times beyond it are not since the start of a run but since 1970 (5 years; 1 January 1975).
+constexpr double earliest_date_s = 157766400;
 constexpr std::size_t longest_metric_name = 512;
 
 std::size_t index_of(SideSeries kind) { return static_cast<std::size_t>(kind); }
@@ -100,6 +102,31 @@ void RunBuilder::add_side(SideSeries kind, double step, double value, std::size_
         last_clock_s_ = value;
     }
     record(sides_[index_of(kind)], step, value, line);
+}
+
+void RunBuilder::add_named(NameRole role, std::size_t metric, double step, double value, std::size_t line)
+{
+    switch (role) {
+    case NameRole::tokens: add_side(SideSeries::tokens, step, value, line); break;
+    case NameRole::samples: add_side(SideSeries::samples, step, value, line); break;
+    case NameRole::learning_rate: add_side(SideSeries::learning_rate, step, value, line); break;
+    case NameRole::batch_tokens: add_side(SideSeries::batch_tokens, step, value, line); break;
+    case NameRole::batch_samples: add_side(SideSeries::batch_samples, step, value, line); break;
+    default:
+        if (is_metric(role))
+            add(metric, step, value, line);
+    }
+}
+
+void RunBuilder::add_clock(double step, double seconds, std::size_t line)
+{
+    if (first_date_s_ || seconds > earliest_date_s) {
+        if (!first_date_s_)
+            note("Times count from 1970 in the log; the first of them is the start.");
+        first_date_s_ = first_date_s_.value_or(seconds);
+        seconds -= *first_date_s_;
+    }
+    add_side(SideSeries::elapsed_s, step, seconds, line);
 }
 
 void RunBuilder::record(Track &track, double step, double value, std::size_t line)
