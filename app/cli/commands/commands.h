@@ -20,4 +20,9 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
 [[nodiscard]] std::unique_ptr<Command> make_report();
 
+/// The group "runs" and its own commands.
+[[nodiscard]] std::unique_ptr<Command> make_runs();
+[[nodiscard]] std::unique_ptr<Command> make_runs_show();
+[[nodiscard]] std::unique_ptr<Command> make_runs_import();
+
 } // namespace milepost
