@@ -21,6 +21,7 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"kernels", "Predicted seconds of single operations", make_kernels},
         CommandEntry{"optimizer", "Which weight goes to which optimizer and owner, and what each form costs",
                      make_optimizer},
+        CommandEntry{"optimizer-check", "Published optimizer steps beside their prediction", make_optimizer_check},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
         CommandEntry{"report", "The cost report with its annexes", make_report},
