@@ -5,6 +5,7 @@
 if(NOT EXISTS "${PROJECT_SOURCE_DIR}/kernels/CMakeLists.txt")
     return()
 endif()
+add_subdirectory(kernels/host_only)
 include(CheckLanguage)
 set(CMAKE_CUDA_ARCHITECTURES "90a-real;100a-real;103a-real;90-virtual" CACHE STRING "GPU architectures of kernels/")
 check_language(CUDA)
