@@ -15,4 +15,6 @@ if(CMAKE_CUDA_COMPILER AND MILEPOST_NCCL_INCLUDE)
     add_feature_info(kernels ON "milepost-probe with ${CMAKE_CUDA_COMPILER}")
 else()
     add_feature_info(kernels OFF "left out: the CUDA compiler or nccl.h was not found")
+    # The program of that name then says that it cannot measure, and tries everything else.
+    set_target_properties(milepost-probe-host PROPERTIES OUTPUT_NAME milepost-probe)
 endif()

@@ -45,8 +45,7 @@ std::string shell_words(const std::vector<std::string> &words)
 std::string comment_text(std::string_view text)
 {
     std::string plain(text);
-    std::ranges::replace_if(
-        plain, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
+    std::ranges::replace_if(plain, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
     return plain;
 }
 

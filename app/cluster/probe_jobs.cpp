@@ -46,18 +46,18 @@ Expected<std::vector<ProbeJob>> topology_probe_jobs(const std::vector<int> &node
     std::vector<std::vector<std::string>> leaves;
     for (const auto &leaf : switches) {
         std::vector<std::string> own;
-        std::ranges::copy_if(leaf, std::back_inserter(own), [&](const auto &host) {
-            return std::ranges::find(hosts, host) != hosts.end();
-        });
+        std::ranges::copy_if(leaf, std::back_inserter(own),
+                             [&](const auto &host) { return std::ranges::find(hosts, host) != hosts.end(); });
         if (!own.empty())
             leaves.push_back(std::move(own));
     }
     if (leaves.size() < 2)
-        return fail("calibrate.topology", "--topology-aware",
-                    fmt::format("--topology-aware: Slurm knows {} leaf switch(es) with nodes of the partition; two are "
-                                "needed to tell them apart.",
-                                leaves.size()),
-                    FailureKind::missing_part);
+        return fail(
+            "calibrate.topology", "--topology-aware",
+            fmt::format("--topology-aware: Slurm knows {} leaf switch(es) with nodes of the partition; two are "
+                        "needed to tell them apart.",
+                        leaves.size()),
+            FailureKind::missing_part);
     std::vector<ProbeJob> jobs;
     for (const int count : nodes) {
         if (count == 1) {
@@ -94,10 +94,12 @@ Expected<std::string> probe_script(const ProbeJob &job, const ProbeSettings &set
     if (job.one_switch)
         options.push_back({"switches", "1", "groups within one leaf switch"});
     if (!job.hosts.empty())
-        options.push_back({"nodelist", fmt::format("{}", fmt::join(job.hosts, ",")), "groups across leaf switches"});
+        options.push_back(
+            {"nodelist", fmt::format("{}", fmt::join(job.hosts, ",")), "groups across leaf switches"});
     options.push_back({"output", job.log_file(), {}});
-    for (const auto &[name, value] : {std::pair{"time", &settings.time}, std::pair{"partition", &settings.partition},
-                                      std::pair{"account", &settings.account}})
+    for (const auto &[name, value] :
+         {std::pair{"time", &settings.time}, std::pair{"partition", &settings.partition},
+          std::pair{"account", &settings.account}})
         if (!value->empty())
             options.push_back({name, *value, {}});
     auto head = batch_head(options);

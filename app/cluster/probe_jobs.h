@@ -13,9 +13,9 @@
 namespace milepost {
 
 struct ProbeSettings {
-    int gpus_per_node = 0;  ///< 0: one rank a node that does everything but the device work
-    std::string probe;      ///< program; empty: where the node finds it
-    std::string image;      ///< container image; empty: none
+    int gpus_per_node = 0; ///< 0: one rank a node that does everything but the device work
+    std::string probe;     ///< program; empty: where the node finds it
+    std::string image;     ///< container image; empty: none
     std::string partition, account, time;
     bool quick = false;
     bool dry_device = false;
@@ -42,8 +42,8 @@ struct ProbeJob {
 topology_probe_jobs(const std::vector<int> &nodes, const std::vector<std::vector<std::string>> &switches,
                     const std::vector<std::string> &hosts);
 
-/// Text of the job's batch script: options, settings of the kit, the kit itself. It runs in the folder that is to hold
-/// the result. Errors: an option that cannot stand in a script.
+/// Text of the job's batch script: options, settings of the kit, the kit itself. It runs in the folder that is to
+/// hold the result. Errors: an option that cannot stand in a script.
 [[nodiscard]] Expected<std::string> probe_script(const ProbeJob &job, const ProbeSettings &settings);
 
 } // namespace milepost

@@ -55,21 +55,15 @@ struct StateWord {
     JobState state;
 };
 // Words of Slurm 22.05 to 25.05, slurm.schedmd.com/job_state_codes.html, read 2026-11.
-constexpr std::array state_words{StateWord{"PENDING", JobState::pending},
-                                 StateWord{"REQUEUED", JobState::pending},
-                                 StateWord{"REQUEUE_HOLD", JobState::pending},
-                                 StateWord{"SPECIAL_EXIT", JobState::pending},
-                                 StateWord{"COMPLETED", JobState::completed},
-                                 StateWord{"FAILED", JobState::failed},
-                                 StateWord{"BOOT_FAIL", JobState::node_failed},
-                                 StateWord{"LAUNCH_FAILED", JobState::failed},
-                                 StateWord{"CANCELLED", JobState::cancelled},
-                                 StateWord{"REVOKED", JobState::cancelled},
-                                 StateWord{"TIMEOUT", JobState::timed_out},
-                                 StateWord{"DEADLINE", JobState::timed_out},
-                                 StateWord{"NODE_FAIL", JobState::node_failed},
-                                 StateWord{"OUT_OF_MEMORY", JobState::out_of_memory},
-                                 StateWord{"PREEMPTED", JobState::preempted}};
+constexpr std::array state_words{
+    StateWord{"PENDING", JobState::pending},       StateWord{"REQUEUED", JobState::pending},
+    StateWord{"REQUEUE_HOLD", JobState::pending},  StateWord{"SPECIAL_EXIT", JobState::pending},
+    StateWord{"COMPLETED", JobState::completed},   StateWord{"FAILED", JobState::failed},
+    StateWord{"BOOT_FAIL", JobState::node_failed}, StateWord{"LAUNCH_FAILED", JobState::failed},
+    StateWord{"CANCELLED", JobState::cancelled},   StateWord{"REVOKED", JobState::cancelled},
+    StateWord{"TIMEOUT", JobState::timed_out},     StateWord{"DEADLINE", JobState::timed_out},
+    StateWord{"NODE_FAIL", JobState::node_failed}, StateWord{"OUT_OF_MEMORY", JobState::out_of_memory},
+    StateWord{"PREEMPTED", JobState::preempted}};
 
 JobState state_of(std::string_view word)
 {
@@ -77,17 +71,15 @@ JobState state_of(std::string_view word)
     return known == state_words.end() ? JobState::running : known->state;
 }
 
-bool forgotten(const ProgramOutput &output)
-{
-    return output.err.find("Invalid job id") != std::string::npos;
-}
+bool forgotten(const ProgramOutput &output) { return output.err.find("Invalid job id") != std::string::npos; }
 
 } // namespace
 
 std::string_view name_of(JobState state)
 {
-    constexpr std::array<std::string_view, 9> words{"pending",   "running",     "completed",     "failed",   "cancelled",
-                                                    "timed out", "node failed", "out of memory", "preempted"};
+    constexpr std::array<std::string_view, 9> words{"pending",     "running",       "completed",
+                                                    "failed",      "cancelled",     "timed out",
+                                                    "node failed", "out of memory", "preempted"};
     return words.at(static_cast<std::size_t>(state));
 }
 
@@ -202,8 +194,7 @@ Expected<void> cancel_job(const std::string &job)
     if (!output)
         return tl::make_unexpected(output.error());
     if (output->exit_code != 0 && !forgotten(*output))
-        return fail("slurm.cancel", job,
-                    fmt::format("Slurm did not cancel job {}: {}.", job, complaint(*output)),
+        return fail("slurm.cancel", job, fmt::format("Slurm did not cancel job {}: {}.", job, complaint(*output)),
                     FailureKind::missing_part);
     return {};
 }
@@ -290,9 +281,8 @@ Expected<std::vector<std::vector<std::string>>> leaf_switches()
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         if (field(line, "Level") != "0")
             continue;
-        const auto hosts =
-            run_successfully({"scontrol", "show", "hostnames", std::string(field(line, "Nodes"))},
-                             FailureKind::missing_part);
+        const auto hosts = run_successfully({"scontrol", "show", "hostnames", std::string(field(line, "Nodes"))},
+                                            FailureKind::missing_part);
         if (!hosts)
             return tl::make_unexpected(hosts.error());
         auto &names = switches.emplace_back();
@@ -332,14 +322,13 @@ std::string progress_text(const std::vector<TaskStatus> &tasks)
     if (tasks.empty())
         return "submitted";
     const auto count = [&](JobState state) { return std::ranges::count(tasks, state, &TaskStatus::state); };
-    std::string text =
-        tasks.size() == 1 && !is_final(tasks.front().state)
-            ? std::string()
-            : fmt::format("{} of {} done", count(JobState::completed), tasks.size());
+    std::string text = tasks.size() == 1 && !is_final(tasks.front().state)
+                           ? std::string()
+                           : fmt::format("{} of {} done", count(JobState::completed), tasks.size());
     const auto add = [&](JobState state, const std::string &more = {}) {
         if (const auto n = count(state); n > 0)
-            text += fmt::format("{}{}{}{}", text.empty() ? "" : ", ", tasks.size() == 1 ? "" : fmt::format("{} ", n),
-                                name_of(state), more);
+            text += fmt::format("{}{}{}{}", text.empty() ? "" : ", ",
+                                tasks.size() == 1 ? "" : fmt::format("{} ", n), name_of(state), more);
     };
     add(JobState::running);
     const auto waiting = std::ranges::find(tasks, JobState::pending, &TaskStatus::state);

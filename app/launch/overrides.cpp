@@ -65,7 +65,8 @@ void add_training(Collector &c, const Estimate &estimate)
     c.set("global_batch", t.global_batch, "training.global_batch");
     c.set("micro_batch", estimate.scenario.plan.micro_batch, "plan.micro_batch");
     // As many tokens as the first milestone needs at the median; what cannot be reached runs as planned.
-    const auto reached = estimate.milestones.empty() ? std::optional<double>() : estimate.milestones.front().tokens.p50;
+    const auto reached =
+        estimate.milestones.empty() ? std::optional<double>() : estimate.milestones.front().tokens.p50;
     c.set("steps", static_cast<std::int64_t>(std::ceil(reached.value_or(t.tokens) / t.batch_tokens())),
           reached ? "milestones.0" : "training.tokens");
 }
@@ -73,7 +74,10 @@ void add_training(Collector &c, const Estimate &estimate)
 void add_recompute(Collector &c, const Plan &p)
 {
     const bool full = std::ranges::find(p.recompute, "full") != p.recompute.end();
-    c.set("recompute_granularity", full ? Json("full") : p.recompute.empty() ? Json(nullptr) : Json("selective"),
+    c.set("recompute_granularity",
+          full                  ? Json("full")
+          : p.recompute.empty() ? Json(nullptr)
+                                : Json("selective"),
           "plan.recompute");
     if (full) {
         c.set("recompute_method", "uniform", "plan.recompute");
@@ -155,7 +159,8 @@ void add_data_parallel(Collector &c, const ResolvedScenario &s)
     // The layer-wise optimizer keeps whole weights: no element-wise shards, no overlapped gather, no FP8 gather.
     c.set("use_distributed_optimizer", !muon, "optimizer.name");
     c.set("optimizer_distributed", !muon, "optimizer.name");
-    c.set("overlap_param_gather", !muon && p.overlap_param_gather, muon ? "optimizer.name" : "plan.overlap_param_gather");
+    c.set("overlap_param_gather", !muon && p.overlap_param_gather,
+          muon ? "optimizer.name" : "plan.overlap_param_gather");
     if (s.training.precision != Precision::bf16 && s.training.precision != Precision::fp16)
         c.set("fp8_param_gather", !muon && p.fp8_param_gather, muon ? "optimizer.name" : "plan.fp8_param_gather");
     if (mxfp8)
@@ -178,7 +183,8 @@ void add_data_parallel(Collector &c, const ResolvedScenario &s)
     if (p.fp8_attention)
         c.set("fp8_attention", true, "plan.fp8_attention");
     if (p.unfused_attention)
-        c.gap("plan.unfused_attention", "The recipes of this release fuse attention; scores are not written to memory.");
+        c.gap("plan.unfused_attention",
+              "The recipes of this release fuse attention; scores are not written to memory.");
 }
 
 void add_adamw(Collector &c, const ResolvedScenario &s)
@@ -215,14 +221,17 @@ void add_muon(Collector &c, const LaunchPlan &launch, const ResolvedScenario &s)
         coefficients = "deepseekv4";
     const bool quintic = o.coefficients == NsCoefficients::quintic;
     c.set("muon_coefficients", coefficients, "optimizer.coefficients",
-          quintic ? std::string() : "The coefficients are fixed to 'quintic' in this release; 26.04 and later take others.");
+          quintic ? std::string()
+                  : "The coefficients are fixed to 'quintic' in this release; 26.04 and later take others.");
     if (!quintic && launch.release.keys.contains("muon_coefficients"))
         c.gap("optimizer.coefficients",
-              fmt::format("'{}' needs an emerging-optimizers package that knows it; the release checks it at the start.",
-                          coefficients));
+              fmt::format(
+                  "'{}' needs an emerging-optimizers package that knows it; the release checks it at the start.",
+                  coefficients));
 
     if (o.tp_mode == TpMode::layer_sharded)
-        c.gap("optimizer.tp_mode", "The layer-sharded form is an open pull request of Megatron-LM (6683); no release has it.");
+        c.gap("optimizer.tp_mode",
+              "The layer-sharded form is an open pull request of Megatron-LM (6683); no release has it.");
     else if (s.plan.tp > 1) // with one rank all forms are the same
         c.set("muon_tp_mode", std::string(name_of(o.tp_mode)), "optimizer.tp_mode");
     if (o.syrk)
@@ -230,7 +239,8 @@ void add_muon(Collector &c, const LaunchPlan &launch, const ResolvedScenario &s)
     if (o.batched)
         c.gap("optimizer.batched", "The optimizer of this release works through the weights one by one.");
     if (o.layerwise == LayerwiseGather::allgather_overlapped)
-        c.gap("optimizer.layerwise", "The gather of updated weights follows the optimizer step, exposed, in this release.");
+        c.gap("optimizer.layerwise",
+              "The gather of updated weights follows the optimizer step, exposed, in this release.");
     if (o.ownership != Ownership::ping_pong)
         c.gap("optimizer.ownership", "Weights are dealt out ping-pong by size in this release.");
     if (o.reduce_scatter_grads)
@@ -316,21 +326,21 @@ Expected<LaunchPlan> launch_plan(const Estimate &estimate)
 
 std::string training_program(const LaunchPlan &plan)
 {
-    std::string text =
-        fmt::format("# Trains with {} of Megatron Bridge {} (container {}). Each line names the scenario field that it\n"
-                    "# comes from; data, tokenizer, learning rate and checkpoints are those of the recipe: set them here.\n"
-                    "import os\n\n"
-                    "import torch  # noqa: F401\n"
-                    "from megatron.bridge import recipes\n"
-                    "from megatron.bridge.training.gpt_step import forward_step\n"
-                    "from megatron.bridge.training.mixed_precision import get_mixed_precision_config\n"
-                    "from megatron.bridge.training.pretrain import pretrain\n\n"
-                    "cfg = recipes.{}()\n"
-                    "cfg.mixed_precision = get_mixed_precision_config(\"{}\")  # training.precision\n",
-                    plan.recipe, plan.release.bridge, plan.release.container, plan.recipe, plan.precision);
+    std::string text = fmt::format(
+        "# Trains with {} of Megatron Bridge {} (container {}). Each line names the scenario field that it\n"
+        "# comes from; data, tokenizer, learning rate and checkpoints are those of the recipe: set them here.\n"
+        "import os\n\n"
+        "import torch  # noqa: F401\n"
+        "from megatron.bridge import recipes\n"
+        "from megatron.bridge.training.gpt_step import forward_step\n"
+        "from megatron.bridge.training.mixed_precision import get_mixed_precision_config\n"
+        "from megatron.bridge.training.pretrain import pretrain\n\n"
+        "cfg = recipes.{}()\n"
+        "cfg.mixed_precision = get_mixed_precision_config(\"{}\")  # training.precision\n",
+        plan.recipe, plan.release.bridge, plan.release.container, plan.recipe, plan.precision);
     for (const auto &o : plan.overrides)
-        text += fmt::format("cfg.{} = {}  # {}\n", o.key, o.dtype ? o.value.get<std::string>() : python_literal(o.value),
-                            o.field);
+        text += fmt::format("cfg.{} = {}  # {}\n", o.key,
+                            o.dtype ? o.value.get<std::string>() : python_literal(o.value), o.field);
     return text + "if os.environ.get(\"CHECKPOINTS\"):\n"
                   "    cfg.checkpoint.save = cfg.checkpoint.load = os.environ[\"CHECKPOINTS\"]\n\n"
                   "if __name__ == \"__main__\":\n"

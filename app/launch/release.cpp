@@ -28,10 +28,7 @@ const nlohmann::ordered_json &document()
 }
 
 /// "26.02.01" against "26.04": releases are dated, so that text order is time order.
-bool holds(const std::string &from, const std::string &stack)
-{
-    return stack.substr(stack_prefix.size()) >= from;
-}
+bool holds(const std::string &from, const std::string &stack) { return stack.substr(stack_prefix.size()) >= from; }
 
 } // namespace
 
@@ -67,7 +64,8 @@ Expected<Release> find_release(const std::string &stack)
             release.notes.emplace_back(note.at("when").template get<std::string>(),
                                        note.at("text").template get<std::string>());
     const auto &source = document().at("source");
-    release.source = {Provenance::published, source.at("text").get<std::string>(), source.at("date").get<std::string>()};
+    release.source = {Provenance::published, source.at("text").get<std::string>(),
+                      source.at("date").get<std::string>()};
     return release;
 }
 

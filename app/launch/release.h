@@ -17,10 +17,10 @@ namespace milepost {
 
 /// One release, with the names that hold for it.
 struct Release {
-    std::string stack;     ///< "megatron-bridge-26.02"
-    std::string bridge;    ///< version of Megatron Bridge: "0.3.0"
-    std::string core;      ///< version of Megatron Core: "0.16"
-    std::string container; ///< image that carries it
+    std::string stack;                             ///< "megatron-bridge-26.02"
+    std::string bridge;                            ///< version of Megatron Bridge: "0.3.0"
+    std::string core;                              ///< version of Megatron Core: "0.16"
+    std::string container;                         ///< image that carries it
     std::map<std::string, std::string> keys;       ///< our name of a knob -> "model.tensor_model_parallel_size"
     std::map<std::string, std::string> recipes;    ///< model id -> function in megatron.bridge.recipes
     std::map<std::string, std::string> precisions; ///< scenario precision -> name of the mixed precision recipe

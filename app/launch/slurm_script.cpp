@@ -29,10 +29,11 @@ double wall_seconds(const Estimate &estimate)
 
 BatchOption topology_option(const Placement &placement, const ScriptSettings &settings)
 {
-    const auto why = fmt::format("{} GPUs talk over NVLink within one domain (plan.ep, plan.tp, plan.cp)",
-                                 placement.group_gpus);
+    const auto why =
+        fmt::format("{} GPUs talk over NVLink within one domain (plan.ep, plan.tp, plan.cp)", placement.group_gpus);
     if (settings.slurm >= block_topology)
-        return {"segment", fmt::format("{}", placement.segment_nodes), why + "; needs TopologyPlugin=topology/block"};
+        return {"segment", fmt::format("{}", placement.segment_nodes),
+                why + "; needs TopologyPlugin=topology/block"};
     return {"switches", fmt::format("{}@12:00:00", placement.segments),
             why + "; waits up to 12 hours for so few leaf switches (system.site)"};
 }
@@ -87,8 +88,9 @@ Expected<Placement> placement_of(const ResolvedScenario &scenario)
     placement.group_gpus = std::max({p.tp * p.cp, p.etp * p.ep, placement.gpus_per_node});
     const int domain_nodes = std::max(1, scenario.site.nvlink_domain / placement.gpus_per_node);
     const int group_nodes = (placement.group_gpus + placement.gpus_per_node - 1) / placement.gpus_per_node;
-    // A segment holds whole groups, fits into a domain and divides the job; the largest one leaves the scheduler the
-    // fewest pieces. A group wider than a domain crosses it in any case: then domains are filled as far as they go.
+    // A segment holds whole groups, fits into a domain and divides the job; the largest one leaves the scheduler
+    // the fewest pieces. A group wider than a domain crosses it in any case: then domains are filled as far as they
+    // go.
     for (int nodes = 1; nodes <= std::min(domain_nodes, placement.nodes); ++nodes) {
         const bool whole = nodes % group_nodes == 0 || group_nodes > domain_nodes;
         if (placement.nodes % nodes == 0 && whole)
@@ -116,11 +118,14 @@ Expected<std::string> slurm_script(const LaunchPlan &plan, const Estimate &estim
         topology_option(*placement, settings),
         {"time", settings.time.empty() ? slurm_time(total) : settings.time,
          fmt::format("the estimate: {} until the first milestone at the 90 % value", slurm_time(total))},
-        {"requeue", {}, "a lost node, and the limit below, put the job back into the queue: it goes on from its last checkpoint"},
+        {"requeue",
+         {},
+         "a lost node, and the limit below, put the job back into the queue: it goes on from its last checkpoint"},
         {"signal", "B:USR1@600", {}},
         {"open-mode", "append", {}},
         {"output", "%x-%j.log", {}}};
-    for (const auto &[name, value] : {std::pair{"partition", &settings.partition}, std::pair{"account", &settings.account}})
+    for (const auto &[name, value] :
+         {std::pair{"partition", &settings.partition}, std::pair{"account", &settings.account}})
         if (!value->empty())
             options.push_back({name, *value, {}});
     auto head = batch_head(options);
@@ -129,7 +134,8 @@ Expected<std::string> slurm_script(const LaunchPlan &plan, const Estimate &estim
     const auto image = settings.container.empty() ? plan.release.container : settings.container;
     return *head +
            fmt::format(
-               "#\n# {}\n# {} with {} on {} {}; Megatron Bridge {}. overrides.json says where each knob comes from.\n"
+               "#\n# {}\n# {} with {} on {} {}; Megatron Bridge {}. overrides.json says where each knob comes "
+               "from.\n"
                "set -euo pipefail\n\n"
                "here=${{SLURM_SUBMIT_DIR:-.}}\n"
                "image=${{IMAGE:-{}}}\n"
@@ -140,8 +146,10 @@ Expected<std::string> slurm_script(const LaunchPlan &plan, const Estimate &estim
                "mkdir -p \"$CHECKPOINTS\"\n\n"
                "trap 'scontrol requeue \"$SLURM_JOB_ID\"' USR1\n"
                "# torch.distributed asks for RANK and its companions; Slurm knows them under names of its own.\n"
-               "srun --kill-on-bad-exit=1 --container-image=\"$image\" --container-mounts=\"$here,$CHECKPOINTS\" \\\n"
-               "    bash -c 'RANK=$SLURM_PROCID LOCAL_RANK=$SLURM_LOCALID WORLD_SIZE=$SLURM_NTASKS exec python \"$1\"' \\\n"
+               "srun --kill-on-bad-exit=1 --container-image=\"$image\" --container-mounts=\"$here,$CHECKPOINTS\" "
+               "\\\n"
+               "    bash -c 'RANK=$SLURM_PROCID LOCAL_RANK=$SLURM_LOCALID WORLD_SIZE=$SLURM_NTASKS exec python "
+               "\"$1\"' \\\n"
                "    train \"$here/train.py\" &\n"
                "wait $!\n",
                comment_text(s.name), comment_text(s.model->id), name_of(s.optimizer.kind), s.gpus, s.system->gpu,
@@ -154,12 +162,13 @@ std::string launch_checklist(const LaunchPlan &plan, const Estimate &estimate, c
     const auto &s = estimate.scenario;
     std::string text = fmt::format(
         "# Launch checklist: {}\n\n{} on {} {} in {} nodes of {}; {}, recipe `{}`.\n\n## Before the first job\n\n",
-        cell(s.name.empty() ? s.model->id : s.name), name_of(s.optimizer.kind), s.gpus, s.system->gpu, placement.nodes,
-        placement.gpus_per_node, s.stack->name, plan.recipe);
+        cell(s.name.empty() ? s.model->id : s.name), name_of(s.optimizer.kind), s.gpus, s.system->gpu,
+        placement.nodes, placement.gpus_per_node, s.stack->name, plan.recipe);
     const auto item = [&](const std::string &line) { text += "- [ ] " + line + '\n'; };
     item(fmt::format("The image `{}` is on the cluster, and Slurm has the pyxis plugin.",
                      settings.container.empty() ? plan.release.container : settings.container));
-    item("Data, tokenizer, learning rate and checkpoint interval are set in `train.py`; the recipe trains on mock data.");
+    item("Data, tokenizer, learning rate and checkpoint interval are set in `train.py`; the recipe trains on mock "
+         "data.");
     item("`CHECKPOINTS` points to a folder that all nodes see.");
     if (settings.slurm >= block_topology)
         item(fmt::format("`scontrol show topology` lists blocks of {} nodes or more (topology/block).",
@@ -168,8 +177,9 @@ std::string launch_checklist(const LaunchPlan &plan, const Estimate &estimate, c
         item(fmt::format("`scontrol show topology` lists leaf switches with {} nodes or more each (topology/tree).",
                          placement.segment_nodes));
     if (placement.group_gpus > s.site.nvlink_domain)
-        item(fmt::format("Groups of {} GPUs are wider than the NVLink domain of {}: they cross it, as the estimate counts.",
-                         placement.group_gpus, s.site.nvlink_domain));
+        item(fmt::format(
+            "Groups of {} GPUs are wider than the NVLink domain of {}: they cross it, as the estimate counts.",
+            placement.group_gpus, s.site.nvlink_domain));
     item("The partition allows the time limit; with a shorter `--time` the job requeues itself.");
     text += "\n## What this release cannot do\n\n";
     if (plan.gaps.empty())
@@ -180,7 +190,8 @@ std::string launch_checklist(const LaunchPlan &plan, const Estimate &estimate, c
     text += fmt::format("| mixed_precision | {} | training.precision |\n", plan.precision);
     for (const auto &o : plan.overrides)
         text += fmt::format("| {} | {} | {} |\n", o.key, cell(o.value.dump()), o.field);
-    return text + fmt::format("\nNames of the knobs: {}, read {}.\n", plan.release.source.text, plan.release.source.date);
+    return text +
+           fmt::format("\nNames of the knobs: {}, read {}.\n", plan.release.source.text, plan.release.source.date);
 }
 
 } // namespace milepost

@@ -46,11 +46,10 @@ Expected<std::string> SweepArray::script_text(const std::vector<std::string> &co
     auto head = batch_head(options);
     if (!head)
         return head;
-    return *head +
-           fmt::format("set -eu\n"
-                       "task=$SLURM_ARRAY_TASK_ID\n"
-                       "exec {} --shard \"$task/{}\" --threads {} --resume --out \"shard-$task.csv\"\n",
-                       shell_words(command), settings.tasks, settings.threads);
+    return *head + fmt::format("set -eu\n"
+                               "task=$SLURM_ARRAY_TASK_ID\n"
+                               "exec {} --shard \"$task/{}\" --threads {} --resume --out \"shard-$task.csv\"\n",
+                               shell_words(command), settings.tasks, settings.threads);
 }
 
 Expected<std::optional<ArrayRecord>> SweepArray::recorded(const std::filesystem::path &table)
@@ -67,7 +66,8 @@ Expected<std::optional<ArrayRecord>> SweepArray::recorded(const std::filesystem:
     if (!document.is_object() || !document.contains("job") || !document["job"].is_string() ||
         !document.contains("tasks") || !document["tasks"].is_number_unsigned() ||
         document["tasks"].get<std::size_t>() < 1)
-        return fail("sweep.record", file.string(), fmt::format("'{}' is not the record of a sweep.", file.string()));
+        return fail("sweep.record", file.string(),
+                    fmt::format("'{}' is not the record of a sweep.", file.string()));
     return std::optional(ArrayRecord{document["job"].get<std::string>(), document["tasks"].get<std::size_t>()});
 }
 

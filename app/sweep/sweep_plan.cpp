@@ -87,10 +87,11 @@ std::vector<std::string> typical_values(const SweepAxis &axis)
 std::string value_at(const SweepAxis &axis, double share)
 {
     if (!axis.range())
-        return axis.values.at(
-            std::min(static_cast<std::size_t>(share * static_cast<double>(axis.values.size())), axis.values.size() - 1));
+        return axis.values.at(std::min(static_cast<std::size_t>(share * static_cast<double>(axis.values.size())),
+                                       axis.values.size() - 1));
     if (axis.whole)
-        return fmt::format("{:.0f}", std::min(std::floor(axis.low + share * (axis.high - axis.low + 1)), axis.high));
+        return fmt::format("{:.0f}",
+                           std::min(std::floor(axis.low + share * (axis.high - axis.low + 1)), axis.high));
     const double value = axis.logarithmic ? axis.low * std::pow(axis.high / axis.low, share)
                                           : axis.low + share * (axis.high - axis.low);
     // Six digits: what the last bits of a machine's pow() are does not reach the scenario.
@@ -195,8 +196,8 @@ std::vector<std::string> SweepPlan::values(std::size_t row) const
             row /= axes_[a].values.size();
         } else {
             const double within = uniform(~seed_, a, row);
-            values[a] = value_at(axes_[a], (static_cast<double>(strata_[a][row]) + within) /
-                                               static_cast<double>(rows_));
+            values[a] =
+                value_at(axes_[a], (static_cast<double>(strata_[a][row]) + within) / static_cast<double>(rows_));
         }
     }
     return values;

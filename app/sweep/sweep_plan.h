@@ -24,8 +24,9 @@ struct SweepAxis {
     [[nodiscard]] bool range() const { return values.empty(); }
 };
 
-/// "plan.pp=4,8" or, with `ranges`, "training.tokens=1e12:2e13". Commas inside brackets and quotes separate nothing.
-/// Errors: no such form, a range where none is allowed or of a field without numbers, an empty list, one value twice.
+/// "plan.pp=4,8" or, with `ranges`, "training.tokens=1e12:2e13". Commas inside brackets and quotes separate
+/// nothing. Errors: no such form, a range where none is allowed or of a field without numbers, an empty list, one
+/// value twice.
 [[nodiscard]] Expected<SweepAxis> parse_axis(const std::string &text, bool ranges);
 
 /// The rows of a sweep, each a scenario document. The same inputs give the same rows on every machine.
@@ -34,9 +35,9 @@ public:
     static constexpr std::size_t most_rows = 10'000'000;
 
     /// Without `samples` every combination, the last axis fastest. With it that many points of a Latin hypercube:
-    /// each axis is cut into as many equal strata as there are points, and every stratum is met once (McKay, Beckman,
-    /// Conover 1979); `seed` shuffles. Errors: an axis twice, no axis, too many rows, a value that no scenario may
-    /// have.
+    /// each axis is cut into as many equal strata as there are points, and every stratum is met once (McKay,
+    /// Beckman, Conover 1979); `seed` shuffles. Errors: an axis twice, no axis, too many rows, a value that no
+    /// scenario may have.
     [[nodiscard]] static Expected<SweepPlan> make(ScenarioText base, std::vector<SweepAxis> axes,
                                                   std::optional<std::size_t> samples, std::uint64_t seed);
 

@@ -135,15 +135,16 @@ std::string sweep_line(std::size_t row, const std::string &hash, const std::vect
     cells.emplace_back(feasible ? "yes" : "no");
     if (feasible) {
         add_band(cells, estimate->step_time_s);
-        for (const double value : {estimate->throughput.tokens_per_s_per_gpu, estimate->throughput.model_tflops_per_gpu,
-                                   estimate->throughput.mfu})
+        for (const double value : {estimate->throughput.tokens_per_s_per_gpu,
+                                   estimate->throughput.model_tflops_per_gpu, estimate->throughput.mfu})
             cells.push_back(number(value));
     } else {
         cells.resize(cells.size() + 6);
     }
     const bool judged = estimate && !estimate->memory.stages.empty();
-    cells.push_back(judged ? number(estimate->memory.stages[static_cast<std::size_t>(estimate->memory.worst_stage)].total())
-                           : std::string());
+    cells.push_back(
+        judged ? number(estimate->memory.stages[static_cast<std::size_t>(estimate->memory.worst_stage)].total())
+               : std::string());
     cells.push_back(judged ? number(estimate->memory.limit_bytes) : std::string());
     cells.push_back(estimate ? cell(estimate->currency) : std::string());
     for (std::size_t i = 0; i < milestones; ++i) {
@@ -156,7 +157,8 @@ std::string sweep_line(std::size_t row, const std::string &hash, const std::vect
         for (const auto *q : {&m.tokens, &m.days, &m.cost, &m.energy_mwh, &m.co2e_t})
             add_band(cells, *q);
     }
-    const std::string message = estimate ? (feasible ? std::string() : why(estimate->diagnostics)) : why(estimate.error());
+    const std::string message =
+        estimate ? (feasible ? std::string() : why(estimate->diagnostics)) : why(estimate.error());
     cells.push_back(message.empty() ? message : cell(message));
     return joined(cells);
 }
@@ -216,8 +218,7 @@ Expected<SweepFile> SweepFile::open(const std::filesystem::path &file, const std
         return cannot_write(file, errno);
     // File systems without locks do without.
     const bool locked = ::flock(table.descriptor_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
-    struct stat own {
-    }, named{};
+    struct stat own{}, named{};
     // A sweep that ended just now has put another file in this one's place.
     if (!locked || ::fstat(table.descriptor_, &own) != 0 || ::stat(file.c_str(), &named) != 0 ||
         own.st_ino != named.st_ino)

@@ -31,8 +31,8 @@ namespace milepost {
 using SweepLines = std::map<std::size_t, std::string>;
 
 /// Reads what is there of a sweep; a last line without its end (the program was killed while writing) is left out.
-/// A file that does not exist has no lines. Errors: another header, a row that the plan does not have, whose hash is
-/// another one, or that stands twice.
+/// A file that does not exist has no lines. Errors: another header, a row that the plan does not have, whose hash
+/// is another one, or that stands twice.
 [[nodiscard]] Expected<SweepLines> read_sweep(const std::filesystem::path &file, const SweepPlan &plan,
                                               const std::string &header);
 

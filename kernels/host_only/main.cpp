@@ -35,7 +35,7 @@ constexpr std::chrono::seconds rendezvous_timeout{120};
 enum ExitCode { done = 0, failed = 1, bad_usage = 2, no_device = 3 };
 
 struct Arguments {
-    bool help = false, version = false, quick = false, dry_device = false;
+    bool help = false, version = false, list = false, quick = false, dry_device = false;
     std::string out, rendezvous, error;
 };
 
@@ -48,6 +48,11 @@ Arguments parse(const std::vector<std::string> &words)
             arguments.help = true;
         else if (word == "--version")
             arguments.version = true;
+        else if (word == "--list")
+            arguments.list = true;
+        else if (word == "--only")
+            while (i + 1 < words.size() && words[i + 1].rfind('-', 0) != 0)
+                ++i; // probes by name: all are device work
         else if (word == "--quick")
             arguments.quick = true;
         else if (word == "--dry-device")
@@ -57,7 +62,8 @@ Arguments parse(const std::vector<std::string> &words)
         else
             arguments.error = "the argument \"" + word + "\" is unknown or lacks its value; see --help";
     }
-    if (arguments.error.empty() && !arguments.help && !arguments.version && arguments.out.empty())
+    const bool runs = !arguments.help && !arguments.version && !arguments.list;
+    if (arguments.error.empty() && runs && arguments.out.empty())
         arguments.error = "--out FILE is missing: where should the result go?";
     return arguments;
 }
@@ -202,7 +208,7 @@ bool write_result(const Arguments &arguments, const Result &result)
 
 int run(const Arguments &arguments)
 {
-    if (!arguments.dry_device) {
+    if (!arguments.dry_device || arguments.list) {
         std::cerr << "milepost-probe: this program was built without CUDA and can only do --dry-device\n";
         return no_device;
     }
@@ -245,7 +251,8 @@ int main(int argc, char **argv)
         return done;
     }
     if (arguments.version) {
-        std::cout << "milepost-probe " << build_info::version << ' ' << build_info::commit << ", built without CUDA\n";
+        std::cout << "milepost-probe " << build_info::version << ' ' << build_info::commit
+                  << ", built without CUDA\n";
         return done;
     }
     try {

@@ -92,7 +92,8 @@ void IncludeGraphTest::nothingForbidden_data()
     QTest::newRow("engine: no input, output, clock") << QStringLiteral("engine") << streams;
     QTest::newRow("engine: no JSON, no text library")
         << QStringLiteral("engine") << QStringLiteral("^nlohmann|^fmt/");
-    for (const char *folder : {"models", "calibration", "resources", "app/project", "app/cluster", "app/sweep", "app/launch", "app/cli"})
+    for (const char *folder :
+         {"models", "calibration", "resources", "app/project", "app/cluster", "app/sweep", "app/launch", "app/cli"})
         QTest::newRow((std::string(folder) + ": no Qt").c_str()) << QString::fromLatin1(folder) << qt;
     for (const char *folder : {"models", "calibration", "resources"})
         QTest::newRow((std::string(folder) + ": no SQLite").c_str())

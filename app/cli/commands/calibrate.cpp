@@ -35,8 +35,9 @@ Expected<std::vector<int>> parse_nodes(const std::string &text)
         at = comma + 1;
         if (!number || *number < 1 || *number > most ||
             std::ranges::find(nodes, static_cast<int>(*number)) != nodes.end())
-            return fail("calibrate.nodes", "--nodes",
-                        fmt::format("--nodes: '{}' is not a list of different numbers of nodes such as 1,2,4.", text));
+            return fail(
+                "calibrate.nodes", "--nodes",
+                fmt::format("--nodes: '{}' is not a list of different numbers of nodes such as 1,2,4.", text));
         nodes.push_back(static_cast<int>(*number));
     }
     return nodes;
@@ -55,7 +56,8 @@ public:
     void declare(CLI::App &parser) override
     {
         parser.add_flag("--slurm", slurm_, "Runs milepost-probe on a Slurm cluster")->required();
-        parser.add_option("--nodes", nodes_, "Numbers of nodes to time, one job each: 1,2,4")->capture_default_str();
+        parser.add_option("--nodes", nodes_, "Numbers of nodes to time, one job each: 1,2,4")
+            ->capture_default_str();
         for (const auto &[name, value, text] :
              {std::tuple{"--partition", &settings_.partition, "Partition; without it Slurm's default"},
               std::tuple{"--account", &settings_.account, "Account of the jobs"},
@@ -63,8 +65,10 @@ public:
               std::tuple{"--container-image", &settings_.image, "Image with CUDA and NCCL, where Slurm has pyxis"}})
             parser.add_option(name, *value, text);
         parser.add_option("--gpus-per-node", gpus_, "GPUs of a node; without it what Slurm declares");
-        parser.add_option("--probe", settings_.probe, "The program; without it milepost-probe beside this one or on PATH");
-        parser.add_flag("--topology-aware", topology_, "Times groups within a leaf switch and across switches apart");
+        parser.add_option("--probe", settings_.probe,
+                          "The program; without it milepost-probe beside this one or on PATH");
+        parser.add_flag("--topology-aware", topology_,
+                        "Times groups within a leaf switch and across switches apart");
         parser.add_flag("--quick", settings_.quick, "At most two minutes per job");
         parser.add_flag("--dry-device", settings_.dry_device, "Everything but the device work: a test of the path");
         parser.add_flag("--dry-run", dry_run_, "Prints the batch scripts and submits nothing");
@@ -128,11 +132,12 @@ private:
         if (const auto beside = own.parent_path() / probe_program; std::filesystem::is_regular_file(beside, error))
             settings_.probe = beside.string();
         else if (!on_path(probe_program) && !dry_run_)
-            return fail("calibrate.probe", "--probe",
-                        fmt::format("'{}' is neither beside this program nor on PATH; build kernels/ (its README says "
-                                    "how) or name it with --probe.",
-                                    probe_program),
-                        FailureKind::missing_part);
+            return fail(
+                "calibrate.probe", "--probe",
+                fmt::format("'{}' is neither beside this program nor on PATH; build kernels/ (its README says "
+                            "how) or name it with --probe.",
+                            probe_program),
+                FailureKind::missing_part);
         return {};
     }
 
@@ -164,7 +169,8 @@ private:
                 print(*text + (&job == &jobs.back() ? "" : "\n"));
         }
         if (json_)
-            print_json({{"schema", "milepost.calibrate/1"}, {"dry_run", true}, {"folder", folder_}, {"runs", list}});
+            print_json(
+                {{"schema", "milepost.calibrate/1"}, {"dry_run", true}, {"folder", folder_}, {"runs", list}});
         return exit_code::yes;
     }
 
@@ -219,7 +225,7 @@ private:
                         fmt::format("'{}' cannot be made: {}.", folder_, error.message()));
         for (auto &run : runs_) {
             const auto before = ids->find(run.job.name);
-            const auto state = before == ids->end() ? Expected<std::vector<TaskStatus>>(std::in_place)
+            const auto state = before == ids->end() ? Expected<std::vector<TaskStatus>>(std::vector<TaskStatus>{})
                                                     : job_status(before->second);
             if (!state)
                 return tl::make_unexpected(state.error());
@@ -268,7 +274,8 @@ private:
             std::string shown;
             constexpr std::chrono::milliseconds interval{1000};
             const auto end = follow_job(run.id, interval, [&](const std::vector<TaskStatus> &tasks) {
-                const auto text = fmt::format("calibrate: {}, job {}: {}", run.job.name, run.id, progress_text(tasks));
+                const auto text =
+                    fmt::format("calibrate: {}, job {}: {}", run.job.name, run.id, progress_text(tasks));
                 line.show(text, text != shown);
                 shown = text;
                 return !Interruption::wanted();
@@ -289,10 +296,11 @@ private:
             if (!run.id.empty())
                 if (const auto cancelled = cancel_job(run.id); !cancelled)
                     return cancelled;
-        return fail("cancelled", "--slurm",
-                    fmt::format("calibrate: the jobs were cancelled; finished results are in '{}', --resume goes on.",
-                                folder_),
-                    FailureKind::infeasible);
+        return fail(
+            "cancelled", "--slurm",
+            fmt::format("calibrate: the jobs were cancelled; finished results are in '{}', --resume goes on.",
+                        folder_),
+            FailureKind::infeasible);
     }
 
     /// Why a run has no result; empty if it has one.
@@ -314,8 +322,9 @@ private:
     {
         std::string failures;
         bool dry = false;
-        TextTable table({"run", "nodes", "ranks", "GPU", "timed", "skipped", "result"},
-                        {Align::left, Align::right, Align::right, Align::left, Align::right, Align::right, Align::left});
+        TextTable table(
+            {"run", "nodes", "ranks", "GPU", "timed", "skipped", "result"},
+            {Align::left, Align::right, Align::right, Align::left, Align::right, Align::right, Align::left});
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         for (auto &run : runs_) {
             const auto file = folder() / run.job.result_file();
@@ -343,16 +352,19 @@ private:
                             {"message", why}});
         }
         if (json_)
-            print_json({{"schema", "milepost.calibrate/1"}, {"dry_run", false}, {"folder", folder_}, {"runs", list}});
+            print_json(
+                {{"schema", "milepost.calibrate/1"}, {"dry_run", false}, {"folder", folder_}, {"runs", list}});
         else
             print(table.text());
         if (!failures.empty())
-            return fail("calibrate.failed", "--slurm", fmt::format("calibrate: {}.", failures), FailureKind::infeasible);
+            return fail("calibrate.failed", "--slurm", fmt::format("calibrate: {}.", failures),
+                        FailureKind::infeasible);
         if (dry && !settings_.dry_device)
-            return fail("calibrate.no_gpu", "--slurm",
-                        "calibrate: Slurm declares no GPU on these nodes: the probe's self-test ran through, nothing was "
-                        "measured.",
-                        FailureKind::missing_part);
+            return fail(
+                "calibrate.no_gpu", "--slurm",
+                "calibrate: Slurm declares no GPU on these nodes: the probe's self-test ran through, nothing was "
+                "measured.",
+                FailureKind::missing_part);
         return exit_code::yes;
     }
 

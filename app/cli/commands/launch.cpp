@@ -17,13 +17,18 @@ public:
     void declare(CLI::App &parser) override
     {
         option_.declare(parser);
-        parser.add_option("--slurm-version", version_, "Version of the cluster's Slurm: from 23.11 on --segment, before --switches")
+        parser
+            .add_option("--slurm-version", version_,
+                        "Version of the cluster's Slurm: from 23.11 on --segment, before --switches")
             ->capture_default_str();
         parser.add_option("--partition", settings_.partition, "Partition of the job");
         parser.add_option("--account", settings_.account, "Account of the job");
-        parser.add_option("--time", settings_.time, "Limit of one job, in Slurm's notation; without it the estimate");
+        parser.add_option("--time", settings_.time,
+                          "Limit of one job, in Slurm's notation; without it the estimate");
         parser.add_option("--container-image", settings_.container, "Image; without it that of the release");
-        parser.add_option("--out", folder_, "Folder to write launch.sbatch, train.py, overrides.json and CHECKLIST.md to")
+        parser
+            .add_option("--out", folder_,
+                        "Folder to write launch.sbatch, train.py, overrides.json and CHECKLIST.md to")
             ->required();
     }
 
@@ -64,7 +69,8 @@ private:
         std::error_code error;
         std::filesystem::create_directories(folder, error);
         if (error)
-            return fail("launch.folder", "--out", fmt::format("'{}' cannot be made: {}.", folder_, error.message()));
+            return fail("launch.folder", "--out",
+                        fmt::format("'{}' cannot be made: {}.", folder_, error.message()));
         const nlohmann::ordered_json answer{{"schema", "milepost.launch/1"},
                                             {"stack", plan.release.stack},
                                             {"container", plan.release.container},
@@ -80,17 +86,17 @@ private:
             answer.dump(indent, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
         const std::string checklist = launch_checklist(plan, estimate, settings_, placement);
         const std::string program = training_program(plan);
-        for (const auto &[name, text] : {std::pair{"launch.sbatch", &script}, std::pair{"train.py", &program},
-                                         std::pair{"overrides.json", &document},
-                                         std::pair{"CHECKLIST.md", &checklist}})
+        for (const auto &[name, text] :
+             {std::pair{"launch.sbatch", &script}, std::pair{"train.py", &program},
+              std::pair{"overrides.json", &document}, std::pair{"CHECKLIST.md", &checklist}})
             if (const auto written = write_output(folder / name, *text); !written)
                 return tl::make_unexpected(written.error());
         if (option_.json()) {
             print_json(answer);
             return exit_code::yes;
         }
-        print(fmt::format("{}: launch.sbatch ({} nodes), train.py, overrides.json ({} knobs), CHECKLIST.md\n", folder_,
-                          placement.nodes, plan.overrides.size()));
+        print(fmt::format("{}: launch.sbatch ({} nodes), train.py, overrides.json ({} knobs), CHECKLIST.md\n",
+                          folder_, placement.nodes, plan.overrides.size()));
         for (const auto &gap : plan.gaps)
             print(fmt::format("{}: {}\n", gap.field, gap.text));
         return exit_code::yes;

@@ -40,7 +40,9 @@ public:
     void declare(CLI::App &parser) override
     {
         option_.declare(parser);
-        parser.add_option("--over", over_, "Field that varies: plan.pp=4,8, with --lhs also a range low:high (repeatable)")
+        parser
+            .add_option("--over", over_,
+                        "Field that varies: plan.pp=4,8, with --lhs also a range low:high (repeatable)")
             ->required()
             ->allow_extra_args(false)
             ->take_all();
@@ -157,10 +159,12 @@ private:
         Expected<std::size_t> done = std::size_t{0};
         {
             ProgressLine line;
-            done = run_sweep(*plan_, rows, milestones_, *catalogue_, *file, settings_.threads, [&](std::size_t so_far) {
-                line.show(fmt::format("sweep: {} of {} rows", wanted.size() - rows.size() + so_far, wanted.size()));
-                return !Interruption::wanted();
-            });
+            done = run_sweep(*plan_, rows, milestones_, *catalogue_, *file, settings_.threads,
+                             [&](std::size_t so_far) {
+                                 line.show(fmt::format("sweep: {} of {} rows", wanted.size() - rows.size() + so_far,
+                                                       wanted.size()));
+                                 return !Interruption::wanted();
+                             });
         }
         if (!done)
             return tl::make_unexpected(done.error());
@@ -182,9 +186,10 @@ private:
                          const std::string &job)
     {
         if (lines.size() != wanted)
-            return fail("sweep.incomplete", file_,
-                        fmt::format("'{}' has {} rows instead of {}; --resume goes on.", file_, lines.size(), wanted),
-                        FailureKind::infeasible);
+            return fail(
+                "sweep.incomplete", file_,
+                fmt::format("'{}' has {} rows instead of {}; --resume goes on.", file_, lines.size(), wanted),
+                FailureKind::infeasible);
         if (const auto replaced = replace_file(file_, sweep_text(header_, lines)); !replaced)
             return tl::make_unexpected(replaced.error());
         if (option_.json())
@@ -344,9 +349,9 @@ private:
             std::string which;
             for (const auto number : incomplete) {
                 const auto task = std::ranges::find(tasks, static_cast<int>(number), &TaskStatus::index);
-                which += fmt::format("{}task {}{}", which.empty() ? "" : ", ", number,
-                                     task == tasks.end() ? std::string()
-                                                         : fmt::format(" ({})", name_of(task->state)));
+                which +=
+                    fmt::format("{}task {}{}", which.empty() ? "" : ", ", number,
+                                task == tasks.end() ? std::string() : fmt::format(" ({})", name_of(task->state)));
             }
             return fail("sweep.incomplete", file_,
                         fmt::format("sweep: {} of {} rows are missing after job {}: {}; the logs are in '{}', "

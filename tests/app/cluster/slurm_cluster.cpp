@@ -34,7 +34,8 @@ SlurmCluster::~SlurmCluster()
 
 void SlurmCluster::drain()
 {
-    static_cast<void>(slurm({QStringLiteral("scancel"), QStringLiteral("--user"), qEnvironmentVariable("USER", QStringLiteral("root"))}));
+    static_cast<void>(slurm({QStringLiteral("scancel"), QStringLiteral("--user"),
+                             qEnvironmentVariable("USER", QStringLiteral("root"))}));
     for (int i = 0; i < 200; ++i) {
         if (slurm({QStringLiteral("squeue"), QStringLiteral("--noheader")}).trimmed().isEmpty())
             return;

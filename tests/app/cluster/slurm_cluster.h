@@ -10,8 +10,8 @@
 
 namespace milepost {
 
-/// Starts a Slurm cluster in a temporary folder and sets SLURM_CONF for this process and its children. Everything is
-/// stopped by the destructor, and also when this process dies before.
+/// Starts a Slurm cluster in a temporary folder and sets SLURM_CONF for this process and its children. Everything
+/// is stopped by the destructor, and also when this process dies before.
 class SlurmCluster {
 public:
     SlurmCluster();

@@ -34,8 +34,8 @@ void BatchScriptTest::aWordStaysOneWord()
 void BatchScriptTest::anyWordStaysOneWord()
 {
     const bool fine = rc::check("a shell gives every word back as it was", [] {
-        const auto text = *rc::gen::container<std::string>(
-            rc::gen::elementOf(std::string(" '\"\\$`;&|<>(){}*?~!#\n\tab1-=")));
+        const auto text =
+            *rc::gen::container<std::string>(rc::gen::elementOf(std::string(" '\"\\$`;&|<>(){}*?~!#\n\tab1-=")));
         const auto shown = run_program({"/bin/sh", "-c", "printf %s " + shell_word(text)});
         RC_ASSERT(shown.has_value());
         RC_ASSERT(shown->out == text);

@@ -33,7 +33,8 @@ struct Result {
 void start(QProcess &process, const QString &folder, const QStringList &arguments)
 {
     process.setWorkingDirectory(folder);
-    process.start(QStringLiteral(MILEPOST_CLI), QStringList{QStringLiteral("calibrate"), QStringLiteral("--slurm")} + arguments);
+    process.start(QStringLiteral(MILEPOST_CLI),
+                  QStringList{QStringLiteral("calibrate"), QStringLiteral("--slurm")} + arguments);
     QVERIFY(process.waitForStarted());
 }
 
@@ -145,9 +146,10 @@ void CalibrateSlurmTest::withoutAGpuNothingIsMeasured()
     const QTemporaryDir folder;
     const auto result = run(folder.path(), probe_ + words("--out c"));
     QCOMPARE(result.code, 3);
-    QVERIFY2(result.err.contains("calibrate: Slurm declares no GPU on these nodes: the probe's self-test ran through, "
-                                 "nothing was measured.\n"),
-             result.err);
+    QVERIFY2(
+        result.err.contains("calibrate: Slurm declares no GPU on these nodes: the probe's self-test ran through, "
+                            "nothing was measured.\n"),
+        result.err);
 }
 
 void CalibrateSlurmTest::resumeKeepsResults()
@@ -189,20 +191,23 @@ void CalibrateSlurmTest::interruptingCancels()
 {
     const QTemporaryDir folder;
     QProcess process;
-    start(process, folder.path(), QStringList{QStringLiteral("--probe"), slow_probe(folder)} + words("--dry-device --out c"));
+    start(process, folder.path(),
+          QStringList{QStringLiteral("--probe"), slow_probe(folder)} + words("--dry-device --out c"));
     wait_for(process, folder.filePath(QStringLiteral("c/started")));
     ::kill(static_cast<pid_t>(process.processId()), SIGINT);
     const auto result = ended(process);
     QCOMPARE(result.code, 1);
     QVERIFY2(result.err.contains("calibrate: the jobs were cancelled"), result.err);
-    QTRY_VERIFY_WITH_TIMEOUT(slurm(words("squeue --noheader --states=PENDING,RUNNING")).trimmed().isEmpty(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(slurm(words("squeue --noheader --states=PENDING,RUNNING")).trimmed().isEmpty(),
+                             20'000);
 }
 
 void CalibrateSlurmTest::aNodeThatFailsIsReported()
 {
     const QTemporaryDir folder;
     QProcess process;
-    start(process, folder.path(), QStringList{QStringLiteral("--probe"), slow_probe(folder)} + words("--dry-device --out c"));
+    start(process, folder.path(),
+          QStringList{QStringLiteral("--probe"), slow_probe(folder)} + words("--dry-device --out c"));
     wait_for(process, folder.filePath(QStringLiteral("c/started")));
     const auto node = slurm(words("sinfo --noheader --partition=main --format=%N")).trimmed();
     const auto set = [&](const char *state) {

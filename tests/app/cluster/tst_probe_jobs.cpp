@@ -34,7 +34,8 @@ void ProbeJobsTest::oneJobPerNumberOfNodes()
 
 void ProbeJobsTest::switchesAreToldApart()
 {
-    const auto jobs = topology_probe_jobs({1, 3}, {{"a1", "a2", "a3"}, {"b1", "b2"}, {"x1"}}, {"a1", "a2", "a3", "b1", "b2"});
+    const auto jobs =
+        topology_probe_jobs({1, 3}, {{"a1", "a2", "a3"}, {"b1", "b2"}, {"x1"}}, {"a1", "a2", "a3", "b1", "b2"});
     QVERIFY(jobs);
     QCOMPARE(jobs->size(), std::size_t{3});
     QVERIFY(jobs->at(1).one_switch);
@@ -66,11 +67,11 @@ void ProbeJobsTest::theScriptIsTheKit()
     QVERIFY(script);
     QCOMPARE(script->find("#!/bin/bash\n"), std::size_t{0});
     QCOMPARE(script->rfind("#!/bin/bash"), std::size_t{0}); // the kit's own first line is gone
-    for (const char *line : {"#SBATCH --nodes=2\n", "#SBATCH --ntasks-per-node=8\n", "#SBATCH --gpus-per-node=8\n",
-                             "#SBATCH --exclusive\n", "#SBATCH --partition=h200\n", "#SBATCH --time=00:20:00\n",
-                             "export MILEPOST_PROBE_ARGUMENTS=--quick\n",
-                             "export MILEPOST_PROBE_OUT=2-nodes.probe.json\n",
-                             "export MILEPOST_PROBE_IMAGE='nvcr.io#nvidia/nemo:26.08'\n", "exec srun --kill-on-bad-exit=1 "})
+    for (const char *line :
+         {"#SBATCH --nodes=2\n", "#SBATCH --ntasks-per-node=8\n", "#SBATCH --gpus-per-node=8\n",
+          "#SBATCH --exclusive\n", "#SBATCH --partition=h200\n", "#SBATCH --time=00:20:00\n",
+          "export MILEPOST_PROBE_ARGUMENTS=--quick\n", "export MILEPOST_PROBE_OUT=2-nodes.probe.json\n",
+          "export MILEPOST_PROBE_IMAGE='nvcr.io#nvidia/nemo:26.08'\n", "exec srun --kill-on-bad-exit=1 "})
         QVERIFY2(script->find(line) != std::string::npos, line);
     // Options of the kit itself would win over those above: none is left.
     QCOMPARE(script->find("#SBATCH", script->find("export ")), std::string::npos);
@@ -102,10 +103,11 @@ void ProbeJobsTest::results_data()
         << QByteArray(R"({"schema":"milepost.probe/1","outcome":"complete","failure":null,"ranks":{"count":2},
             "devices":[{"name":"NVIDIA H200"}],"probes":[{"op":"gemm","median_s":1e-3},{"op":"gemm","skipped":"why"}]})")
         << QByteArray("complete");
-    QTest::newRow("failed") << QByteArray(
-        R"({"schema":"milepost.probe/1","outcome":"failed","failure":{"probe":"gemm","message":"rank 1 on n2: lost"},
+    QTest::newRow("failed")
+        << QByteArray(
+               R"({"schema":"milepost.probe/1","outcome":"failed","failure":{"probe":"gemm","message":"rank 1 on n2: lost"},
             "ranks":{"count":2},"devices":[],"probes":[]})")
-                            << QByteArray("failed");
+        << QByteArray("failed");
     QTest::newRow("other schema") << QByteArray(R"({"schema":"x","outcome":"complete"})") << QByteArray();
     QTest::newRow("no JSON") << QByteArray("slurmstepd: error") << QByteArray();
 }

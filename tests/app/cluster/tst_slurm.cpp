@@ -29,7 +29,8 @@ std::string script(const QTemporaryDir &folder, const std::string &body)
 int processes(const QByteArray &text)
 {
     QProcess list;
-    list.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), QStringLiteral("cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' '")});
+    list.start(QStringLiteral("/bin/sh"),
+               {QStringLiteral("-c"), QStringLiteral("cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' '")});
     list.waitForFinished();
     return static_cast<int>(list.readAllStandardOutput().count(text));
 }
@@ -130,8 +131,7 @@ void SlurmTest::cancelling()
 void SlurmTest::aNodeThatFails()
 {
     QTemporaryDir folder;
-    const auto job =
-        submit_job(script(folder, "sleep 300\n"), folder.path().toStdString(), {"--no-requeue"});
+    const auto job = submit_job(script(folder, "sleep 300\n"), folder.path().toStdString(), {"--no-requeue"});
     QVERIFY(job);
     const auto started = follow_job(*job, often, [](const std::vector<TaskStatus> &tasks) {
         return tasks.empty() || tasks[0].state != JobState::running;

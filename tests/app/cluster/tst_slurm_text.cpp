@@ -44,7 +44,8 @@ void SlurmTextTest::jobRecords()
 {
     // Lines of Slurm 22.05, shortened.
     const auto tasks = parse_job_records(
-        "JobId=2 ArrayJobId=1 ArrayTaskId=2-3%1 JobName=x JobState=PENDING Reason=JobArrayTaskLimit Dependency=(null) "
+        "JobId=2 ArrayJobId=1 ArrayTaskId=2-3%1 JobName=x JobState=PENDING Reason=JobArrayTaskLimit "
+        "Dependency=(null) "
         "ExitCode=0:0 NodeList=(null) Comment=JobState=COMPLETED\n"
         "JobId=3 ArrayJobId=1 ArrayTaskId=1 JobName=x JobState=FAILED Reason=NonZeroExitCode ExitCode=3:0 "
         "ReqNodeList=(null) ExcNodeList=(null) NodeList=n1\n"

@@ -197,7 +197,8 @@ void LaunchTest::everyKnobNamesItsField()
         QVERIFY2(program.find("\ncfg." + o.key + " = ") != std::string::npos, o.key.c_str());
     }
     QVERIFY(program.find("cfg.model.expert_model_parallel_size = 64  # plan.ep\n") != std::string::npos);
-    QVERIFY(program.find("cfg.model.recompute_modules = [\"mla_up_proj\"]  # plan.recompute\n") != std::string::npos);
+    QVERIFY(program.find("cfg.model.recompute_modules = [\"mla_up_proj\"]  # plan.recompute\n") !=
+            std::string::npos);
     QVERIFY(program.find("cfg.ddp.overlap_grad_reduce = True  # plan.overlap_grad_reduce\n") != std::string::npos);
     const auto list = launch_checklist(*plan, estimate, {}, placement_of(estimate.scenario).value());
     QVERIFY(list.find("| model.expert_model_parallel_size | 64 | plan.ep |") != std::string::npos);
@@ -244,7 +245,8 @@ void LaunchTest::whatNobodyCanLaunch_data()
     QTest::addColumn<QByteArray>("start");
     QTest::newRow("optimizer") << QByteArray("optimizer.name=soap")
                                << QByteArray("optimizer.name: Megatron Bridge 26.02 trains with adamw or muon");
-    QTest::newRow("stack") << QByteArray("stack=pytorch-eager") << QByteArray("stack: launch files are written for");
+    QTest::newRow("stack") << QByteArray("stack=pytorch-eager")
+                           << QByteArray("stack: launch files are written for");
 }
 
 void LaunchTest::whatNobodyCanLaunch()
@@ -271,7 +273,8 @@ void LaunchTest::switchesBefore2311()
 void LaunchTest::segmentsFrom2311()
 {
     const auto estimate = estimate_of("kimi-k2-256-gb300");
-    const auto script = slurm_script(launch_plan(estimate).value(), estimate, {{23, 11}, "gpu", "team", "7-00:00:00", "x.sqsh"});
+    const auto script =
+        slurm_script(launch_plan(estimate).value(), estimate, {{23, 11}, "gpu", "team", "7-00:00:00", "x.sqsh"});
     QVERIFY(script);
     // Expert groups of 64 GPUs are 16 trays of 4; an NVL72 has 18.
     QVERIFY(script->find("#SBATCH --segment=16\n") != std::string::npos);
@@ -325,8 +328,8 @@ void LaunchTest::timeLimits()
 
 void LaunchTest::namesCannotBreakOut()
 {
-    const auto estimate = estimate_of(
-        "kimi-k2-256-gb300", {R"(name="x\n#SBATCH --uid=0\n$(touch gone) `id` '; exit; \" | col")"});
+    const auto estimate =
+        estimate_of("kimi-k2-256-gb300", {R"(name="x\n#SBATCH --uid=0\n$(touch gone) `id` '; exit; \" | col")"});
     const auto plan = launch_plan(estimate).value();
     ScriptSettings settings;
     settings.container = "image'; touch gone; '";

@@ -41,9 +41,10 @@ QString LaunchSlurmTest::written(const QTemporaryDir &folder, const QStringList 
 {
     QProcess process;
     process.start(QStringLiteral(MILEPOST_CLI),
-                  QStringList{QStringLiteral("launch"), QStringLiteral("kimi-k2-256-gb300"), QStringLiteral("--set"),
-                              QStringLiteral("draws=50"), QStringLiteral("--slurm-version"), QStringLiteral("22.05"),
-                              QStringLiteral("--out"), folder.filePath(QStringLiteral("out"))} +
+                  QStringList{QStringLiteral("launch"), QStringLiteral("kimi-k2-256-gb300"),
+                              QStringLiteral("--set"), QStringLiteral("draws=50"),
+                              QStringLiteral("--slurm-version"), QStringLiteral("22.05"), QStringLiteral("--out"),
+                              folder.filePath(QStringLiteral("out"))} +
                       more);
     process.waitForFinished();
     return process.exitCode() == 0 ? folder.filePath(QStringLiteral("out/launch.sbatch")) : QString();
@@ -67,9 +68,9 @@ void LaunchSlurmTest::theSchedulerTakesTheScript()
 void LaunchSlurmTest::aNameThatAttacksIsAName()
 {
     const QTemporaryDir folder;
-    const auto script =
-        written(folder, {QStringLiteral("--partition"), QStringLiteral("rack"), QStringLiteral("--set"),
-                         QStringLiteral("name=\"x\\n#SBATCH --nodes=65\\ntouch gone; $(touch gone) '`touch gone`\"")});
+    const auto script = written(
+        folder, {QStringLiteral("--partition"), QStringLiteral("rack"), QStringLiteral("--set"),
+                 QStringLiteral("name=\"x\\n#SBATCH --nodes=65\\ntouch gone; $(touch gone) '`touch gone`\"")});
     QVERIFY(!script.isEmpty());
     const auto answer = slurm({QStringLiteral("sbatch"), QStringLiteral("--test-only"), script});
     QVERIFY2(answer.contains(QStringLiteral("tray[001-064]")), qPrintable(answer));

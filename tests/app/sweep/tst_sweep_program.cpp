@@ -104,7 +104,8 @@ void SweepProgramTest::interruptedAndResumed()
 {
     const QTemporaryDir folder;
     const auto file = folder.filePath(QStringLiteral("t.csv"));
-    const auto sweep = words("sweep qwen3-30b-a3b-8-gb300 --set draws=50 --lhs 1500 --over economics.pue=1:2 --threads 2");
+    const auto sweep =
+        words("sweep qwen3-30b-a3b-8-gb300 --set draws=50 --lhs 1500 --over economics.pue=1:2 --threads 2");
     for (const int signal : {SIGINT, SIGKILL}) {
         QFile::remove(file);
         QProcess process;

@@ -124,7 +124,8 @@ void SweepSlurmTest::aFollowerThatDiesFindsItsJobAgain()
     QVERIFY(second.waitForFinished(60'000));
     QVERIFY2(second.exitCode() == 0, second.readAllStandardError());
     QCOMPARE(content(record), job); // nothing was submitted a second time
-    QCOMPARE(QJsonDocument::fromJson(second.readAllStandardOutput()).object().value(QStringLiteral("rows")).toInt(), 2000);
+    QCOMPARE(QJsonDocument::fromJson(second.readAllStandardOutput()).object().value(QStringLiteral("rows")).toInt(),
+             2000);
 }
 
 void SweepSlurmTest::interruptingCancelsTheArray()
@@ -139,7 +140,8 @@ void SweepSlurmTest::interruptingCancelsTheArray()
     QVERIFY(process.waitForFinished(30'000));
     QCOMPARE(process.exitCode(), 1);
     QVERIFY(process.readAllStandardError().contains("was cancelled; its rows are kept, --resume goes on."));
-    QTRY_VERIFY_WITH_TIMEOUT(slurm(words("squeue --noheader --states=PENDING,RUNNING")).trimmed().isEmpty(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(slurm(words("squeue --noheader --states=PENDING,RUNNING")).trimmed().isEmpty(),
+                             20'000);
     QVERIFY(content(folder.filePath(QStringLiteral("t.csv.shards/shard-1.csv"))).count('\n') < 5000);
 }
 

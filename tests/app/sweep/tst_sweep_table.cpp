@@ -108,12 +108,14 @@ void SweepTableTest::linesThatAreRefused_data()
     QTest::addColumn<QByteArray>("by");
     QTest::addColumn<QByteArray>("message");
     QTest::newRow("other columns") << QByteArray("row,") << QByteArray("index,")
-                                   << QByteArray("1: the columns are those of another sweep; choose another --out.");
+                                   << QByteArray(
+                                          "1: the columns are those of another sweep; choose another --out.");
     QTest::newRow("other scenario") << QByteArray("\n2,") << QByteArray("\n1,")
                                     << QByteArray("4: row 1 belongs to another scenario.");
     QTest::newRow("no such row") << QByteArray("\n2,") << QByteArray("\n20,")
                                  << QByteArray("4: is not a row of this sweep.");
-    QTest::newRow("a cell less") << QByteArray("\n2,") << QByteArray("\n2") << QByteArray("4: is not a row of this sweep.");
+    QTest::newRow("a cell less") << QByteArray("\n2,") << QByteArray("\n2")
+                                 << QByteArray("4: is not a row of this sweep.");
 }
 
 void SweepTableTest::linesThatAreRefused()
@@ -192,11 +194,12 @@ void SweepTableTest::arrayScriptQuotesEverything()
     ArraySettings settings;
     settings.tasks = 3;
     settings.partition = "gpu";
-    const auto script = SweepArray::script_text({"milepost-cli", "sweep", "x'; touch gone; '", "--set", "name=$(id)"},
-                                                "milepost-sweep", settings);
+    const auto script = SweepArray::script_text(
+        {"milepost-cli", "sweep", "x'; touch gone; '", "--set", "name=$(id)"}, "milepost-sweep", settings);
     QVERIFY(script);
-    QVERIFY(script->find(R"(exec milepost-cli sweep 'x'\''; touch gone; '\''' --set 'name=$(id)' --shard "$task/3")") !=
-            std::string::npos);
+    QVERIFY(
+        script->find(R"(exec milepost-cli sweep 'x'\''; touch gone; '\''' --set 'name=$(id)' --shard "$task/3")") !=
+        std::string::npos);
     QVERIFY(script->find("#SBATCH --array=1-3\n") != std::string::npos);
     settings.account = "a\n#SBATCH --uid=0";
     QVERIFY(!SweepArray::script_text({"milepost-cli"}, "x", settings));
