@@ -25,6 +25,9 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
         CommandEntry{"report", "The cost report with its annexes", make_report},
+        CommandEntry{"sweep", "Many scenarios at once, here or as a Slurm job array", make_sweep},
+        CommandEntry{"launch", "Slurm script and Megatron Bridge overrides for the plan", make_launch},
+        CommandEntry{"calibrate", "Times a Slurm cluster with milepost-probe", make_calibrate},
     };
     return table;
 }
