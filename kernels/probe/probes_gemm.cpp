@@ -104,7 +104,7 @@ void probe_gemm(ProbeContext &context)
 {
     constexpr double most_flops = 1.2e13;   // 15 ms at 800 TFLOP/s
     constexpr double most_elements = 2.7e8; // 0.5 GB of bf16
-    const int count = context.quick() ? 32 : 96;
+    const int count = context.quick() ? 32 : 144;
     const std::vector<GemmShape> design = gemm_design(count, most_flops, most_elements);
     for (const GemmShape &shape : design) {
         time_gemm(context, GemmType::Bf16, shape);
