@@ -1,10 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "kernels/attention/attention.h"
-#include "kernels/probe/registry.h"
+#include "kernels/probe/single_operations.h"
 #include "kernels/support/random_fill.h"
-
-#include <array>
 
 namespace milepost::kernels {
 
@@ -24,49 +21,45 @@ Record record_of(const AttentionShape &shape, bool forward)
     return record;
 }
 
-void time_attention(ProbeContext &context, const std::shared_ptr<const CudnnLibrary> &library,
-                    const AttentionShape &shape)
+/// One library for the run, opened when first needed.
+std::shared_ptr<const CudnnLibrary> library()
 {
-    const auto filled = [shape](Machine &machine, bool backward) {
-        auto buffers = std::make_shared<AttentionBuffers>(shape, backward);
-        const cudaStream_t stream = machine.measurer.stream();
-        fill_normal(buffers->q.data(), buffers->q.size(), 1.0F, 81, stream);
-        fill_normal(buffers->k.data(), buffers->k.size(), 1.0F, 82, stream);
-        fill_normal(buffers->v.data(), buffers->v.size(), 1.0F, 83, stream);
-        if (backward) {
-            fill_normal(buffers->d_o.data(), buffers->d_o.size(), 1.0F, 84, stream);
-        }
-        return buffers;
-    };
-    context.time(record_of(shape, true), {}, [&](Machine &machine) -> std::function<void(cudaStream_t)> {
-        auto buffers = filled(machine, false);
-        auto forward = std::make_shared<AttentionForward>(library, shape, *buffers);
-        return [buffers, forward](cudaStream_t stream) { forward->launch(stream); };
-    });
-    context.time(record_of(shape, false), {}, [&](Machine &machine) -> std::function<void(cudaStream_t)> {
-        auto buffers = filled(machine, true);
-        AttentionForward(library, shape, *buffers).launch(machine.measurer.stream());
-        MILEPOST_CUDA(cudaStreamSynchronize(machine.measurer.stream()));
-        auto backward = std::make_shared<AttentionBackward>(library, shape, *buffers);
-        return [buffers, backward](cudaStream_t stream) { backward->launch(stream); };
-    });
+    static const auto opened = std::make_shared<const CudnnLibrary>();
+    return opened;
+}
+
+std::shared_ptr<AttentionBuffers> filled(const AttentionShape &shape, bool backward, cudaStream_t stream)
+{
+    auto buffers = std::make_shared<AttentionBuffers>(shape, backward);
+    fill_normal(buffers->q.data(), buffers->q.size(), 1.0F, 81, stream);
+    fill_normal(buffers->k.data(), buffers->k.size(), 1.0F, 82, stream);
+    fill_normal(buffers->v.data(), buffers->v.size(), 1.0F, 83, stream);
+    if (backward) {
+        fill_normal(buffers->d_o.data(), buffers->d_o.size(), 1.0F, 84, stream);
+    }
+    return buffers;
 }
 
 } // namespace
 
+void time_attention(ProbeContext &context, const AttentionShape &shape, bool forward)
+{
+    context.time(record_of(shape, forward), {}, [=](Machine &machine) -> std::function<void(cudaStream_t)> {
+        const cudaStream_t on = machine.measurer.stream();
+        auto buffers = filled(shape, !forward, on);
+        auto pass = std::make_shared<AttentionForward>(library(), shape, *buffers);
+        if (forward) {
+            return [buffers, pass](cudaStream_t stream) { pass->launch(stream); };
+        }
+        pass->launch(on);
+        MILEPOST_CUDA(cudaStreamSynchronize(on));
+        auto backward = std::make_shared<AttentionBackward>(library(), shape, *buffers);
+        return [buffers, backward](cudaStream_t stream) { backward->launch(stream); };
+    });
+}
+
 void probe_attention(ProbeContext &context)
 {
-    std::shared_ptr<const CudnnLibrary> library;
-    if (!context.dry()) {
-        try {
-            library = std::make_shared<const CudnnLibrary>();
-        } catch (const DeviceError &error) {
-            Record record;
-            record.op = "attention";
-            context.skip(std::move(record), error.what());
-            return;
-        }
-    }
     // Heads and lengths of published models (Llama 3, GPT-2, Qwen3), short to long, with and without shared keys.
     std::vector<AttentionShape> shapes{{1, 32, 8, 4096, 128}, {4, 32, 8, 2048, 128}, {1, 32, 8, 8192, 128},
                                        {8, 16, 16, 1024, 64}, {2, 32, 32, 4096, 64}, {1, 16, 4, 16384, 128}};
@@ -81,7 +74,8 @@ void probe_attention(ProbeContext &context)
         }
     }
     for (const AttentionShape &shape : shapes) {
-        time_attention(context, library, shape);
+        time_attention(context, shape, true);
+        time_attention(context, shape, false);
     }
 }
 

@@ -3,13 +3,18 @@
 #include "kernels/probe/cases.h"
 #include "kernels/probe/collective_calls.h"
 #include "kernels/probe/rank_groups.h"
+#include "kernels/probe/single_operations.h"
 #include "kernels/support/random_fill.h"
 
+#include <algorithm>
 #include <array>
 
 namespace milepost::kernels {
 
 namespace {
+
+constexpr std::array all_collectives{Collective::AllReduce, Collective::AllGather, Collective::ReduceScatter,
+                                     Collective::AllToAll, Collective::SendReceive};
 
 /// NCCL's communicator of this rank's group; owns it unless the group is the whole run.
 class Communicator {
@@ -38,7 +43,7 @@ private:
 };
 
 /// All groups of a grouping work at the same time, as they do in training; the slowest rank counts.
-void time_collective(ProbeContext &context, const Grouping &grouping, const Communicator *communicator,
+void time_in_groups(ProbeContext &context, const Grouping &grouping, const Communicator *communicator,
                      Collective collective, std::int64_t bytes)
 {
     const int ranks = grouping.ranks;
@@ -69,20 +74,30 @@ void time_collective(ProbeContext &context, const Grouping &grouping, const Comm
 
 } // namespace
 
+void time_collective(ProbeContext &context, std::string_view op, std::int64_t bytes)
+{
+    const auto collective =
+        std::find_if(all_collectives.begin(), all_collectives.end(), [&](Collective c) { return op_of(c) == op; });
+    const Grouping whole = groupings(context.ranks().exchange(context.ranks().identity().host)).back();
+    std::unique_ptr<Communicator> communicator;
+    if (!context.dry()) {
+        communicator = std::make_unique<Communicator>(context.machine(), whole, context.ranks().rank());
+    }
+    time_in_groups(context, whole, communicator.get(), *collective, bytes);
+}
+
 void probe_collectives(ProbeContext &context)
 {
     const double largest = context.quick() ? 0.25e9 : 4.3e9;
-    constexpr std::array collectives{Collective::AllReduce, Collective::AllGather, Collective::ReduceScatter,
-                                     Collective::AllToAll, Collective::SendReceive};
     const std::vector<std::string> hosts = context.ranks().exchange(context.ranks().identity().host);
     for (const Grouping &grouping : groupings(hosts)) {
         std::unique_ptr<Communicator> communicator;
         if (!context.dry()) {
             communicator = std::make_unique<Communicator>(context.machine(), grouping, context.ranks().rank());
         }
-        for (const Collective collective : collectives) {
+        for (const Collective collective : all_collectives) {
             for (const std::int64_t bytes : size_ladder(1024.0, largest, context.quick() ? 8.0 : 4.0)) {
-                time_collective(context, grouping, communicator.get(), collective, bytes);
+                time_in_groups(context, grouping, communicator.get(), collective, bytes);
             }
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/probe/cases.h"
-#include "kernels/probe/registry.h"
+#include "kernels/probe/single_operations.h"
 #include "kernels/support/random_fill.h"
 
 #include <cmath>
@@ -92,13 +92,13 @@ Record gemm_record(GemmType type, const GemmShape &shape)
     return record;
 }
 
+} // namespace
+
 void time_gemm(ProbeContext &context, GemmType type, const GemmShape &shape)
 {
     context.time(gemm_record(type, shape), {},
                  [&](Machine &machine) { return prepare_gemm(machine, type, shape); });
 }
-
-} // namespace
 
 void probe_gemm(ProbeContext &context)
 {
