@@ -18,7 +18,6 @@ import datetime
 import json
 import os
 import platform
-import statistics
 import subprocess
 import time
 
@@ -32,8 +31,10 @@ QUINTIC = [(4.0848, -6.8946, 2.9270), (3.9505, -6.3029, 2.6377), (3.7418, -5.591
 DEVICE = torch.device("cuda", int(os.environ.get("LOCAL_RANK", "0")))
 WORLD = int(os.environ.get("WORLD_SIZE", "1"))
 CASE_SECONDS = 0.2
+WARM_UP_SECONDS = 0.05
 MOST_SAMPLES = 200
 LEAST_SAMPLES = 7
+COUNTED = 25
 
 
 def percentile(values, share):
@@ -44,18 +45,21 @@ def percentile(values, share):
     return values[low] + (at - low) * (values[min(low + 1, len(values) - 1)] - values[low])
 
 
-def measured(run, flush=None):
+def measured(run):
     """Seconds of run() between two events, from an idle GPU; warm-up until clocks have settled."""
-    begin = time.monotonic()
-    warm = 0
-    while warm < 3 or (time.monotonic() - begin < 0.05 and warm < 100):
+    # Several ranks must agree on how often they call a collective: they count instead of looking at the clock.
+    def going(done, least, most, until):
+        return done < COUNTED if WORLD > 1 else done < least or (time.monotonic() < until and done < most)
+
+    warm, until = 0, time.monotonic() + WARM_UP_SECONDS
+    while going(warm, 3, 100, until):
         run()
         torch.cuda.synchronize()
         warm += 1
     samples = []
     start, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
-    begin = time.monotonic()
-    while len(samples) < LEAST_SAMPLES or (time.monotonic() - begin < CASE_SECONDS and len(samples) < MOST_SAMPLES):
+    until = time.monotonic() + CASE_SECONDS
+    while going(len(samples), LEAST_SAMPLES, MOST_SAMPLES, until):
         if WORLD > 1:
             dist.all_reduce(ALIGN)
             torch.cuda.synchronize()
@@ -64,8 +68,6 @@ def measured(run, flush=None):
         end.record()
         torch.cuda.synchronize()
         samples.append(start.elapsed_time(end) * 1e-3)
-        if WORLD > 1 and len(samples) >= 40:
-            break
     return {"median_s": percentile(samples, 0.5), "q1_s": percentile(samples, 0.25),
             "q3_s": percentile(samples, 0.75), "min_s": min(samples), "count": len(samples), "discarded": 0,
             "power_capped": 0, "stop": "time-limit" if len(samples) < MOST_SAMPLES else "sample-limit",
