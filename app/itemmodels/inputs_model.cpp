@@ -175,7 +175,7 @@ QVariant InputsModel::data(const QModelIndex &index, int role) const
         return index.column() == ValueColumn ? state(field->path).text : state(field->path).baseText;
     case Qt::ToolTipRole: {
         const FieldState found = state(field->path);
-        const QString source = QString::fromStdString(found.source.text);
+        const QString source = engineSource(found.source.text);
         return source.isEmpty() ? fieldHelp(*field)
                                 : QStringLiteral("%1\n%2: %3")
                                       .arg(fieldHelp(*field), provenanceWord(found.source.provenance), source);

@@ -18,6 +18,12 @@ QString lookedUp(const char *context, std::string_view english)
     return QCoreApplication::translate(context, key.c_str());
 }
 
+EngineWords &engineWords()
+{
+    static EngineWords words;
+    return words;
+}
+
 } // namespace
 
 QString provenanceWord(Provenance provenance)
@@ -97,6 +103,18 @@ QString milestoneText(const std::string &metric, double value)
     return QStringLiteral("%1 %2").arg(QString::fromStdString(metric).toUpper(), numberString(value, 2));
 }
 
-QString diagnosticText(const Diagnostic &diagnostic) { return QString::fromStdString(diagnostic.message); }
+void setEngineWords(EngineWords words) { engineWords() = std::move(words); }
+
+QString engineSentence(const std::string &sentence)
+{
+    return engineWords().sentence ? engineWords().sentence(sentence) : QString::fromStdString(sentence);
+}
+
+QString engineSource(const std::string &source)
+{
+    return engineWords().source ? engineWords().source(source) : QString::fromStdString(source);
+}
+
+QString diagnosticText(const Diagnostic &diagnostic) { return engineSentence(diagnostic.message); }
 
 } // namespace milepost

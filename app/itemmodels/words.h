@@ -14,6 +14,9 @@
 
 #include <QString>
 
+#include <functional>
+#include <string>
+
 namespace milepost {
 
 struct ScenarioField;
@@ -35,6 +38,15 @@ struct ScenarioField;
 [[nodiscard]] QString fieldLabelOf(std::string_view path);
 /// "MMLU 0.60", "Loss 1.958".
 [[nodiscard]] QString milestoneText(const std::string &metric, double value);
+/// How sentences of the engine (assumptions, diagnostics) and its remarks on sources are said in the language of the
+/// screens. The report holds these words; the program hands them in, so that they stand in one place.
+struct EngineWords {
+    std::function<QString(const std::string &)> sentence, source;
+};
+/// For the program's start and each change of language, from the GUI thread. Without: English.
+void setEngineWords(EngineWords words);
+[[nodiscard]] QString engineSentence(const std::string &sentence);
+[[nodiscard]] QString engineSource(const std::string &source);
 /// A diagnostic's sentence, headed by the label of its field.
 [[nodiscard]] QString diagnosticText(const Diagnostic &diagnostic);
 

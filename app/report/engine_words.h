@@ -16,7 +16,8 @@ namespace milepost::report {
 /// Label and unit of a bar of the sensitivity.
 [[nodiscard]] QString sensitivityLabel(const Words &words, const std::string &label);
 [[nodiscard]] QString sensitivityUnit(const Words &words, const std::string &unit);
-/// A sentence of the engine with its figures in the language's format. An unknown sentence stays English.
+/// A sentence of the engine, an assumption or the message of a diagnostic, with its figures in the language's
+/// format and, where it is about a field, headed by the field's label. An unknown sentence stays English.
 [[nodiscard]] QString engineSentence(const Words &words, const std::string &sentence);
 /// True if engineSentence() has a translation pattern for it.
 [[nodiscard]] bool knowsEngineSentence(const std::string &sentence);

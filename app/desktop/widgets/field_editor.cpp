@@ -235,7 +235,7 @@ void FieldEditor::showState(const FieldState &shown)
         notes << QStringLiteral("✕ ") + state.error;
     if (state.differs)
         notes << tr("base: %1").arg(state.baseText.isEmpty() ? tr("default") : state.baseText);
-    const QString source = QString::fromStdString(state.source.text);
+    const QString source = engineSource(state.source.text);
     if (m_field->type == FieldType::money && !source.isEmpty())
         notes << source;
     m_note->setText(notes.join(u'\n'));

@@ -3,6 +3,7 @@
 #include "app/desktop/widgets/report_preview.h"
 
 #include "app/itemmodels/theme.h"
+#include "app/itemmodels/words.h"
 #include "app/report/pdf_layout.h"
 
 #include <QPaintEvent>
@@ -59,7 +60,7 @@ void ReportPreview::layOut()
             m_layout->strips = maker.strips();
             m_layout->pages = report::paginate(m_layout->strips, metrics);
         } else {
-            m_sentence = QString::fromStdString(fonts.error().front().message);
+            m_sentence = diagnosticText(fonts.error().front());
         }
     }
     setMinimumHeight(static_cast<int>(gap + std::max(1, pageCount()) * (metrics.height * m_units + gap)));
