@@ -10,15 +10,6 @@ namespace milepost {
 
 namespace {
 
-/// Chance that the value is above zero; zero and undefined draws count half.
-double chance_positive(std::span<const double> values)
-{
-    double sum = 0;
-    for (const double value : values)
-        sum += value > 0 ? 1 : (value < 0 ? 0 : 0.5);
-    return values.empty() ? 0.5 : sum / static_cast<double>(values.size());
-}
-
 std::vector<double> differences(std::span<const double> other, std::span<const double> first)
 {
     std::vector<double> result(other.size());
@@ -86,6 +77,14 @@ BreakEven break_even_of(const ArmResult &first, const ArmResult &other)
 }
 
 } // namespace
+
+double chance_positive(std::span<const double> values)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += value > 0 ? 1 : (value < 0 ? 0 : 0.5);
+    return values.empty() ? 0.5 : sum / static_cast<double>(values.size());
+}
 
 double switching_cost_between(const Arm &first, const Arm &other)
 {

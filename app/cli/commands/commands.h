@@ -12,6 +12,7 @@ namespace milepost {
 
 [[nodiscard]] std::unique_ptr<Command> make_evaluate();
 [[nodiscard]] std::unique_ptr<Command> make_compare();
+[[nodiscard]] std::unique_ptr<Command> make_break_even();
 [[nodiscard]] std::unique_ptr<Command> make_plan();
 [[nodiscard]] std::unique_ptr<Command> make_validate();
 [[nodiscard]] std::unique_ptr<Command> make_kernels();

@@ -13,6 +13,8 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"evaluate", "One estimate: step time, memory, days, money and energy to each milestone",
                      make_evaluate},
         CommandEntry{"compare", "Optimizers side by side, with ratios and break-even", make_compare},
+        CommandEntry{"break-even", "Where one optimizer becomes cheaper: over models, batches and GPUs",
+                     make_break_even},
         CommandEntry{"plan", "Searches parallel plans: ranking and Pareto set", make_plan},
         CommandEntry{"validate", "Predicts published rows and prints how far off the predictions are",
                      make_validate},
