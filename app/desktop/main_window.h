@@ -74,6 +74,8 @@ private:
                        const char *icon = nullptr);
     void retranslate();
     void restyle();
+    /// The first sentence of what the last computation refused, and what helps.
+    void showFailure();
     void updateTitle();
     void updateStatus();
     void updateMilestones();
@@ -89,6 +91,9 @@ private:
     bool saveAs();
     void exportScenario();
     void exportReport();
+    void printReportPages();
+    /// Takes the means to edit away from a damaged project, and says what is damaged.
+    void updateReadOnly();
     /// True if the content may be replaced: saved, given up, or clean.
     bool mayDiscard();
     void newWindow();

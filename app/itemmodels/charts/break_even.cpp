@@ -17,8 +17,8 @@ namespace milepost {
 
 namespace {
 
-struct BreakEven {
-    Q_DECLARE_TR_FUNCTIONS(BreakEven)
+struct HeatMap {
+    Q_DECLARE_TR_FUNCTIONS(HeatMap)
 };
 
 constexpr double clip = 0.30; ///< share at which the colour is full
@@ -54,8 +54,8 @@ std::vector<std::size_t> bySize(const BreakEvenMap &part)
 {
     std::vector<std::size_t> order(part.axes.models.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(
-        order, std::ranges::greater{}, [&](std::size_t model) { return part.at(model, 0, 0).active_parameters; });
+    std::ranges::stable_sort(order, std::ranges::greater{},
+                             [&](std::size_t model) { return part.at(model, 0, 0).active_parameters; });
     return order;
 }
 
@@ -67,20 +67,20 @@ bool isScenario(const BreakEvenCell &cell, const ResolvedScenario &scenario)
 
 QString toolTipOf(const AnswerView &view, const BreakEvenMap &part, const BreakEvenCell &cell)
 {
-    const QString place = BreakEven::tr("%1, %2 sequences a step, %3 GPUs")
+    const QString place = HeatMap::tr("%1, %2 sequences a step, %3 GPUs")
                               .arg(QString::fromStdString(cell.model), numberString(cell.global_batch, 0),
                                    numberString(cell.gpus, 0));
     if (!cell.empty_because.empty())
         return place + u'\n' + engineSentence(cell.empty_because);
     QStringList lines{place};
     const FigureString saving = figureString(Quantity::money, cell.saving, part.currency);
-    lines << BreakEven::tr("Saving of %1: %2, %3 of the cost")
+    lines << HeatMap::tr("Saving of %1: %2, %3 of the cost")
                  .arg(view.otherName(), saving.inlineText(), changeString(cell.saving_share, 0));
-    lines << BreakEven::tr("Cheaper in %1 of the draws").arg(chancePercent(cell.probability_cheaper));
-    lines << BreakEven::tr("%1× fewer steps, %2× in days")
+    lines << HeatMap::tr("Cheaper in %1 of the draws").arg(chancePercent(cell.probability_cheaper));
+    lines << HeatMap::tr("%1× fewer steps, %2× in days")
                  .arg(numberString(cell.step_speedup, 2), numberString(cell.wall_speedup, 2));
     if (!cell.scenario_plan)
-        lines << BreakEven::tr("The scenario's plan does not fit here: a default plan stands in.");
+        lines << HeatMap::tr("The scenario's plan does not fit here: a default plan stands in.");
     return lines.join(u'\n');
 }
 
@@ -96,15 +96,11 @@ TableCell numberOf(double value, QString text)
 TableData tableOf(const BreakEvenMap &part)
 {
     TableData table;
-    table.columns = {{BreakEven::tr("Model"), false},
-                     {BreakEven::tr("Active parameters"), true},
-                     {BreakEven::tr("Batch, tokens"), true},
-                     {BreakEven::tr("GPUs"), true},
-                     {BreakEven::tr("Saving, %"), true},
-                     {BreakEven::tr("Chance"), true},
-                     {BreakEven::tr("Room, %"), true},
-                     {BreakEven::tr("Steps, ×"), true},
-                     {BreakEven::tr("Days, ×"), true}};
+    table.columns = {{HeatMap::tr("Model"), false},        {HeatMap::tr("Active parameters"), true},
+                     {HeatMap::tr("Batch, tokens"), true}, {HeatMap::tr("GPUs"), true},
+                     {HeatMap::tr("Saving, %"), true},     {HeatMap::tr("Chance"), true},
+                     {HeatMap::tr("Room, %"), true},       {HeatMap::tr("Steps, ×"), true},
+                     {HeatMap::tr("Days, ×"), true}};
     for (const BreakEvenCell &cell : part.cells) {
         std::vector<TableCell> row(9);
         row[0].text = QString::fromStdString(cell.model);
@@ -150,13 +146,13 @@ std::optional<double> breakEvenBatch(const BreakEvenMap &part, const ResolvedSce
 QString breakEvenFigureName(BreakEvenFigure figure)
 {
     switch (figure) {
-    case BreakEvenFigure::saving: return BreakEven::tr("Median saving, %");
-    case BreakEvenFigure::chance: return BreakEven::tr("Chance to be cheaper");
-    case BreakEvenFigure::room: return BreakEven::tr("Room of the token ratio, %");
-    case BreakEvenFigure::steps: return BreakEven::tr("Fewer steps, ×");
+    case BreakEvenFigure::saving: return HeatMap::tr("Median saving, %");
+    case BreakEvenFigure::chance: return HeatMap::tr("Chance to be cheaper");
+    case BreakEvenFigure::room: return HeatMap::tr("Room of the token ratio, %");
+    case BreakEvenFigure::steps: return HeatMap::tr("Fewer steps, ×");
     case BreakEvenFigure::days: break;
     }
-    return BreakEven::tr("Faster in days, ×");
+    return HeatMap::tr("Faster in days, ×");
 }
 
 HeatMapData heatMapData(const AnswerView &view, const BreakEvenMap &part, BreakEvenFigure figure)
@@ -164,11 +160,11 @@ HeatMapData heatMapData(const AnswerView &view, const BreakEvenMap &part, BreakE
     HeatMapData data;
     data.below = part.base;
     data.above = part.other;
-    data.xLabel = BreakEven::tr("global batch, tokens");
-    data.yLabel = BreakEven::tr("active parameters");
+    data.xLabel = HeatMap::tr("global batch, tokens");
+    data.yLabel = HeatMap::tr("active parameters");
     const QString base = optimizerName(part.base), other = optimizerName(part.other);
-    data.belowLabel = BreakEven::tr("%1 better").arg(base);
-    data.aboveLabel = BreakEven::tr("%1 better").arg(other);
+    data.belowLabel = HeatMap::tr("%1 better").arg(base);
+    data.aboveLabel = HeatMap::tr("%1 better").arg(other);
     const std::size_t batches = part.axes.global_batches.size();
     if (part.cells.empty())
         return data;
@@ -194,8 +190,8 @@ HeatMapData heatMapData(const AnswerView &view, const BreakEvenMap &part, BreakE
             data.cells.push_back(std::move(shown));
         }
     }
-    data.text.title = BreakEven::tr("Break-even");
-    data.text.description = BreakEven::tr("%1 is ahead in %2 of %3 combinations of model and batch on %4 GPUs.")
+    data.text.title = HeatMap::tr("Break-even");
+    data.text.description = HeatMap::tr("%1 is ahead in %2 of %3 combinations of model and batch on %4 GPUs.")
                                 .arg(other)
                                 .arg(favoured)
                                 .arg(answered)
@@ -221,43 +217,48 @@ TableData roomTable(const AnswerView &view, const BreakEvenMap *own)
         return cells;
     };
     const double now = scenario.training.batch_tokens();
-    auto batch = row(BreakEven::tr("Global batch"), Provenance::assumed);
+    auto batch = row(HeatMap::tr("Global batch"), Provenance::assumed);
     batch[1] = numberOf(now, figureString(Quantity::tokens, now));
     if (!own) {
         batch[2].text = QStringLiteral("–");
-        batch[3].text = BreakEven::tr("computing…");
+        batch[3].text = HeatMap::tr("computing…");
     } else if (const auto at = breakEvenBatch(*own, scenario)) {
         batch[2] = numberOf(*at, figureString(Quantity::tokens, *at));
         batch[2].bold = true;
         batch[3].text = *at < now
-                            ? BreakEven::tr("may shrink to 1/%1").arg(numberString(now / *at, now < 10 * *at ? 1 : 0))
-                            : BreakEven::tr("must grow by a factor of %1").arg(numberString(*at / now, 1));
+                            ? HeatMap::tr("may shrink to 1/%1").arg(numberString(now / *at, now < 10 * *at ? 1 : 0))
+                            : HeatMap::tr("must grow by a factor of %1").arg(numberString(*at / now, 1));
     } else {
-        batch[2].text = BreakEven::tr("none");
-        batch[3].text = BreakEven::tr("no batch of the map changes the winner");
+        batch[2].text = HeatMap::tr("none");
+        batch[3].text = HeatMap::tr("no batch of the map changes the winner");
     }
     table.rows.push_back(std::move(batch));
 
-    auto switching = row(BreakEven::tr("Cost of switching"), Provenance::assumed);
-    // The saving already has today's cost of switching taken off.
-    const double cost = scenario.economics.switching_cost;
+    auto switching = row(HeatMap::tr("Cost of switching"), Provenance::assumed);
+    // The saving has the cost of switching taken off, the difference of the costs has not: both are medians of the
+    // same draws, a constant apart.
+    const std::optional<double> difference = view.comparison().against_first.empty() || against->milestones.empty()
+                                                 ? std::nullopt
+                                                 : against->milestones.front().cost.p50;
+    const double cost =
+        difference && against->net_saving.p50 ? std::max(0.0, -*difference - *against->net_saving.p50) : 0;
     switching[1] = numberOf(cost, figureString(Quantity::money, cost, view.currency()));
     if (const auto saving = against->net_saving.p50; saving && cost + *saving > 0) {
         switching[2] = numberOf(cost + *saving, roughString(Quantity::money, cost + *saving, view.currency()));
         switching[2].bold = true;
-        switching[3].text = *saving >= 0 ? BreakEven::tr("tuning runs and engineering may cost that much")
-                                         : BreakEven::tr("costs more than it brings");
+        switching[3].text = *saving >= 0 ? HeatMap::tr("tuning runs and engineering may cost that much")
+                                         : HeatMap::tr("costs more than it brings");
     } else {
-        switching[2].text = BreakEven::tr("none");
-        switching[3].text = BreakEven::tr("there is no saving to spend");
+        switching[2].text = HeatMap::tr("none");
+        switching[3].text = HeatMap::tr("there is no saving to spend");
     }
     table.rows.push_back(std::move(switching));
 
-    auto rent = row(BreakEven::tr("Rent per GPU-hour"), scenario.economics.price_source.provenance);
+    auto rent = row(HeatMap::tr("Rent per GPU-hour"), scenario.economics.price_source.provenance);
     const double price = scenario.economics.price_per_gpu_hour;
     rent[1] = numberOf(price, priceString(price, view.currency()));
-    rent[2].text = BreakEven::tr("none");
-    rent[3].text = BreakEven::tr("the winner does not depend on it");
+    rent[2].text = HeatMap::tr("none");
+    rent[3].text = HeatMap::tr("the winner does not depend on it");
     table.rows.push_back(std::move(rent));
     return table;
 }
