@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <array>
+
 namespace milepost {
 
 namespace {
@@ -26,29 +28,17 @@ EngineWords &engineWords()
 
 } // namespace
 
-QString provenanceWord(Provenance provenance)
+const Words &screenWords()
 {
-    switch (provenance) {
-    case Provenance::measured: return QCoreApplication::translate("Provenance", "measured");
-    case Provenance::calibrated: return QCoreApplication::translate("Provenance", "calibrated");
-    case Provenance::published: return QCoreApplication::translate("Provenance", "published");
-    case Provenance::assumed: break;
-    }
-    return QCoreApplication::translate("Provenance", "assumed");
+    static const std::array<Words, 3> words{Words(Language::en), Words(Language::de), Words(Language::ja)};
+    return words[static_cast<std::size_t>(screenLanguage())];
 }
 
-QString optimizerName(OptimizerKind kind)
-{
-    switch (kind) {
-    case OptimizerKind::adamw: return QStringLiteral("AdamW");
-    case OptimizerKind::muon: return QStringLiteral("Muon");
-    case OptimizerKind::shampoo: return QStringLiteral("Shampoo");
-    case OptimizerKind::soap: break;
-    }
-    return QStringLiteral("SOAP");
-}
+QString provenanceWord(Provenance provenance) { return screenWords().provenance(provenance); }
 
-QString partLabel(PartId part) { return lookedUp("Part", part_label(part)); }
+QString optimizerName(OptimizerKind kind) { return Words::optimizer(kind); }
+
+QString partLabel(PartId part) { return screenWords().part(part); }
 QString partShortLabel(PartId part)
 {
     switch (part) {

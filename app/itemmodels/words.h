@@ -4,9 +4,10 @@
 /// \brief Words of the field in the language of the screens: sources, optimizers, parts, fields and their choices.
 ///
 /// The engine and the field table speak English; here each of their words is looked up among the translations
-/// (contexts "Field", "Part", "Memory", "Choice"). A word without a translation stays English.
+/// (contexts "Field", "Memory", "Choice"). A word without a translation stays English.
 #pragma once
 
+#include "app/sentences/words.h"
 #include "engine/core/diagnostic.h"
 #include "engine/core/provenance.h"
 #include "engine/step/memory.h"
@@ -21,6 +22,8 @@ namespace milepost {
 
 struct ScenarioField;
 
+/// The words that screens and reports share, in the language of the screens.
+[[nodiscard]] const Words &screenWords();
 [[nodiscard]] QString provenanceWord(Provenance provenance);
 [[nodiscard]] QString optimizerName(OptimizerKind kind); ///< "AdamW": a name, the same in every language
 [[nodiscard]] QString partLabel(PartId part);

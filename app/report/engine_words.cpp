@@ -130,27 +130,6 @@ namespace {
     QT_TRANSLATE_NOOP("SensitivityUnit", "tokens"), QT_TRANSLATE_NOOP("SensitivityUnit", "sequences"),
     QT_TRANSLATE_NOOP("SensitivityUnit", "x fewer tokens"), QT_TRANSLATE_NOOP("SensitivityUnit", "h")};
 
-[[maybe_unused]] constexpr std::array part_labels = {
-    QT_TRANSLATE_NOOP("StepPart", "Dense GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Expert GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Attention"),
-    QT_TRANSLATE_NOOP("StepPart", "Memory-bound operations"),
-    QT_TRANSLATE_NOOP("StepPart", "Quantisation"),
-    QT_TRANSLATE_NOOP("StepPart", "State-space scan"),
-    QT_TRANSLATE_NOOP("StepPart", "Expert all-to-all"),
-    QT_TRANSLATE_NOOP("StepPart", "Tensor parallelism"),
-    QT_TRANSLATE_NOOP("StepPart", "Context parallelism"),
-    QT_TRANSLATE_NOOP("StepPart", "Waiting for kernel launches"),
-    QT_TRANSLATE_NOOP("StepPart", "Pipeline bubble"),
-    QT_TRANSLATE_NOOP("StepPart", "Pipeline transfers"),
-    QT_TRANSLATE_NOOP("StepPart", "Data parallelism"),
-    QT_TRANSLATE_NOOP("StepPart", "Offload"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer update"),
-    QT_TRANSLATE_NOOP("StepPart", "Newton-Schulz GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer waiting for launches"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer traffic"),
-    QT_TRANSLATE_NOOP("StepPart", "Release factor")};
-
 [[maybe_unused]] constexpr std::array own_sources = {
     QT_TRANSLATE_NOOP("EngineSource", "20 tokens per active parameter (Hoffmann et al. 2022, table A3)"),
     QT_TRANSLATE_NOOP("EngineSource", "a mixture of experts counts by what a token visits"),

@@ -256,22 +256,6 @@
             <translation>Dieser Plan ist nicht ausführbar.</translation>
         </message>
         <message>
-            <source>%1 reaches %2 in about &lt;b&gt;%3 days instead of %4&lt;/b&gt; and saves about &lt;b&gt;%5&lt;/b&gt;; it is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 erreicht %2 in rund &lt;b&gt;%3 statt %4 Tagen&lt;/b&gt; und spart rund &lt;b&gt;%5&lt;/b&gt;; in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
-        </message>
-        <message>
-            <source>%1 needs about &lt;b&gt;%3 days instead of %4&lt;/b&gt; to reach %2 but saves about &lt;b&gt;%5&lt;/b&gt;; it is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 braucht rund &lt;b&gt;%3 statt %4 Tage&lt;/b&gt; bis %2, spart aber rund &lt;b&gt;%5&lt;/b&gt;; in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
-        </message>
-        <message>
-            <source>%1 reaches %2 in about &lt;b&gt;%3 days instead of %4&lt;/b&gt; but costs about &lt;b&gt;%5&lt;/b&gt; more; it is the cheaper choice in only &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 erreicht %2 in rund &lt;b&gt;%3 statt %4 Tagen&lt;/b&gt;, kostet aber rund &lt;b&gt;%5&lt;/b&gt; mehr; nur in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
-        </message>
-        <message>
-            <source>%7 remains the better choice: %1 needs about &lt;b&gt;%3 days instead of %4&lt;/b&gt; to reach %2 and costs about &lt;b&gt;%5&lt;/b&gt; more; it is cheaper in only &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%7 bleibt die bessere Wahl: %1 braucht rund &lt;b&gt;%3 statt %4 Tage&lt;/b&gt; bis %2 und kostet rund &lt;b&gt;%5&lt;/b&gt; mehr; nur in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
-        </message>
-        <message>
             <source>At %1 per GPU-hour, on the same %2 GPUs.</source>
             <translation>Bei %1 je GPU-Stunde, auf denselben %2 GPUs.</translation>
         </message>
@@ -282,14 +266,6 @@
         <message>
             <source>The scenario names no milestone.</source>
             <translation>Das Szenario nennt keinen Meilenstein.</translation>
-        </message>
-        <message>
-            <source>%1 may be out of reach: %2 gets there in &lt;b&gt;%3&lt;/b&gt; cases, %4 in &lt;b&gt;%5&lt;/b&gt;.</source>
-            <translation>Außer Reichweite möglich: %1 erreicht %2 in &lt;b&gt;%3&lt;/b&gt; Fällen, %4 in &lt;b&gt;%5&lt;/b&gt;.</translation>
-        </message>
-        <message>
-            <source>%1 and %2 cannot be told apart with what is known: &lt;b&gt;%3 against %4 days&lt;/b&gt; to %5; %2 is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 und %2 lassen sich mit dem heutigen Wissen nicht unterscheiden: &lt;b&gt;%3 gegen %4 Tage&lt;/b&gt; bis %5; in &lt;b&gt;%6&lt;/b&gt; Fällen ist %2 günstiger.</translation>
         </message>
         <message>
             <source>%1, %2: %3, %4</source>
@@ -1693,85 +1669,6 @@
         </message>
     </context>
     <context>
-        <name>Part</name>
-        <message>
-            <source>Dense GEMMs</source>
-            <translation>Dichte GEMMs</translation>
-        </message>
-        <message>
-            <source>Expert GEMMs</source>
-            <translation>Experten-GEMMs</translation>
-        </message>
-        <message>
-            <source>Attention</source>
-            <translation>Attention</translation>
-        </message>
-        <message>
-            <source>Memory-bound operations</source>
-            <translation>Speichergebundene Operationen</translation>
-        </message>
-        <message>
-            <source>Quantisation</source>
-            <translation>Quantisierung</translation>
-        </message>
-        <message>
-            <source>State-space scan</source>
-            <translation>Zustandsraum-Scan</translation>
-        </message>
-        <message>
-            <source>Expert all-to-all</source>
-            <translation>Experten-All-to-all</translation>
-        </message>
-        <message>
-            <source>Tensor parallelism</source>
-            <translation>Tensor-Parallelität</translation>
-        </message>
-        <message>
-            <source>Context parallelism</source>
-            <translation>Kontext-Parallelität</translation>
-        </message>
-        <message>
-            <source>Waiting for kernel launches</source>
-            <translation>Warten auf Kernelstarts</translation>
-        </message>
-        <message>
-            <source>Pipeline bubble</source>
-            <translation>Pipeline-Leerlauf</translation>
-        </message>
-        <message>
-            <source>Pipeline transfers</source>
-            <translation>Pipeline-Übertragungen</translation>
-        </message>
-        <message>
-            <source>Data parallelism</source>
-            <translation>Daten-Parallelität</translation>
-        </message>
-        <message>
-            <source>Offload</source>
-            <translation>Auslagerung</translation>
-        </message>
-        <message>
-            <source>Optimizer update</source>
-            <translation>Optimierer-Update</translation>
-        </message>
-        <message>
-            <source>Newton-Schulz GEMMs</source>
-            <translation>Newton-Schulz-GEMMs</translation>
-        </message>
-        <message>
-            <source>Optimizer waiting for launches</source>
-            <translation>Optimierer wartet auf Kernelstarts</translation>
-        </message>
-        <message>
-            <source>Optimizer traffic</source>
-            <translation>Optimierer-Verkehr</translation>
-        </message>
-        <message>
-            <source>Release factor</source>
-            <translation>Release-Faktor</translation>
-        </message>
-    </context>
-    <context>
         <name>Plans</name>
         <message>
             <source>recompute</source>
@@ -1832,25 +1729,6 @@
         <message>
             <source>base</source>
             <translation>Basis</translation>
-        </message>
-    </context>
-    <context>
-        <name>Provenance</name>
-        <message>
-            <source>measured</source>
-            <translation>gemessen</translation>
-        </message>
-        <message>
-            <source>calibrated</source>
-            <translation>kalibriert</translation>
-        </message>
-        <message>
-            <source>published</source>
-            <translation>publiziert</translation>
-        </message>
-        <message>
-            <source>assumed</source>
-            <translation>angenommen</translation>
         </message>
     </context>
     <context>
