@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/appearance.h"
 
-#include "app/itemmodels/words.h"
-#include "app/report/engine_words.h"
-#include "app/report/words.h"
-
 #include <QApplication>
 #include <QFile>
 #include <QFontDatabase>
@@ -142,10 +138,6 @@ void Appearance::applyLanguage()
     const auto which = static_cast<std::size_t>(m_language);
     // Set before the translators: the events they cause already ask for numbers in the new language.
     QLocale::setDefault(QLocale(languages[which], territories[which]));
-    // The report's words for what the engine says, in the language of the screens.
-    const report::Words words(m_language);
-    setEngineWords({[words](const std::string &sentence) { return report::engineSentence(words, sentence); },
-                    [words](const std::string &source) { return report::sourceText(words, source); }});
     QApplication::setFont(bodyFont(m_systemFont));
 
     for (const auto &translator : m_translators)

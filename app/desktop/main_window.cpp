@@ -247,12 +247,18 @@ void MainWindow::updateStatus()
 void MainWindow::updateMilestones()
 {
     const QSignalBlocker quiet(m_milestone);
-    m_milestone->clear();
     const ComparisonPointer &result = m_session->result();
-    if (!result || result->arms.empty())
-        return;
-    for (const MilestoneEstimate &milestone : result->arms.front().milestones)
-        m_milestone->addItem(tr("Milestone: %1").arg(milestoneName(milestone)));
+    QStringList names, shown;
+    if (result && !result->arms.empty())
+        for (const MilestoneEstimate &milestone : result->arms.front().milestones)
+            names << tr("Milestone: %1").arg(milestoneName(milestone));
+    for (int i = 0; i < m_milestone->count(); ++i)
+        shown << m_milestone->itemText(i);
+    // New entries lay the toolbar out anew; while a slider moves they are mostly the old ones.
+    if (names != shown) {
+        m_milestone->clear();
+        m_milestone->addItems(names);
+    }
     m_milestone->setCurrentIndex(m_session->milestone());
     m_milestone->setEnabled(m_milestone->count() > 0);
 }

@@ -48,8 +48,10 @@ public:
     bool openFile(const QString &file);
     bool saveTo(const QString &file);
     void openBuiltIn();
-    /// Offers what a crashed program left behind.
+    /// Offers what a crashed program left behind; on the very first start the tour.
     void offerRecovery();
+    /// A few sentences in the strip: what the guided scenario shows and what can be done with it.
+    void showTour(int step = 0);
 
 protected:
     void closeEvent(QCloseEvent *event) override;

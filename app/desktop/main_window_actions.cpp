@@ -119,6 +119,7 @@ void MainWindow::buildActions()
         QMainWindow::addAction(action);
         m_actions["page" + std::to_string(i)] = action;
     }
+    addAction("tour", QT_TR_NOOP("&Guided tour"), {}, [this] { showTour(); });
     addAction("about", QT_TR_NOOP("&About Milepost"), {}, [this] {
         m_notice->showNotice(NoticeStrip::Kind::information,
                              tr("Milepost %1: AdamW or Muon, on which GPUs, and what each quality milestone costs "
@@ -193,7 +194,7 @@ void MainWindow::buildMenus()
     for (Dock *dock :
          {static_cast<Dock *>(m_scenarios), static_cast<Dock *>(m_pageList), static_cast<Dock *>(m_inputs)})
         window->addAction(dock->toggleViewAction());
-    menu(QT_TR_NOOP("&Help"), {"about"});
+    menu(QT_TR_NOOP("&Help"), {"tour", "about"});
 }
 
 void MainWindow::buildToolBar()

@@ -215,11 +215,34 @@ void MainWindow::closeEvent(QCloseEvent *event)
     event->accept();
 }
 
+void MainWindow::showTour(int step)
+{
+    const QString texts[] = {
+        tr("Welcome. This guided scenario is already answered: Kimi K2 on 256 GB300, AdamW against Muon. Below "
+           "right, "
+           "four published runs stand beside what Milepost predicts for them."),
+        tr("Move a slider in the inputs at the right: sentence, figures and charts follow at once, and Ctrl+Z "
+           "takes "
+           "it back. The symbol before an input says where its value comes from."),
+        tr("The pages at the left go deeper, from break-even to the pipeline. “Report…” writes what you see for "
+           "others, as PDF or web page.")};
+    const int steps = static_cast<int>(std::size(texts));
+    if (step >= steps)
+        return;
+    std::vector<NoticeStrip::Action> actions;
+    if (step + 1 < steps)
+        actions.push_back({tr("Next (%1 of %2)").arg(step + 1).arg(steps), [this, step] { showTour(step + 1); }});
+    m_notice->showNotice(NoticeStrip::Kind::information, texts[step], actions);
+}
+
 void MainWindow::offerRecovery()
 {
     const auto leftovers = Autosave::leftovers();
-    if (leftovers.empty())
+    if (leftovers.empty()) {
+        if (Settings::takeFirstStart())
+            showTour();
         return;
+    }
     const Autosave::Leftover newest = leftovers.front();
     const QString name = newest.originalPath.isEmpty() ? tr("a project that was never saved")
                                                        : QFileInfo(newest.originalPath).fileName();

@@ -249,8 +249,7 @@ void Session::takeResult(Expected<ComparisonPointer> result, std::string documen
         m_milestone = 0;
         Q_EMIT milestoneChanged();
     }
-    m_inputs.setErrors(own.feasible ? Diagnostics{} : own.diagnostics);
-    m_inputs.setDefaults(own.defaults);
+    m_inputs.setOutcome(own.defaults, own.feasible ? Diagnostics{} : own.diagnostics);
     m_fittingPlan.reset();
     Q_EMIT fittingPlanChanged();
     m_stale = false;

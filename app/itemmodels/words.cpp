@@ -4,6 +4,7 @@
 
 #include "app/itemmodels/numbers.h"
 #include "app/project/scenario_fields.h"
+#include "app/sentences/engine_words.h"
 #include "engine/scenario/names.h"
 
 #include <QCoreApplication>
@@ -18,12 +19,6 @@ QString lookedUp(const char *context, std::string_view english)
 {
     const std::string key(english);
     return QCoreApplication::translate(context, key.c_str());
-}
-
-EngineWords &engineWords()
-{
-    static EngineWords words;
-    return words;
 }
 
 } // namespace
@@ -93,17 +88,9 @@ QString milestoneText(const std::string &metric, double value)
     return QStringLiteral("%1 %2").arg(QString::fromStdString(metric).toUpper(), numberString(value, 2));
 }
 
-void setEngineWords(EngineWords words) { engineWords() = std::move(words); }
+QString engineSentence(const std::string &sentence) { return engineSentence(screenWords(), sentence); }
 
-QString engineSentence(const std::string &sentence)
-{
-    return engineWords().sentence ? engineWords().sentence(sentence) : QString::fromStdString(sentence);
-}
-
-QString engineSource(const std::string &source)
-{
-    return engineWords().source ? engineWords().source(source) : QString::fromStdString(source);
-}
+QString engineSource(const std::string &source) { return sourceText(screenWords(), source); }
 
 QString diagnosticText(const Diagnostic &diagnostic) { return engineSentence(diagnostic.message); }
 

@@ -15,7 +15,6 @@
 
 #include <QString>
 
-#include <functional>
 #include <string>
 
 namespace milepost {
@@ -41,13 +40,7 @@ struct ScenarioField;
 [[nodiscard]] QString fieldLabelOf(std::string_view path);
 /// "MMLU 0.60", "Loss 1.958".
 [[nodiscard]] QString milestoneText(const std::string &metric, double value);
-/// How sentences of the engine (assumptions, diagnostics) and its remarks on sources are said in the language of the
-/// screens. The report holds these words; the program hands them in, so that they stand in one place.
-struct EngineWords {
-    std::function<QString(const std::string &)> sentence, source;
-};
-/// For the program's start and each change of language, from the GUI thread. Without: English.
-void setEngineWords(EngineWords words);
+/// A sentence of the engine (an assumption, a reason) and its remark on a source, in the language of the screens.
 [[nodiscard]] QString engineSentence(const std::string &sentence);
 [[nodiscard]] QString engineSource(const std::string &source);
 /// A diagnostic's sentence, headed by the label of its field.

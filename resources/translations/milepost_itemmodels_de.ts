@@ -1868,4 +1868,162 @@
             <translation>Basis</translation>
         </message>
     </context>
+    <context>
+        <name>HeatMap</name>
+        <message>
+            <source>%1, %2 sequences a step, %3 GPUs</source>
+            <translation>%1, %2 Sequenzen je Schritt, %3 GPUs</translation>
+        </message>
+        <message>
+            <source>Saving of %1: %2, %3 of the cost</source>
+            <translation>Ersparnis mit %1: %2, %3 der Kosten</translation>
+        </message>
+        <message>
+            <source>Cheaper in %1 of the draws</source>
+            <translation>Günstiger in %1 der Ziehungen</translation>
+        </message>
+        <message>
+            <source>%1× fewer steps, %2× in days</source>
+            <translation>%1× weniger Schritte, %2× in Tagen</translation>
+        </message>
+        <message>
+            <source>The scenario&apos;s plan does not fit here: a default plan stands in.</source>
+            <translation>Der Plan des Szenarios passt hier nicht: Ein Standardplan steht dafür.</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Active parameters</source>
+            <translation>Aktive Parameter</translation>
+        </message>
+        <message>
+            <source>Batch, tokens</source>
+            <translation>Batch, Tokens</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>Saving, %</source>
+            <translation>Ersparnis, %</translation>
+        </message>
+        <message>
+            <source>Chance</source>
+            <translation>Chance</translation>
+        </message>
+        <message>
+            <source>Room, %</source>
+            <translation>Spielraum, %</translation>
+        </message>
+        <message>
+            <source>Steps, ×</source>
+            <translation>Schritte, ×</translation>
+        </message>
+        <message>
+            <source>Days, ×</source>
+            <translation>Tage, ×</translation>
+        </message>
+        <message>
+            <source>Median saving, %</source>
+            <translation>Ersparnis im Median, %</translation>
+        </message>
+        <message>
+            <source>Chance to be cheaper</source>
+            <translation>Chance, günstiger zu sein</translation>
+        </message>
+        <message>
+            <source>Room of the token ratio, %</source>
+            <translation>Spielraum des Tokenverhältnisses, %</translation>
+        </message>
+        <message>
+            <source>Fewer steps, ×</source>
+            <translation>Weniger Schritte, ×</translation>
+        </message>
+        <message>
+            <source>Faster in days, ×</source>
+            <translation>Schneller in Tagen, ×</translation>
+        </message>
+        <message>
+            <source>global batch, tokens</source>
+            <translation>globaler Batch, Tokens</translation>
+        </message>
+        <message>
+            <source>active parameters</source>
+            <translation>aktive Parameter</translation>
+        </message>
+        <message>
+            <source>%1 better</source>
+            <translation>%1 besser</translation>
+        </message>
+        <message>
+            <source>Break-even</source>
+            <translation>Break-even</translation>
+        </message>
+        <message>
+            <source>%1 is ahead in %2 of %3 combinations of model and batch on %4 GPUs.</source>
+            <translation>%1 liegt auf %4 GPUs in %2 von %3 Kombinationen aus Modell und Batch vorn.</translation>
+        </message>
+        <message>
+            <source>Global batch</source>
+            <translation>Globaler Batch</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>wird berechnet …</translation>
+        </message>
+        <message>
+            <source>may shrink to 1/%1</source>
+            <translation>darf auf 1/%1 schrumpfen</translation>
+        </message>
+        <message>
+            <source>must grow by a factor of %1</source>
+            <translation>muss um den Faktor %1 wachsen</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keiner</translation>
+        </message>
+        <message>
+            <source>no batch of the map changes the winner</source>
+            <translation>kein Batch der Karte ändert den Sieger</translation>
+        </message>
+        <message>
+            <source>Cost of switching</source>
+            <translation>Kosten des Umstiegs</translation>
+        </message>
+        <message>
+            <source>tuning runs and engineering may cost that much</source>
+            <translation>so viel dürfen Abstimmläufe und Umbau kosten</translation>
+        </message>
+        <message>
+            <source>costs more than it brings</source>
+            <translation>kostet mehr, als es bringt</translation>
+        </message>
+        <message>
+            <source>there is no saving to spend</source>
+            <translation>es gibt keine Ersparnis auszugeben</translation>
+        </message>
+        <message>
+            <source>Rent per GPU-hour</source>
+            <translation>Miete je GPU-Stunde</translation>
+        </message>
+        <message>
+            <source>the winner does not depend on it</source>
+            <translation>der Sieger hängt nicht davon ab</translation>
+        </message>
+    </context>
+    <context>
+        <name>PlanText</name>
+        <message>
+            <source>%1, stage %2: %3 of %4 per GPU, %5 too much.</source>
+            <translation>%1, Stufe %2: %3 von %4 je GPU, %5 zu viel.</translation>
+        </message>
+        <message>
+            <source>Fits: %1, stage %2, takes %3 of %4 per GPU.</source>
+            <translation>Passt: %1, Stufe %2, belegt %3 von %4 je GPU.</translation>
+        </message>
+    </context>
 </TS>

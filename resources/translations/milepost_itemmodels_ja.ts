@@ -1868,4 +1868,162 @@
             <translation>基準</translation>
         </message>
     </context>
+    <context>
+        <name>HeatMap</name>
+        <message>
+            <source>%1, %2 sequences a step, %3 GPUs</source>
+            <translation>%1、1 ステップ %2 系列、%3 GPU</translation>
+        </message>
+        <message>
+            <source>Saving of %1: %2, %3 of the cost</source>
+            <translation>%1 の節約額: %2、費用の %3</translation>
+        </message>
+        <message>
+            <source>Cheaper in %1 of the draws</source>
+            <translation>試算の %1 で安い</translation>
+        </message>
+        <message>
+            <source>%1× fewer steps, %2× in days</source>
+            <translation>ステップ数 1/%1、日数 1/%2</translation>
+        </message>
+        <message>
+            <source>The scenario&apos;s plan does not fit here: a default plan stands in.</source>
+            <translation>シナリオの計画はここに収まらないため、既定の計画で代用しています。</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <source>Active parameters</source>
+            <translation>有効パラメータ</translation>
+        </message>
+        <message>
+            <source>Batch, tokens</source>
+            <translation>バッチ（トークン）</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU 数</translation>
+        </message>
+        <message>
+            <source>Saving, %</source>
+            <translation>節約、%</translation>
+        </message>
+        <message>
+            <source>Chance</source>
+            <translation>確率</translation>
+        </message>
+        <message>
+            <source>Room, %</source>
+            <translation>余地、%</translation>
+        </message>
+        <message>
+            <source>Steps, ×</source>
+            <translation>ステップ、×</translation>
+        </message>
+        <message>
+            <source>Days, ×</source>
+            <translation>日数、×</translation>
+        </message>
+        <message>
+            <source>Median saving, %</source>
+            <translation>節約率の中央値、%</translation>
+        </message>
+        <message>
+            <source>Chance to be cheaper</source>
+            <translation>安い確率</translation>
+        </message>
+        <message>
+            <source>Room of the token ratio, %</source>
+            <translation>トークン比の余地、%</translation>
+        </message>
+        <message>
+            <source>Fewer steps, ×</source>
+            <translation>ステップ数の削減、×</translation>
+        </message>
+        <message>
+            <source>Faster in days, ×</source>
+            <translation>日数の短縮、×</translation>
+        </message>
+        <message>
+            <source>global batch, tokens</source>
+            <translation>グローバルバッチ（トークン）</translation>
+        </message>
+        <message>
+            <source>active parameters</source>
+            <translation>有効パラメータ</translation>
+        </message>
+        <message>
+            <source>%1 better</source>
+            <translation>%1 が有利</translation>
+        </message>
+        <message>
+            <source>Break-even</source>
+            <translation>損益分岐</translation>
+        </message>
+        <message>
+            <source>%1 is ahead in %2 of %3 combinations of model and batch on %4 GPUs.</source>
+            <translation>%4 GPU では、モデルとバッチの組み合わせ %3 通りのうち %2 通りで %1 が有利です。</translation>
+        </message>
+        <message>
+            <source>Global batch</source>
+            <translation>グローバルバッチ</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>計算中…</translation>
+        </message>
+        <message>
+            <source>may shrink to 1/%1</source>
+            <translation>1/%1 まで減らせる</translation>
+        </message>
+        <message>
+            <source>must grow by a factor of %1</source>
+            <translation>%1 倍に増やす必要あり</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>no batch of the map changes the winner</source>
+            <translation>マップ内のバッチでは優劣が変わらない</translation>
+        </message>
+        <message>
+            <source>Cost of switching</source>
+            <translation>切り替え費用</translation>
+        </message>
+        <message>
+            <source>tuning runs and engineering may cost that much</source>
+            <translation>調整ランと開発にかけられる上限</translation>
+        </message>
+        <message>
+            <source>costs more than it brings</source>
+            <translation>得られる額を上回る</translation>
+        </message>
+        <message>
+            <source>there is no saving to spend</source>
+            <translation>充てられる節約額がない</translation>
+        </message>
+        <message>
+            <source>Rent per GPU-hour</source>
+            <translation>GPU 時間単価</translation>
+        </message>
+        <message>
+            <source>the winner does not depend on it</source>
+            <translation>優劣はこれに左右されない</translation>
+        </message>
+    </context>
+    <context>
+        <name>PlanText</name>
+        <message>
+            <source>%1, stage %2: %3 of %4 per GPU, %5 too much.</source>
+            <translation>%1、段 %2: GPU あたり %4 のうち %3、%5 超過。</translation>
+        </message>
+        <message>
+            <source>Fits: %1, stage %2, takes %3 of %4 per GPU.</source>
+            <translation>収まる: %1、段 %2 は GPU あたり %4 のうち %3。</translation>
+        </message>
+    </context>
 </TS>

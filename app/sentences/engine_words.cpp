@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/report/engine_words.h"
+#include "app/sentences/engine_words.h"
 
 #include "app/project/scenario_fields.h"
-#include "app/report/diagnostic_words.h"
+#include "app/sentences/diagnostic_words.h"
 
 #include <QRegularExpression>
 
@@ -11,7 +11,7 @@
 #include <array>
 #include <optional>
 
-namespace milepost::report {
+namespace milepost {
 namespace {
 
 // The lists below repeat English texts of the engine and of the field table, so that they can be translated. Tests
@@ -381,4 +381,4 @@ QString sourceText(const Words &words, const std::string &source)
     return words.translate("EngineSource", source.c_str());
 }
 
-} // namespace milepost::report
+} // namespace milepost

@@ -7,11 +7,11 @@
 
 #include <span>
 
-namespace milepost::report {
+namespace milepost {
 
 /// Context "EngineSentence". Placeholders %1 ... %9 stand for values in the order of the English sentence.
 [[nodiscard]] std::span<const char *const> diagnosticPatterns();
 /// Names of parts of memory, context "MemoryPart".
 [[nodiscard]] std::span<const char *const> memoryPartNames();
 
-} // namespace milepost::report
+} // namespace milepost

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/report/diagnostic_words.h"
+#include "app/sentences/diagnostic_words.h"
 
 #include <QtGlobal>
 
 #include <array>
 
-namespace milepost::report {
+namespace milepost {
 namespace {
 
 // As engine/scenario, engine/decision, engine/step and the readers write them; a longer sentence stands before one
@@ -143,4 +143,4 @@ constexpr std::array memory_parts = {QT_TRANSLATE_NOOP("MemoryPart", "Weights"),
 std::span<const char *const> diagnosticPatterns() { return patterns; }
 std::span<const char *const> memoryPartNames() { return memory_parts; }
 
-} // namespace milepost::report
+} // namespace milepost

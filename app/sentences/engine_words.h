@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Texts that the engine and the field table give in English, in the report's language.
+/// \brief Texts that the engine and the field table give in English, in one of our languages: for screens and
+/// reports.
 #pragma once
 
-#include "app/report/words.h"
+#include "app/sentences/words.h"
 
 #include <string>
 #include <string_view>
 
-namespace milepost::report {
+namespace milepost {
 
 /// Label of a scenario field; the path itself if there is no such field.
 [[nodiscard]] QString fieldLabel(const Words &words, const std::string &path);
@@ -24,4 +25,4 @@ namespace milepost::report {
 /// Reasons of the program's own ("no prior") are translated, names of papers and files stay as they are.
 [[nodiscard]] QString sourceText(const Words &words, const std::string &source);
 
-} // namespace milepost::report
+} // namespace milepost
