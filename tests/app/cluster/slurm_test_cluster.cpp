@@ -120,7 +120,7 @@ void write_configuration(const fs::path &folder)
                       "SelectType=select/cons_tres\nSelectTypeParameters=CR_CPU\nTopologyPlugin=topology/tree\n"
                       "SchedulerParameters=sched_interval=1,bf_interval=1,batch_sched_delay=0\n"
                       "SlurmdParameters=config_overrides\nReturnToService=2\nMinJobAge=300\nKillWait=1\n"
-                      "GresTypes=gpu\nSuspendProgram=/bin/true\nResumeProgram=/bin/true\nSuspendTime=-1\n"
+                      "GresTypes=gpu\nPrivateData=cloud\nSuspendProgram=/bin/true\nResumeProgram=/bin/true\nSuspendTime=-1\n"
                       "NodeName={0} NodeAddr=127.0.0.1 CPUs=8 Sockets=1 CoresPerSocket=8 ThreadsPerCore=1\n"
                       "NodeName=tray[001-064] NodeAddr=127.0.0.1 CPUs=144 Gres=gpu:4 State=CLOUD\n"
                       "PartitionName=main Nodes={0} Default=YES MaxTime=INFINITE State=UP\n"

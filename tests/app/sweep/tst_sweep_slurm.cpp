@@ -26,7 +26,7 @@ QByteArray content(const QString &file)
 
 // 10,000 scenarios, few draws each: plans that fit and plans that do not, both optimizers.
 const char *sweep = "sweep qwen3-30b-a3b-8-gb300 --set draws=10 --lhs 10000 --over economics.pue=1:2 --over "
-                    "training.tokens=1e12:2e13 --over plan.micro_batch=1,2,4,8 --over optimizer.name=adamw,muon";
+                    "training.tokens=1e12:2e13 --over plan.micro_batch=1,2,4,48 --over optimizer.name=adamw,muon";
 
 } // namespace
 
