@@ -256,7 +256,7 @@ void add_knobs(std::vector<ScenarioField> &t)
                     .from(0, 4096)
                     .rarely());
     t.push_back(Row("plan.offload_layers", integer, "Plan", "Layers in host memory",
-                    "Layers whose weights live in the memory of the host.")
+                    "First layers of each stage whose activations wait in the memory of the host; weights stay.")
                     .in("layers")
                     .from(0, 4096)
                     .rarely());

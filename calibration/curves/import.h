@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace milepost {
@@ -34,6 +35,10 @@ struct ImportOptions {
 
 /// Only the descriptions; no log is opened. Unknown keys are errors with line and nearest name.
 [[nodiscard]] Expected<std::vector<RunDescription>> read_manifest(const std::filesystem::path &file);
+
+/// The same for a manifest in memory; `origin` names it in messages.
+[[nodiscard]] Expected<std::vector<RunDescription>> parse_manifest(std::string_view text,
+                                                                   const std::string &origin);
 
 /// The manifest with all its runs imported.
 [[nodiscard]] Expected<std::vector<ImportedRun>> import_manifest(const std::filesystem::path &file,

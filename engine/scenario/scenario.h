@@ -77,7 +77,7 @@ struct PlanInputs {
     std::optional<bool> precision_aware_optimizer, grad_reduce_fp32;
     std::optional<double> token_drop_capacity;              ///< capacity factor; empty: dropless
     std::optional<int> bf16_first_layers, bf16_last_layers; ///< layers kept in BF16 under FP8
-    std::optional<int> offload_layers;                      ///< layers whose weights live in host memory
+    std::optional<int> offload_layers;                      ///< first layers of a stage, activations in host memory
     std::optional<std::vector<std::string>> offload;        ///< activation modules kept in host memory
     std::optional<bool> mtp;                                ///< train the multi-token-prediction layers
     std::optional<bool> unfused_attention; ///< attention scores are written to memory (papers of 2021-2022)

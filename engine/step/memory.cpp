@@ -120,10 +120,15 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
     StageActivations result;
     std::vector<double> bytes;
     double transient = 0, largest_layer = 0;
+    int in_device = -s.plan.offload_layers; // decoder layers of this stage beyond those in host memory
     for (const PipelineChunk &c : chunks) {
-        double sum = 0;
+        double sum = 0, staged = 0;
         const auto add = [&](const LayerKind &kind, bool low) {
-            const LayerActivations a = layer_activations(s, kind, low);
+            const LayerActivations layer = layer_activations(s, kind, low);
+            const bool in_host = in_device++ < 0;
+            const LayerActivations a = in_host ? in_host_memory(layer) : layer;
+            if (in_host)
+                staged = std::max(staged, staged_layers * layer.kept);
             sum += a.kept;
             transient = std::max(transient, a.transient);
             largest_layer = std::max(largest_layer, a.kept);
@@ -136,7 +141,7 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
         const PredictionActivations ends = prediction_activations(s, c.head, c.mtp_layers);
         sum += ends.kept;
         result.logits = std::max(result.logits, ends.logits);
-        bytes.push_back(sum);
+        bytes.push_back(std::max(sum, staged));
     }
     double waiting = 0;
     const auto stages = static_cast<int>(s.plan.layout.chunks.size());

@@ -21,5 +21,9 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_timeline();
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
 [[nodiscard]] std::unique_ptr<Command> make_report();
+[[nodiscard]] std::unique_ptr<Command> make_sweep();
+[[nodiscard]] std::unique_ptr<Command> make_launch();
+[[nodiscard]] std::unique_ptr<Command> make_calibrate();
+[[nodiscard]] std::unique_ptr<Command> make_runs();
 
 } // namespace milepost

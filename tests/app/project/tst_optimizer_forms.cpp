@@ -143,7 +143,8 @@ void OptimizerFormsTest::deliveryActsOnTraffic()
         const FormCost &lpt = find(list, mode, false, Delivery::lpt).cost;
         QVERIFY(overlapped.optimizer_s < legacy.optimizer_s); // the gather goes under the forward
         QCOMPARE(overlapped.wire_bytes, legacy.wire_bytes);   // hidden is not saved
-        // An all-reduce sends 2 (n-1)/n of the gradients, reduce-scatter and gather (n-1)/n each: 2 of 3 parts stay.
+        // An all-reduce sends 2 (n-1)/n of the gradients, reduce-scatter and gather (n-1)/n each: 2 of 3 parts
+        // stay.
         QVERIFY(lpt.wire_bytes < legacy.wire_bytes);
         if (mode == TpMode::blockwise) // which exchanges nothing else
             QVERIFY(std::abs(lpt.wire_bytes / legacy.wire_bytes - 2.0 / 3) < 1e-12);
@@ -162,7 +163,8 @@ void OptimizerFormsTest::distributedMovesStepsTimesSideSquared()
             if (!is_muon_matrix(group))
                 continue;
             const double side = group.tp_shard == ShardDim::rows ? group.cols : group.rows;
-            bytes += scenario.optimizer.newton_schulz_steps * side * side * 2 * group.count / dense_shards(scenario.plan);
+            bytes += scenario.optimizer.newton_schulz_steps * side * side * 2 * group.count /
+                     dense_shards(scenario.plan);
         }
         most = std::max(most, bytes);
     }
@@ -175,8 +177,8 @@ void OptimizerFormsTest::syrkTakesTwoThirdsOfLargeSquares()
     NsMethod plain, syrk;
     syrk.syrk = true;
     for (const double side : {4096.0, 16384.0})
-        QVERIFY(std::abs(newton_schulz_flops({side, side}, syrk) / newton_schulz_flops({side, side}, plain) - 2.0 / 3) <
-                1e-12);
+        QVERIFY(std::abs(newton_schulz_flops({side, side}, syrk) / newton_schulz_flops({side, side}, plain) -
+                         2.0 / 3) < 1e-12);
     // The longer a matrix, the less its symmetric products weigh: 3/4 in the limit.
     QVERIFY(std::abs(newton_schulz_flops({64, 1e6}, syrk) / newton_schulz_flops({64, 1e6}, plain) - 0.75) < 1e-3);
     // In time the symmetric products run below the rate of plain ones, and never for nothing.

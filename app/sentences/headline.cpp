@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/report/headline.h"
+#include "app/sentences/headline.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-namespace milepost::report {
+namespace milepost {
 namespace {
 
 // Between these chances the arms cannot be told apart with what is known.
@@ -43,30 +43,28 @@ QString benchmarkName(const std::string &metric)
     return QString::fromStdString(metric);
 }
 
-struct Sides {
-    const MilestoneEstimate &base, &other;
-    const MilestoneAgainst &against;
-    const ArmAgainstFirst &arm;
-};
-
-Sides sidesOf(const Comparison &comparison)
+/// Money as it is read aloud: "$1.3 million". Other languages write it so already.
+QString spokenMoney(const Words &words, const Quantiles &q, const std::string &currency)
 {
-    const std::size_t index = headlineArm(comparison);
-    return {comparison.arms.front().milestones.front(), comparison.arms[index + 1].milestones.front(),
-            comparison.against_first[index].milestones.front(), comparison.against_first[index]};
-}
-
-/// What the other arm saves: with the switching cost, unless that turns the sign against the chance that the same
-/// sentence states for the run alone.
-Quantiles savingOf(const Sides &sides)
-{
-    const Quantiles &net = sides.arm.net_saving;
-    if (net.p50 && (*net.p50 >= 0) == (sides.against.probability_cheaper >= 0.5))
-        return net;
-    return negated(sides.against.cost);
+    QString text = QString::fromStdString(figure(words.language(), Quantity::money, q, currency).value);
+    if (words.language() != Language::en)
+        return text;
+    if (text.endsWith(QStringLiteral("\u00A0M")))
+        return text.chopped(2) + QStringLiteral("\u00A0million");
+    if (text.endsWith(QStringLiteral("\u00A0B")))
+        return text.chopped(2) + QStringLiteral("\u00A0billion");
+    return text;
 }
 
 } // namespace
+
+Quantiles savingOf(const HeadlineQuestion &question)
+{
+    const Quantiles &net = question.against().net_saving;
+    if (question.milestone == 0 && net.p50 && (*net.p50 >= 0) == (question.difference().probability_cheaper >= 0.5))
+        return net;
+    return negated(question.difference().cost);
+}
 
 std::size_t headlineArm(const Comparison &comparison)
 {
@@ -78,24 +76,27 @@ std::size_t headlineArm(const Comparison &comparison)
     return static_cast<std::size_t>(best - comparison.against_first.begin());
 }
 
-HeadlineCase headlineCase(const Comparison &comparison)
+HeadlineQuestion headlineQuestion(const Comparison &comparison)
 {
-    if (comparison.against_first.empty())
-        return comparison.arms.front().milestones.front().days.p50 ? HeadlineCase::single_reached
-                                                                   : HeadlineCase::single_unlikely;
-    const Sides sides = sidesOf(comparison);
-    const bool base_reaches = sides.base.days.p50.has_value();
-    const bool other_reaches = sides.other.days.p50.has_value();
+    return {comparison, comparison.against_first.empty() ? 0 : headlineArm(comparison) + 1, 0, {}, {}};
+}
+
+HeadlineCase headlineCase(const HeadlineQuestion &question)
+{
+    const bool base_reaches = question.base().days.p50.has_value();
+    if (question.arm == 0)
+        return base_reaches ? HeadlineCase::single_reached : HeadlineCase::single_unlikely;
+    const bool other_reaches = question.other().days.p50.has_value();
     if (!base_reaches && !other_reaches)
         return HeadlineCase::none_likely;
     if (!other_reaches)
         return HeadlineCase::only_base;
     if (!base_reaches)
         return HeadlineCase::only_other;
-    const double chance = sides.against.probability_cheaper;
+    const double chance = question.difference().probability_cheaper;
     if (chance >= undecided_from && chance <= undecided_to)
         return HeadlineCase::undecided;
-    const bool faster = *sides.other.days.p50 <= *sides.base.days.p50;
+    const bool faster = *question.other().days.p50 <= *question.base().days.p50;
     if (chance > undecided_to)
         return faster ? HeadlineCase::cheaper_and_faster : HeadlineCase::cheaper_but_slower;
     return faster ? HeadlineCase::dearer_but_faster : HeadlineCase::dearer_and_slower;
@@ -104,28 +105,27 @@ HeadlineCase headlineCase(const Comparison &comparison)
 QString milestoneName(const MilestoneEstimate &milestone, const Words &words)
 {
     if (milestone.is_adamw_final)
-        return filled(words.translate("Report", "AdamW’s final loss (%1)", "milestone; %1 is the loss"),
+        return filled(words.translate("Milestone", "AdamW’s final loss (%1)", "milestone; %1 is the loss"),
                       {words.number(milestone.loss, 3)});
     if (milestone.metric == "loss")
-        return filled(words.translate("Report", "loss %1", "milestone"), {words.number(milestone.value, 3)});
+        return filled(words.translate("Milestone", "loss %1", "milestone"), {words.number(milestone.value, 3)});
     if (milestone.metric == "perplexity")
-        return filled(words.translate("Report", "perplexity %1", "milestone"), {words.number(milestone.value, 2)});
+        return filled(words.translate("Milestone", "perplexity %1", "milestone"),
+                      {words.number(milestone.value, 2)});
     return benchmarkName(milestone.metric) + QChar(QChar::Nbsp) + words.single(Quantity::percent, milestone.value);
 }
 
-RichText headline(const Comparison &comparison, const Words &words)
+RichText headline(const HeadlineQuestion &question, const Words &words)
 {
-    const Estimate &first = comparison.arms.front();
-    const QString currency = QString::fromStdString(first.currency);
-    const MilestoneEstimate &target = first.milestones.front();
-    const QString base = Words::optimizer(first.optimizer);
+    const Estimate &first = question.comparison.arms.front();
+    const MilestoneEstimate &target = question.base();
+    const QString base = question.base_name.isEmpty() ? Words::optimizer(first.optimizer) : question.base_name;
     const QString name = milestoneName(target, words);
-    const HeadlineCase which = headlineCase(comparison);
+    const HeadlineCase which = headlineCase(question);
 
     if (which == HeadlineCase::single_reached) {
         const QString days = QString::fromStdString(figure(words.language(), Quantity::days, target.days).value);
-        const QString cost =
-            QString::fromStdString(figure(words.language(), Quantity::money, target.cost, first.currency).value);
+        const QString cost = spokenMoney(words, target.cost, first.currency);
         return target.is_adamw_final && first.optimizer == OptimizerKind::adamw
                    ? words.rich(
                          words.translate("Headline",
@@ -141,36 +141,34 @@ RichText headline(const Comparison &comparison, const Words &words)
                                           "number of days can be given."),
                           {base, name, words.chance(target.probability_reached)});
 
-    const Sides sides = sidesOf(comparison);
-    const QString other = Words::optimizer(comparison.against_first[headlineArm(comparison)].optimizer);
-    const auto [base_days, other_days] = daysNumbers(words, sides.base, sides.other);
-    const QString chance = words.chance(sides.against.probability_cheaper);
-    const Quantiles saving = savingOf(sides);
+    const QString other = question.other_name.isEmpty()
+                              ? Words::optimizer(question.comparison.arms[question.arm].optimizer)
+                              : question.other_name;
+    const auto [base_days, other_days] = daysNumbers(words, question.base(), question.other());
+    const QString chance = words.chance(question.difference().probability_cheaper);
     const bool final_loss = target.is_adamw_final && first.optimizer == OptimizerKind::adamw;
-    const auto money = [&](const Quantiles &q) {
-        return QString::fromStdString(figure(words.language(), Quantity::money, q, first.currency).value);
-    };
     // Amounts are said as positive numbers: the verb carries the sign.
-    const bool gains = saving.p50.value_or(0) >= 0;
-    const QString amount = money(gains ? saving : negated(saving));
+    const Quantiles saving = savingOf(question);
+    const QString amount =
+        spokenMoney(words, saving.p50.value_or(0) >= 0 ? saving : negated(saving), first.currency);
 
     switch (which) {
     case HeadlineCase::none_likely:
         return words.rich(words.translate("Headline",
                                           "Neither %1 nor %2 reaches the milestone “%3” in half of the cases: "
                                           "**%4** with %1, **%5** with %2."),
-                          {base, other, name, words.chance(sides.base.probability_reached),
-                           words.chance(sides.other.probability_reached)});
+                          {base, other, name, words.chance(question.base().probability_reached),
+                           words.chance(question.other().probability_reached)});
     case HeadlineCase::only_base:
         return words.rich(words.translate("Headline",
                                           "%1 reaches the milestone “%2” in about **%3 days**; %4 reaches it in "
                                           "**%5** cases."),
-                          {base, name, base_days, other, words.chance(sides.other.probability_reached)});
+                          {base, name, base_days, other, words.chance(question.other().probability_reached)});
     case HeadlineCase::only_other:
         return words.rich(words.translate("Headline",
                                           "%4 reaches the milestone “%2” in about **%3 days**; %1 reaches it in "
                                           "**%5** cases."),
-                          {base, name, other_days, other, words.chance(sides.base.probability_reached)});
+                          {base, name, other_days, other, words.chance(question.base().probability_reached)});
     case HeadlineCase::undecided:
         return words.rich(
             words.translate("Headline",
@@ -204,10 +202,12 @@ RichText headline(const Comparison &comparison, const Words &words)
             {other, other_days, base_days, amount, chance, name});
     default:
         return words.rich(
-            words.translate("Headline", "%1 needs about **%2 days instead of %3** to the milestone “%6” and costs "
-                                        "about **%4** more; it is the cheaper choice in **%5** cases."),
-            {other, other_days, base_days, amount, chance, name});
+            words.translate("Headline",
+                            "%7 remains the better choice: %1 needs about **%2 days instead of %3** to the "
+                            "milestone “%6” and costs about **%4** more; it is the cheaper choice in **%5** "
+                            "cases."),
+            {other, other_days, base_days, amount, chance, name, base});
     }
 }
 
-} // namespace milepost::report
+} // namespace milepost

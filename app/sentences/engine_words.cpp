@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/report/engine_words.h"
+#include "app/sentences/engine_words.h"
 
 #include "app/project/scenario_fields.h"
+#include "app/sentences/diagnostic_words.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
-namespace milepost::report {
+namespace milepost {
 namespace {
 
 // The lists below repeat English texts of the engine and of the field table, so that they can be translated. Tests
@@ -134,28 +136,35 @@ namespace {
     QT_TRANSLATE_NOOP("SensitivityUnit", "tokens"), QT_TRANSLATE_NOOP("SensitivityUnit", "sequences"),
     QT_TRANSLATE_NOOP("SensitivityUnit", "x fewer tokens"), QT_TRANSLATE_NOOP("SensitivityUnit", "h")};
 
-[[maybe_unused]] constexpr std::array part_labels = {
-    QT_TRANSLATE_NOOP("StepPart", "Dense GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Expert GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Attention"),
-    QT_TRANSLATE_NOOP("StepPart", "Memory-bound operations"),
-    QT_TRANSLATE_NOOP("StepPart", "Quantisation"),
-    QT_TRANSLATE_NOOP("StepPart", "State-space scan"),
-    QT_TRANSLATE_NOOP("StepPart", "Expert all-to-all"),
-    QT_TRANSLATE_NOOP("StepPart", "Tensor parallelism"),
-    QT_TRANSLATE_NOOP("StepPart", "Context parallelism"),
-    QT_TRANSLATE_NOOP("StepPart", "Waiting for kernel launches"),
-    QT_TRANSLATE_NOOP("StepPart", "Pipeline bubble"),
-    QT_TRANSLATE_NOOP("StepPart", "Pipeline transfers"),
-    QT_TRANSLATE_NOOP("StepPart", "Data parallelism"),
-    QT_TRANSLATE_NOOP("StepPart", "Offload"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer update"),
-    QT_TRANSLATE_NOOP("StepPart", "Newton-Schulz GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer waiting for launches"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer traffic"),
-    QT_TRANSLATE_NOOP("StepPart", "Release factor")};
-
 [[maybe_unused]] constexpr std::array own_sources = {
+    QT_TRANSLATE_NOOP("EngineSource", "20 tokens per active parameter (Hoffmann et al. 2022, table A3)"),
+    QT_TRANSLATE_NOOP("EngineSource", "a mixture of experts counts by what a token visits"),
+    QT_TRANSLATE_NOOP("EngineSource", "all studies together; sceptic, transfer and optimist take one each"),
+    QT_TRANSLATE_NOOP("EngineSource", "announced, built by nobody"),
+    QT_TRANSLATE_NOOP("EngineSource", "any number; the same one gives the same figures"),
+    QT_TRANSLATE_NOOP("EngineSource", "as given"),
+    QT_TRANSLATE_NOOP("EngineSource", "as many NVLink domains as the GPUs fill"),
+    QT_TRANSLATE_NOOP("EngineSource", "at least 4 Mi tokens a step, in whole micro-batches"),
+    QT_TRANSLATE_NOOP("EngineSource", "enough for steady 5 % quantiles"),
+    QT_TRANSLATE_NOOP("EngineSource", "found by the planner: the fastest plan that fits in memory"),
+    QT_TRANSLATE_NOOP("EngineSource", "off unless a recipe or stack says so"),
+    QT_TRANSLATE_NOOP("EngineSource", "off unless a recipe says so"),
+    QT_TRANSLATE_NOOP("EngineSource", "on in every published recipe"),
+    QT_TRANSLATE_NOOP("EngineSource", "on with tensor parallelism"),
+    QT_TRANSLATE_NOOP("EngineSource", "perfectly balanced routing, as published throughput tables force it"),
+    QT_TRANSLATE_NOOP("EngineSource", "the common base of comparison"),
+    QT_TRANSLATE_NOOP("EngineSource", "the currency of most list prices"),
+    QT_TRANSLATE_NOOP("EngineSource", "the least model parallelism that fits in memory"),
+    QT_TRANSLATE_NOOP("EngineSource", "the length of most published pre-training recipes"),
+    QT_TRANSLATE_NOOP("EngineSource", "the loss that AdamW reaches with the planned tokens"),
+    QT_TRANSLATE_NOOP("EngineSource", "the model is published with it"),
+    QT_TRANSLATE_NOOP("EngineSource",
+                      "the newest release with a recipe for this model and system, else the newest"),
+    QT_TRANSLATE_NOOP("EngineSource", "the public calibration of the system"),
+    QT_TRANSLATE_NOOP("EngineSource", "the system of the calibration"),
+    QT_TRANSLATE_NOOP("EngineSource", "the system that the public calibration covers best"),
+    QT_TRANSLATE_NOOP("EngineSource", "the system's own"),
+    QT_TRANSLATE_NOOP("EngineSource", "the training format that this generation of GPUs was built for"),
     QT_TRANSLATE_NOOP("EngineSource", "no amount of unique data is stated"),
     QT_TRANSLATE_NOOP("EngineSource", "no prior"),
     QT_TRANSLATE_NOOP("EngineSource", "no study credits it with a larger one"),
@@ -244,7 +253,9 @@ const std::vector<Pattern> &patterns()
 {
     static const std::vector<Pattern> list = [] {
         std::vector<Pattern> result;
-        for (const char *text : sentences) {
+        std::vector<const char *> texts(sentences.begin(), sentences.end());
+        texts.insert(texts.end(), diagnosticPatterns().begin(), diagnosticPatterns().end());
+        for (const char *text : texts) {
             QString expression = QRegularExpression::escape(QString::fromUtf8(text));
             for (int i = 1; i <= 9; ++i)
                 expression.replace(QStringLiteral("\\%%1").arg(i), QStringLiteral("(.+?)"));
@@ -260,6 +271,7 @@ QString localArgument(const Words &words, const QString &text)
 {
     static const QRegularExpression count(QStringLiteral("^([0-9]+(?:\\.[0-9]+)?) (trillion|billion|million)$"));
     static const QRegularExpression number(QStringLiteral("^(\u2212|-)?([0-9]+)(?:\\.([0-9]+))?( %)?$"));
+    static const QRegularExpression bytes(QStringLiteral("^([0-9]+(?:\\.([0-9]+))?) GB$"));
     if (const auto match = count.match(text); match.hasMatch()) {
         const double factor = match.captured(2) == u"trillion" ? 1e12 : match.captured(2) == u"billion" ? 1e9 : 1e6;
         return words.single(Quantity::tokens, match.captured(1).toDouble() * factor);
@@ -273,6 +285,12 @@ QString localArgument(const Words &words, const QString &text)
             return digits;
         return words.language() == Language::de ? digits + QStringLiteral("\u00A0%") : digits + u'%';
     }
+    if (const auto match = bytes.match(text); match.hasMatch())
+        return words.number(match.captured(1).toDouble(), static_cast<int>(match.captured(2).size())) +
+               QChar(QChar::Nbsp) + QStringLiteral("GB");
+    for (const char *part : memoryPartNames())
+        if (text == QLatin1String(part))
+            return words.translate("MemoryPart", part);
     for (const OptimizerKind kind :
          {OptimizerKind::adamw, OptimizerKind::muon, OptimizerKind::shampoo, OptimizerKind::soap})
         if (text.compare(Words::optimizer(kind), Qt::CaseInsensitive) == 0)
@@ -308,9 +326,29 @@ QString sensitivityUnit(const Words &words, const std::string &unit)
     return words.translate("SensitivityUnit", unit.c_str());
 }
 
-QString engineSentence(const Words &words, const std::string &sentence)
+namespace {
+
+/// Where the readers found it, the field it is about, and the sentence: "file:12: plan.tp: 3 is ...".
+struct SentenceParts {
+    QString place, field, sentence;
+};
+
+SentenceParts partsOf(const QString &text)
 {
-    const QString text = QString::fromStdString(sentence);
+    static const QRegularExpression head(QStringLiteral("^(?:(.+:[0-9]+): )?(?:([a-z_]+[a-z_0-9.]*): )?(.*)$"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    const auto match = head.match(text);
+    const QString field = match.captured(2);
+    if (field.isEmpty() && match.captured(1).isEmpty())
+        return {{}, {}, text};
+    if (!field.isEmpty() && !find_field(field.toStdString()) && !field.contains(u'.') &&
+        match.captured(1).isEmpty())
+        return {{}, {}, text};
+    return {match.captured(1), field, match.captured(3)};
+}
+
+std::optional<QString> translated(const Words &words, const QString &text)
+{
     for (const Pattern &pattern : patterns()) {
         const auto match = pattern.expression.match(text);
         if (!match.hasMatch())
@@ -320,14 +358,37 @@ QString engineSentence(const Words &words, const std::string &sentence)
             arguments << localArgument(words, match.captured(i));
         return filled(words.translate("EngineSentence", pattern.text), arguments);
     }
-    return text;
+    return std::nullopt;
+}
+
+} // namespace
+
+QString engineSentence(const Words &words, const std::string &sentence)
+{
+    const QString text = QString::fromStdString(sentence);
+    if (const auto whole = translated(words, text))
+        return *whole;
+    const SentenceParts parts = partsOf(text);
+    if (parts.field.isEmpty() && parts.place.isEmpty())
+        return text;
+    QString result = translated(words, parts.sentence).value_or(parts.sentence);
+    if (!parts.field.isEmpty())
+        result = QStringLiteral("%1: %2").arg(fieldLabel(words, parts.field.toStdString()), result);
+    // A line number helps in a file, not in a question that was put together on the screen.
+    if (!parts.place.isEmpty() && !parts.place.startsWith(QStringLiteral("scenario:")) &&
+        !parts.place.startsWith(QStringLiteral("base:")))
+        result = QStringLiteral("%1: %2").arg(parts.place, result);
+    return result;
 }
 
 bool knowsEngineSentence(const std::string &sentence)
 {
-    const QString text = QString::fromStdString(sentence);
-    return std::any_of(patterns().begin(), patterns().end(),
-                       [&](const Pattern &pattern) { return pattern.expression.match(text).hasMatch(); });
+    const QString whole = QString::fromStdString(sentence), inner = partsOf(whole).sentence;
+    const auto matches = [](const QString &text) {
+        return std::ranges::any_of(
+            patterns(), [&](const Pattern &pattern) { return pattern.expression.match(text).hasMatch(); });
+    };
+    return matches(whole) || matches(inner);
 }
 
 QString sourceText(const Words &words, const std::string &source)
@@ -335,4 +396,4 @@ QString sourceText(const Words &words, const std::string &source)
     return words.translate("EngineSource", source.c_str());
 }
 
-} // namespace milepost::report
+} // namespace milepost
