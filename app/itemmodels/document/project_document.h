@@ -6,11 +6,13 @@
 #pragma once
 
 #include "app/itemmodels/document/scenario_document.h"
+#include "calibration/curves/learning_curve.h"
 #include "engine/core/diagnostic.h"
 
 #include <QObject>
 #include <QUndoStack>
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <string>
@@ -38,6 +40,15 @@ public:
     /// save() to the same file is refused, and windows offer no edits until it was saved elsewhere.
     [[nodiscard]] const std::vector<std::string> &damage() const { return m_damage; }
     [[nodiscard]] bool isReadOnly() const { return !m_damage.empty(); }
+
+    /// Training runs of the project, as they were imported.
+    using Run = std::shared_ptr<const ImportedRun>;
+    [[nodiscard]] const std::vector<Run> &runs() const { return m_runs; }
+    /// One edit of the history. A run of a name that the project has takes its place.
+    void addRuns(std::vector<ImportedRun> runs);
+    void removeRun(int index);
+    /// For undo commands.
+    void applyRuns(std::vector<Run> runs);
 
     [[nodiscard]] QString filePath() const { return m_filePath; }
     [[nodiscard]] std::map<std::string, std::string> &viewState() { return m_viewState; }
@@ -72,6 +83,7 @@ Q_SIGNALS:
     void edited(const QString &path); ///< a field of the current or base scenario changed
     void dirtyChanged(bool dirty);
     void filePathChanged();
+    void runsChanged();
 
 private:
     void adopt(const Project &project, std::vector<std::string> damage = {});
@@ -82,6 +94,8 @@ private:
     /// Calibrations, runs, laws and prices of the file; scenarios and view state stand in the members beside.
     std::unique_ptr<Project> m_kept;
     std::vector<std::string> m_damage;
+    std::vector<Run> m_runs;
+    std::map<const ImportedRun *, std::int64_t> m_runIds; ///< in the file, of runs that came from it
     std::map<std::string, std::string> m_viewState;
     int m_current = -1, m_base = -1;
     QString m_filePath;
