@@ -22,4 +22,9 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_report();
 [[nodiscard]] std::unique_ptr<Command> make_runs();
 
+/// The group "runs" and its own commands.
+[[nodiscard]] std::unique_ptr<Command> make_runs();
+[[nodiscard]] std::unique_ptr<Command> make_runs_show();
+[[nodiscard]] std::unique_ptr<Command> make_runs_import();
+
 } // namespace milepost

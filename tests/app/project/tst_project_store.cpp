@@ -120,7 +120,7 @@ void ProjectStoreTest::headerIsOurs()
     const QByteArray header = file.read(100);
     // https://www.sqlite.org/fileformat2.html: magic, user version at 60, application id at 68, big-endian.
     QVERIFY(header.startsWith("SQLite format 3"));
-    QCOMPARE(header.mid(60, 4).toHex(), QByteArray("00000001"));
+    QCOMPARE(header.mid(60, 4).toHex(), QByteArray("00000002"));
     QCOMPARE(header.mid(68, 4), QByteArray("MPOS"));
 }
 
