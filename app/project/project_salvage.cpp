@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/project_salvage.h"
 
+#include "app/project/run_tables.h"
 #include "app/project/sqlite_database.h"
 
 #include <algorithm>
@@ -39,7 +40,14 @@ public:
                 {unused(project.scenarios, row.integer(0)), row.text(1), row.text(2), row.text(3), first_base});
         });
         documents("calibrations", project.calibrations);
-        documents("runs", project.runs);
+        rows("runs", "id, name, document", [&](SqliteStatement &row) {
+            project.runs.push_back({{unused(project.runs, row.integer(0)), row.text(1), row.text(2)}, {}, {}});
+        });
+        try {
+            read_curves(database_, project.runs);
+        } catch (const SqliteError &problem) {
+            result_.damage.push_back(fmt::format("curves of runs: {}", problem.message));
+        }
         rows("laws", "id, name, document", [&](SqliteStatement &row) {
             project.laws.push_back({unused(project.laws, row.integer(0)), row.text(1), row.text(2), {}});
         });
@@ -48,7 +56,7 @@ public:
             [&](SqliteStatement &row) {
                 const auto law = std::ranges::find(project.laws, row.integer(0), &StoredLaw::id);
                 const bool known =
-                    std::ranges::find(project.runs, row.integer(1), &StoredDocument::id) != project.runs.end();
+                    std::ranges::find(project.runs, row.integer(1), &StoredRun::id) != project.runs.end();
                 if (law != project.laws.end() && known)
                     law->runs.push_back(row.integer(1));
             },

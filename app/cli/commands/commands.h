@@ -20,7 +20,6 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_timeline();
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
 [[nodiscard]] std::unique_ptr<Command> make_report();
-[[nodiscard]] std::unique_ptr<Command> make_runs();
 
 /// The group "runs" and its own commands.
 [[nodiscard]] std::unique_ptr<Command> make_runs();

@@ -22,9 +22,9 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"optimizer", "Which weight goes to which optimizer and owner, and what each form costs",
                      make_optimizer},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
-        CommandEntry{"runs", "Learning curves of training runs from their logs", make_runs},
+        CommandEntry{"runs", "Learning curves of training runs: logs, fitted law, forecast, ratio at equal loss",
+                     make_runs},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
-        CommandEntry{"runs", "Learning curves: fit, forecast, ratio at equal loss", make_runs},
         CommandEntry{"report", "The cost report with its annexes", make_report},
     };
     return table;

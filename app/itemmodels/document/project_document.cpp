@@ -5,10 +5,11 @@
 #include "app/itemmodels/numbers.h"
 #include "app/project/project_salvage.h"
 #include "app/project/project_store.h"
-#include "app/project/run_document.h"
+#include "app/project/run_library.h"
 #include "app/project/scenario_json.h"
 
 #include <QCoreApplication>
+#include <QDate>
 #include <QFileInfo>
 #include <QSaveFile>
 #include <QUndoCommand>
@@ -369,14 +370,15 @@ void ProjectDocument::adopt(const Project &project, std::vector<std::string> dam
     m_kept->scenarios.clear();
     m_kept->view_state.clear();
     m_runs.clear();
-    m_runIds.clear();
+    m_storedRuns.clear();
     // What is no run of this program stays in the file as it is.
-    std::erase_if(m_kept->runs, [this](const StoredDocument &stored) {
-        auto run = read_run(stored.document, stored.name);
+    std::erase_if(m_kept->runs, [this](StoredRun &stored) {
+        auto run = run_of(stored);
         if (!run)
             return false;
         m_runs.push_back(std::make_shared<const ImportedRun>(std::move(*run)));
-        m_runIds[m_runs.back().get()] = stored.id;
+        stored.curves.clear();
+        m_storedRuns[m_runs.back().get()] = std::move(stored);
         return true;
     });
     m_damage = std::move(damage);
@@ -412,14 +414,17 @@ Project ProjectDocument::toProject() const
         project.scenarios.push_back(
             {0, document.name().toStdString(), document.notes().toStdString(), document.text(), i == m_base});
     }
-    for (const Run &run : m_runs) {
-        const auto id = m_runIds.find(run.get());
-        project.runs.push_back({id != m_runIds.end() ? id->second : 0, run->description.name, write_run(*run)});
-    }
+    for (const Run &run : m_runs)
+        if (const auto stored = m_storedRuns.find(run.get()); stored != m_storedRuns.end()) {
+            project.runs.push_back(stored->second);
+            project.runs.back().curves = run->curves;
+        } else {
+            (void)add_run(project, *run, QDate::currentDate().toString(Qt::ISODate).toStdString());
+        }
     // A law keeps the runs that are still there.
     for (StoredLaw &law : project.laws)
         std::erase_if(law.runs, [&project](std::int64_t id) {
-            return std::ranges::find(project.runs, id, &StoredDocument::id) == project.runs.end();
+            return std::ranges::find(project.runs, id, &StoredRun::id) == project.runs.end();
         });
     project.view_state = m_viewState;
     project.view_state[std::string(currentKey)] = std::to_string(m_current);

@@ -6,21 +6,19 @@
 #pragma once
 
 #include "app/itemmodels/document/scenario_document.h"
+#include "app/project/project_store.h"
 #include "calibration/curves/learning_curve.h"
 #include "engine/core/diagnostic.h"
 
 #include <QObject>
 #include <QUndoStack>
 
-#include <cstdint>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace milepost {
-
-struct Project;
 
 class ProjectDocument : public QObject {
     Q_OBJECT
@@ -95,7 +93,8 @@ private:
     std::unique_ptr<Project> m_kept;
     std::vector<std::string> m_damage;
     std::vector<Run> m_runs;
-    std::map<const ImportedRun *, std::int64_t> m_runIds; ///< in the file, of runs that came from it
+    std::map<const ImportedRun *, StoredRun>
+        m_storedRuns; ///< of runs that came from the file, without their curves
     std::map<std::string, std::string> m_viewState;
     int m_current = -1, m_base = -1;
     QString m_filePath;
