@@ -168,7 +168,7 @@ RunAnalysis runsWithEngine(const RunList &list, const RunQuestion &question, con
     const auto half = [&progress](double from) {
         return [&progress, from](double share) { return !progress || progress(from + share / 2); };
     };
-    RunAnalysis analysis{fail("runs.none", {}, "no run was chosen"), fail("runs.none", {}, "no pair was chosen")};
+    RunAnalysis analysis{fail("runs.none", {}, "no run was chosen"), fail("runs.none", {}, "there is no pair of one size with AdamW and another optimizer")};
     if (!question.forecast.empty()) {
         ForecastOptions options;
         options.curve_points = forecastPoints;
