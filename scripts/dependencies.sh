@@ -18,6 +18,7 @@ packages=(
     fonts-dejavu-core fonts-noto-cjk
     # tests and benchmarks
     librapidcheck-dev libbenchmark-dev zlib1g-dev qpdf poppler-utils clang xvfb xauth openbox xdotool
+    slurm-wlm slurmctld slurmd munge
 )
 
 if [[ "${1:-}" != --install ]]; then

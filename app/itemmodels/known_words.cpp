@@ -143,7 +143,7 @@ constexpr const char *fieldWords[] = {
     QT_TRANSLATE_NOOP("Field", "Last layers in BF16"),
     QT_TRANSLATE_NOOP("Field", "Layers at the end that stay in BF16 under FP8."),
     QT_TRANSLATE_NOOP("Field", "Layers in host memory"),
-    QT_TRANSLATE_NOOP("Field", "Layers whose weights live in the memory of the host."),
+    QT_TRANSLATE_NOOP("Field", "First layers of each stage whose activations wait in the memory of the host; weights stay."),
     QT_TRANSLATE_NOOP("Field", "Activations in host memory"),
     QT_TRANSLATE_NOOP("Field", "Modules whose activations wait in the memory of the host."),
     QT_TRANSLATE_NOOP("Field", "Multi-token prediction"),

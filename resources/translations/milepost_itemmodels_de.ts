@@ -1343,8 +1343,8 @@
             <translation>Schichten im Hostspeicher</translation>
         </message>
         <message>
-            <source>Layers whose weights live in the memory of the host.</source>
-            <translation>Schichten, deren Gewichte im Speicher des Hosts liegen.</translation>
+            <source>First layers of each stage whose activations wait in the memory of the host; weights stay.</source>
+            <translation>Erste Schichten jeder Stufe, deren Aktivierungen im Speicher des Hosts warten; die Gewichte bleiben.</translation>
         </message>
         <message>
             <source>Activations in host memory</source>

@@ -1343,8 +1343,8 @@
             <translation>ホストメモリの層</translation>
         </message>
         <message>
-            <source>Layers whose weights live in the memory of the host.</source>
-            <translation>重みをホストメモリに置く層数。</translation>
+            <source>First layers of each stage whose activations wait in the memory of the host; weights stay.</source>
+            <translation>各ステージの先頭の層のうち、アクティベーションをホストメモリーに退避する層の数。重みは GPU に残ります。</translation>
         </message>
         <message>
             <source>Activations in host memory</source>

@@ -17,9 +17,13 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_validate();
 [[nodiscard]] std::unique_ptr<Command> make_kernels();
 [[nodiscard]] std::unique_ptr<Command> make_optimizer();
+[[nodiscard]] std::unique_ptr<Command> make_optimizer_check();
 [[nodiscard]] std::unique_ptr<Command> make_timeline();
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
 [[nodiscard]] std::unique_ptr<Command> make_report();
+[[nodiscard]] std::unique_ptr<Command> make_sweep();
+[[nodiscard]] std::unique_ptr<Command> make_launch();
+[[nodiscard]] std::unique_ptr<Command> make_calibrate();
 
 /// The group "runs" and its own commands.
 [[nodiscard]] std::unique_ptr<Command> make_runs();

@@ -21,11 +21,15 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"kernels", "Predicted seconds of single operations", make_kernels},
         CommandEntry{"optimizer", "Which weight goes to which optimizer and owner, and what each form costs",
                      make_optimizer},
+        CommandEntry{"optimizer-check", "Published optimizer steps beside their prediction", make_optimizer_check},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
         CommandEntry{"runs", "Learning curves of training runs: logs, fitted law, forecast, ratio at equal loss",
                      make_runs},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
         CommandEntry{"report", "The cost report with its annexes", make_report},
+        CommandEntry{"sweep", "Many scenarios at once, here or as a Slurm job array", make_sweep},
+        CommandEntry{"launch", "Slurm script and Megatron Bridge overrides for the plan", make_launch},
+        CommandEntry{"calibrate", "Times a Slurm cluster with milepost-probe", make_calibrate},
     };
     return table;
 }
