@@ -1415,8 +1415,68 @@
             <translation>Läufe</translation>
         </message>
         <message>
-            <source>Full-length equivalents spent on finding the new optimizer's settings.</source>
-            <translation>Auf volle Länge umgerechnete Läufe für die Einstellung des neuen Optimierers.</translation>
+            <source>Runs over 2 % of the planned tokens each that look for the new optimizer's settings.</source>
+            <translation>Läufe über je 2 % der geplanten Tokens, die die Einstellungen des neuen Optimierers suchen.</translation>
+        </message>
+        <message>
+            <source>Critical batch ratio</source>
+            <translation>Verhältnis der kritischen Batches</translation>
+        </message>
+        <message>
+            <source>Critical batch of the optimizer over that of AdamW; studies disagree, 1 denies a difference.</source>
+            <translation>Kritischer Batch des Optimierers zu dem von AdamW; die Studien sind uneins, 1 verneint einen Unterschied.</translation>
+        </message>
+        <message>
+            <source>Fading with horizon</source>
+            <translation>Nachlassen mit der Dauer</translation>
+        </message>
+        <message>
+            <source>Change of the logarithm of the token gain per e-fold of tokens beyond 20 per parameter; studies disagree, negative lets the gain fade.</source>
+            <translation>Änderung des Logarithmus des Token-Gewinns je e-facher Tokenzahl jenseits von 20 pro Parameter; die Studien sind uneins, negative Werte lassen den Gewinn nachlassen.</translation>
+        </message>
+        <message>
+            <source>Tuning runs of the base</source>
+            <translation>Abstimmläufe der Basis</translation>
+        </message>
+        <message>
+            <source>Tuning runs that the base needs as well; the same number gives both an equal budget.</source>
+            <translation>Abstimmläufe, die auch die Basis braucht; dieselbe Zahl gibt beiden das gleiche Budget.</translation>
+        </message>
+        <message>
+            <source>Days to qualify</source>
+            <translation>Tage bis zur Freigabe</translation>
+        </message>
+        <message>
+            <source>Days on the whole cluster until the new optimizer is trusted with the run.</source>
+            <translation>Tage auf dem ganzen Cluster, bis dem neuen Optimierer der Lauf anvertraut wird.</translation>
+        </message>
+        <message>
+            <source>days</source>
+            <translation>Tage</translation>
+        </message>
+        <message>
+            <source>Rollbacks</source>
+            <translation>Rücksprünge</translation>
+        </message>
+        <message>
+            <source>per trillion tokens</source>
+            <translation>pro Billion Tokens</translation>
+        </message>
+        <message>
+            <source>Loss spikes that force a rollback, per trillion tokens, beyond those of AdamW.</source>
+            <translation>Ausschläge des Loss, die zu einem Rücksprung zwingen, pro Billion Tokens, über die von AdamW hinaus.</translation>
+        </message>
+        <message>
+            <source>Batches per rollback</source>
+            <translation>Batches je Rücksprung</translation>
+        </message>
+        <message>
+            <source>batches</source>
+            <translation>Batches</translation>
+        </message>
+        <message>
+            <source>Batches that are trained again after each rollback.</source>
+            <translation>Batches, die nach jedem Rücksprung noch einmal trainiert werden.</translation>
         </message>
         <message>
             <source>Engineering cost</source>

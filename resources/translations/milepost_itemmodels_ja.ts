@@ -1415,8 +1415,68 @@
             <translation>回</translation>
         </message>
         <message>
-            <source>Full-length equivalents spent on finding the new optimizer's settings.</source>
-            <translation>新しいオプティマイザの調整に使う学習回数。</translation>
+            <source>Runs over 2 % of the planned tokens each that look for the new optimizer's settings.</source>
+            <translation>新しいオプティマイザの設定を探すための学習回数（1 回は予定トークン数の 2 %）。</translation>
+        </message>
+        <message>
+            <source>Critical batch ratio</source>
+            <translation>臨界バッチの比</translation>
+        </message>
+        <message>
+            <source>Critical batch of the optimizer over that of AdamW; studies disagree, 1 denies a difference.</source>
+            <translation>オプティマイザの臨界バッチと AdamW の臨界バッチの比。研究の結論は分かれており、1 は差がないことを意味します。</translation>
+        </message>
+        <message>
+            <source>Fading with horizon</source>
+            <translation>学習期間による減衰</translation>
+        </message>
+        <message>
+            <source>Change of the logarithm of the token gain per e-fold of tokens beyond 20 per parameter; studies disagree, negative lets the gain fade.</source>
+            <translation>パラメータあたり 20 トークンを超えてトークン数が e 倍になるごとの、トークン削減効果の対数の変化。研究の結論は分かれており、負の値では効果が薄れます。</translation>
+        </message>
+        <message>
+            <source>Tuning runs of the base</source>
+            <translation>基準側の調整学習回数</translation>
+        </message>
+        <message>
+            <source>Tuning runs that the base needs as well; the same number gives both an equal budget.</source>
+            <translation>基準側にも必要な調整学習の回数。同じ数にすると両者の予算が等しくなります。</translation>
+        </message>
+        <message>
+            <source>Days to qualify</source>
+            <translation>検証にかかる日数</translation>
+        </message>
+        <message>
+            <source>Days on the whole cluster until the new optimizer is trusted with the run.</source>
+            <translation>新しいオプティマイザに本番の学習を任せるまでに、クラスタ全体で費やす日数。</translation>
+        </message>
+        <message>
+            <source>days</source>
+            <translation>日</translation>
+        </message>
+        <message>
+            <source>Rollbacks</source>
+            <translation>ロールバック</translation>
+        </message>
+        <message>
+            <source>per trillion tokens</source>
+            <translation>1 兆トークンあたり</translation>
+        </message>
+        <message>
+            <source>Loss spikes that force a rollback, per trillion tokens, beyond those of AdamW.</source>
+            <translation>ロールバックを要する損失スパイクの回数（1 兆トークンあたり、AdamW を超える分）。</translation>
+        </message>
+        <message>
+            <source>Batches per rollback</source>
+            <translation>ロールバックあたりのバッチ数</translation>
+        </message>
+        <message>
+            <source>batches</source>
+            <translation>バッチ</translation>
+        </message>
+        <message>
+            <source>Batches that are trained again after each rollback.</source>
+            <translation>ロールバックのたびに再学習するバッチ数。</translation>
         </message>
         <message>
             <source>Engineering cost</source>

@@ -431,6 +431,30 @@
         <translation>Abstimmläufe</translation>
     </message>
     <message>
+        <source>Critical batch ratio</source>
+        <translation>Verhältnis der kritischen Batches</translation>
+    </message>
+    <message>
+        <source>Fading with horizon</source>
+        <translation>Nachlassen mit der Dauer</translation>
+    </message>
+    <message>
+        <source>Tuning runs of the base</source>
+        <translation>Abstimmläufe der Basis</translation>
+    </message>
+    <message>
+        <source>Days to qualify</source>
+        <translation>Tage bis zur Freigabe</translation>
+    </message>
+    <message>
+        <source>Rollbacks</source>
+        <translation>Rücksprünge</translation>
+    </message>
+    <message>
+        <source>Batches per rollback</source>
+        <translation>Batches je Rücksprung</translation>
+    </message>
+    <message>
         <source>Engineering cost</source>
         <translation>Entwicklungskosten</translation>
     </message>
@@ -646,6 +670,26 @@
     <message>
         <source>Each of %1 tuning runs trains on %2 of the planned tokens on the same GPUs.</source>
         <translation>Jeder von %1 Abstimmläufen trainiert auf denselben GPUs mit %2 der geplanten Tokens.</translation>
+    </message>
+    <message>
+        <source>The base needs %1 tuning runs of its own.</source>
+        <translation>Die Basis braucht %1 eigene Abstimmläufe.</translation>
+    </message>
+    <message>
+        <source>The whole cluster is busy for %1 days until the new optimizer is trusted; they delay the finish.</source>
+        <translation>Der ganze Cluster ist %1 Tage beschäftigt, bis dem neuen Optimierer vertraut wird; sie verschieben das Ende.</translation>
+    </message>
+    <message>
+        <source>%1 rollbacks per trillion tokens of %2 batches each train %3 of all tokens again.</source>
+        <translation>%1 Rücksprünge pro Billion Tokens mit je %2 Batches trainieren %3 aller Tokens noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1's critical batch is %2 times AdamW's, as stated.</source>
+        <translation>Der kritische Batch von %1 ist das %2-fache des von AdamW, wie angegeben.</translation>
+    </message>
+    <message>
+        <source>The token gain changes by %1 per e-fold of tokens beyond 20 per parameter, as stated.</source>
+        <translation>Der Token-Gewinn ändert sich je e-facher Tokenzahl jenseits von 20 pro Parameter um %1, wie angegeben.</translation>
     </message>
     <message>
         <source>Loss follows %1. Its absolute level depends on tokenizer and data; the ratio between arms does not.</source>

@@ -431,6 +431,30 @@
         <translation>調整用の学習</translation>
     </message>
     <message>
+        <source>Critical batch ratio</source>
+        <translation>臨界バッチの比</translation>
+    </message>
+    <message>
+        <source>Fading with horizon</source>
+        <translation>学習期間による減衰</translation>
+    </message>
+    <message>
+        <source>Tuning runs of the base</source>
+        <translation>基準側の調整学習回数</translation>
+    </message>
+    <message>
+        <source>Days to qualify</source>
+        <translation>検証にかかる日数</translation>
+    </message>
+    <message>
+        <source>Rollbacks</source>
+        <translation>ロールバック</translation>
+    </message>
+    <message>
+        <source>Batches per rollback</source>
+        <translation>ロールバックあたりのバッチ数</translation>
+    </message>
+    <message>
         <source>Engineering cost</source>
         <translation>開発費用</translation>
     </message>
@@ -646,6 +670,26 @@
     <message>
         <source>Each of %1 tuning runs trains on %2 of the planned tokens on the same GPUs.</source>
         <translation>調整用の学習 %1 回は、それぞれ同じ GPU で計画トークン数の %2 を学習する。</translation>
+    </message>
+    <message>
+        <source>The base needs %1 tuning runs of its own.</source>
+        <translation>基準側にも %1 回の調整学習が必要です。</translation>
+    </message>
+    <message>
+        <source>The whole cluster is busy for %1 days until the new optimizer is trusted; they delay the finish.</source>
+        <translation>新しいオプティマイザを信頼できるまで、クラスタ全体が %1 日間使われ、完了がその分遅れます。</translation>
+    </message>
+    <message>
+        <source>%1 rollbacks per trillion tokens of %2 batches each train %3 of all tokens again.</source>
+        <translation>1 兆トークンあたり %1 回、各 %2 バッチのロールバックにより、全トークンの %3 を再学習します。</translation>
+    </message>
+    <message>
+        <source>%1's critical batch is %2 times AdamW's, as stated.</source>
+        <translation>%1 の臨界バッチは、指定どおり AdamW の %2 倍です。</translation>
+    </message>
+    <message>
+        <source>The token gain changes by %1 per e-fold of tokens beyond 20 per parameter, as stated.</source>
+        <translation>パラメータあたり 20 トークンを超えてトークン数が e 倍になるごとに、トークン削減効果は指定どおり %1 変化します。</translation>
     </message>
     <message>
         <source>Loss follows %1. Its absolute level depends on tokenizer and data; the ratio between arms does not.</source>
