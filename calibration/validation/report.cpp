@@ -188,7 +188,7 @@ void summarise(ValidationReport &report)
             headline.push_back(&row);
     }
     for (ValidationRow &row : report.rows) {
-        if (!row.error)
+        if (!row.error || report.kind == ValidationKind::rcp)
             continue;
         std::vector<double> alike;
         for (const ValidationRow *other : headline)

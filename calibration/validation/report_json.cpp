@@ -58,13 +58,23 @@ ordered_json row_json(const ValidationRow &row)
     return object;
 }
 
+std::string_view name_of(ValidationKind kind)
+{
+    switch (kind) {
+    case ValidationKind::step: return "step";
+    case ValidationKind::memory: return "memory";
+    case ValidationKind::rcp: break;
+    }
+    return "rcp";
+}
+
 } // namespace
 
 ordered_json validation_json(const ValidationReport &report)
 {
     ordered_json document;
     document["schema"] = "milepost.validation/1";
-    document["kind"] = report.kind == ValidationKind::step ? "step" : "memory";
+    document["kind"] = name_of(report.kind);
     ordered_json rows = ordered_json::array();
     for (const ValidationRow &row : report.rows)
         rows.push_back(row_json(row));
