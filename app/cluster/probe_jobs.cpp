@@ -111,11 +111,11 @@ Expected<std::string> probe_script(const ProbeJob &job, const ProbeSettings &set
     if (settings.dry())
         arguments += (arguments.empty() ? "" : " ") + std::string("--dry-device");
     std::string text = *head;
-    for (const auto &[name, value] : std::initializer_list<std::pair<std::string_view, std::string>>{
-             {"MILEPOST_PROBE", settings.probe},
-             {"MILEPOST_PROBE_ARGUMENTS", arguments},
-             {"MILEPOST_PROBE_OUT", job.result_file()},
-             {"MILEPOST_PROBE_IMAGE", settings.image}})
+    for (const auto &[name, value] :
+         std::initializer_list<std::pair<std::string_view, std::string>>{{"MILEPOST_PROBE", settings.probe},
+                                                                         {"MILEPOST_PROBE_ARGUMENTS", arguments},
+                                                                         {"MILEPOST_PROBE_OUT", job.result_file()},
+                                                                         {"MILEPOST_PROBE_IMAGE", settings.image}})
         if (!value.empty())
             text += fmt::format("export {}={}\n", name, shell_word(value));
     return text + kit_body();
