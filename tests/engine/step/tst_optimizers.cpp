@@ -136,8 +136,8 @@ void TestOptimizers::formsMoveWhatTheyShould()
 void TestOptimizers::automaticIsExactAndNotSlower()
 {
     const ResolvedScenario s = muon_scenario(fixtures::dense_model(), 8);
-    const auto seconds = [](const TensorParallelForm &f) { return f.gemm_s * f.matrices_share + f.traffic_s; };
     for (const double rows : {512.0, 2048.0, 16384.0}) {
+        const auto seconds = [&](const TensorParallelForm &f) { return form_seconds(s, f, rows * 2048 / 4); };
         const TensorParallelForm best = tensor_parallel_form(s, TpMode::automatic, rows, 2048, ShardDim::cols, 4);
         QVERIFY(best.exact);
         for (const TpMode mode : {TpMode::duplicated, TpMode::distributed, TpMode::layer_sharded})
