@@ -8,6 +8,9 @@
 #include "app/project/catalogue_loader.h"
 #include "app/project/published_checks.h"
 #include "app/project/scenario_json.h"
+#include "engine/scenario/names.h"
+
+#include <algorithm>
 
 namespace milepost {
 
@@ -152,6 +155,27 @@ Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &re
     return parts;
 }
 
+Expected<OptimizerOverview> optimizersWithEngine(const ComputeRequest &request, const Progress &progress)
+{
+    const auto catalogue = load_catalogue();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    const auto scenario = scenarioOf(request);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    auto arms = comparedArms(*scenario);
+    for (const auto &[kind, name] : names<OptimizerKind>)
+        if (std::ranges::find(arms, kind) == arms.end())
+            arms.push_back(kind);
+    auto all = compare(*scenario, arms, **catalogue, progress);
+    if (!all)
+        return tl::make_unexpected(std::move(all.error()));
+    const auto resolved = resolve(*scenario, **catalogue);
+    if (!resolved)
+        return tl::make_unexpected(resolved.error());
+    return OptimizerOverview{std::make_shared<const Comparison>(std::move(*all)), optimizer_forms(*resolved)};
+}
+
 Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
 {
     const auto catalogue = load_catalogue();
@@ -203,6 +227,7 @@ Computations engineComputations()
             .frontier = frontierWithEngine,
             .fittingPlan = fittingPlanWithEngine,
             .breakEven = breakEvenWithEngine,
+            .optimizers = optimizersWithEngine,
             .checks = checksWithEngine};
 }
 

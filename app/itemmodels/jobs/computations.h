@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/itemmodels/answer/answer_tables.h"
+#include "app/project/optimizer_forms.h"
 #include "engine/decision/break_even_map.h"
 #include "engine/decision/estimate.h"
 #include "engine/plan/search.h"
@@ -43,6 +44,12 @@ struct ArmPlans {
 };
 using Frontier = std::vector<ArmPlans>; ///< base arm first
 
+/// All optimizers on one scenario, and the forms of its own one.
+struct OptimizerOverview {
+    ComparisonPointer all; ///< AdamW first, then the scenario's own, then the others
+    std::vector<OptimizerForm> forms;
+};
+
 struct Computations {
     std::function<Expected<ComparisonPointer>(const ComputeRequest &, const Progress &)> compare;
     std::function<Expected<std::vector<SensitivityBar>>(const ComputeRequest &, const Progress &)> sensitivity;
@@ -56,6 +63,8 @@ struct Computations {
     std::function<Expected<std::vector<BreakEvenMap>>(
         const ComputeRequest &, const std::function<void(const BreakEvenMap &)> &part, const Progress &)>
         breakEven;
+    /// Every optimizer beside AdamW, also those whose plan does not fit, and the forms of the scenario's own.
+    std::function<Expected<OptimizerOverview>(const ComputeRequest &, const Progress &)> optimizers;
     /// The published runs beside what is predicted for them.
     std::function<Expected<std::vector<CheckedRun>>(const Progress &)> checks;
 };
