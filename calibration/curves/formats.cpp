@@ -150,20 +150,24 @@ Expected<void> read_format(RunFormat format, ByteSource &source, RunBuilder &bui
 Expected<void> read_source(ByteSource &source, RunBuilder &builder, const ImportOptions &options)
 {
     const std::string &asked = builder.description().format;
-    Expected<RunFormat> format = RunFormat::csv;
-    if (asked.empty() || asked == "auto")
-        format = detect_format(source);
-    else if (const auto named = format_named(asked))
-        format = *named;
-    else
-        format = fail("import.format", "format",
-                      fmt::format("format '{}' is not known. Allowed: {}.", asked, format_list()));
-    if (!format)
-        return tl::make_unexpected(format.error());
-    builder.set_format(name_of(*format));
     ImportOptions own = options;
     if (!builder.description().columns.empty())
         own.columns = builder.description().columns;
+    Expected<RunFormat> format = RunFormat::csv;
+    if (asked.empty() || asked == "auto") {
+        format = detect_format(source);
+        // A table whose columns have unknown names: the mapping says what they are.
+        if (!format && format.error().front().id == "import.format" && !own.columns.empty())
+            format = RunFormat::csv;
+    } else if (const auto named = format_named(asked)) {
+        format = *named;
+    } else {
+        format = fail("import.format", "format",
+                      fmt::format("format '{}' is not known. Allowed: {}.", asked, format_list()));
+    }
+    if (!format)
+        return tl::make_unexpected(format.error());
+    builder.set_format(name_of(*format));
     return read_format(*format, source, builder, own);
 }
 

@@ -2087,6 +2087,201 @@
         </message>
     </context>
     <context>
+        <name>Runs</name>
+        <message>
+            <source>validation loss, nats per token</source>
+            <translation>Validierungs-Loss, Nats je Token</translation>
+        </message>
+        <message>
+            <source>training loss, nats per token</source>
+            <translation>Trainings-Loss, Nats je Token</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimierer</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>Batch</translation>
+        </message>
+        <message>
+            <source>Last loss</source>
+            <translation>Letzter Loss</translation>
+        </message>
+        <message>
+            <source>Readings</source>
+            <translation>Messwerte</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>Log</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Stand</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>no %1 in the log</source>
+            <translation>kein %1 im Log</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>läuft</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation>beendet</translation>
+        </message>
+        <message>
+            <source>%1 records left out: %2</source>
+            <translation>%1 Einträge ausgelassen: %2</translation>
+        </message>
+        <message>
+            <source>tokens (logarithmic)</source>
+            <translation>Tokens (logarithmisch)</translation>
+        </message>
+        <message>
+            <source>tokens, %1 (logarithmic)</source>
+            <translation>Tokens, %1 (logarithmisch)</translation>
+        </message>
+        <message>
+            <source>loss, nats per token</source>
+            <translation>Loss, Nats je Token</translation>
+        </message>
+        <message>
+            <source>Learning curves</source>
+            <translation>Lernkurven</translation>
+        </message>
+        <message>
+            <source>%1 runs of the project.</source>
+            <translation>%1 Läufe des Projekts.</translation>
+        </message>
+        <message>
+            <source>end loss (training runs to the right)</source>
+            <translation>End-Loss (das Training läuft nach rechts)</translation>
+        </message>
+        <message>
+            <source>tokens %1 / %2</source>
+            <translation>Tokens %1 / %2</translation>
+        </message>
+        <message>
+            <source>End loss</source>
+            <translation>End-Loss</translation>
+        </message>
+        <message>
+            <source>80% band</source>
+            <translation>80-%-Band</translation>
+        </message>
+        <message>
+            <source>%1 = 1: no saving</source>
+            <translation>%1 = 1: keine Ersparnis</translation>
+        </message>
+        <message>
+            <source>break-even %1</source>
+            <translation>Break-even %1</translation>
+        </message>
+        <message>
+            <source>Ratio at equal loss</source>
+            <translation>Verhältnis bei gleichem Loss</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 of the tokens of %3 for the same end loss.</source>
+            <translation>%1 braucht %2 der Tokens von %3 für denselben End-Loss.</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>tokens, %1</source>
+            <translation>Tokens, %1</translation>
+        </message>
+        <message>
+            <source>forecast %1</source>
+            <translation>Prognose %1</translation>
+        </message>
+        <message>
+            <source>log read up to here: %1</source>
+            <translation>Log bis hier gelesen: %1</translation>
+        </message>
+        <message>
+            <source>decay starts</source>
+            <translation>Decay beginnt</translation>
+        </message>
+        <message>
+            <source>Forecast of %1</source>
+            <translation>Prognose für %1</translation>
+        </message>
+        <message>
+            <source>The run is expected to end at %1.</source>
+            <translation>Der Lauf endet voraussichtlich bei %1.</translation>
+        </message>
+        <message>
+            <source>Figure</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Final loss</source>
+            <translation>End-Loss</translation>
+        </message>
+        <message>
+            <source>Final loss in the log</source>
+            <translation>End-Loss im Log</translation>
+        </message>
+        <message>
+            <source>Planned end</source>
+            <translation>Geplantes Ende</translation>
+        </message>
+        <message>
+            <source>Of its own curve</source>
+            <translation>Von der eigenen Kurve</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>nichts</translation>
+        </message>
+        <message>
+            <source>Runs behind the law</source>
+            <translation>Läufe hinter dem Gesetz</translation>
+        </message>
+        <message>
+            <source>Beyond their reach</source>
+            <translation>Außerhalb ihrer Reichweite</translation>
+        </message>
+        <message>
+            <source>by a factor of %1</source>
+            <translation>um den Faktor %1</translation>
+        </message>
+        <message>
+            <source>Band: %1</source>
+            <translation>Band: %1</translation>
+        </message>
+        <message>
+            <source>Token ratio of the pair</source>
+            <translation>Tokenverhältnis des Paars</translation>
+        </message>
+    </context>
+    <context>
         <name>Forms</name>
         <message>
             <source>Does not fit, nor does a plan near this one</source>

@@ -2087,6 +2087,201 @@
         </message>
     </context>
     <context>
+        <name>Runs</name>
+        <message>
+            <source>validation loss, nats per token</source>
+            <translation>検証損失（nat/トークン）</translation>
+        </message>
+        <message>
+            <source>training loss, nats per token</source>
+            <translation>学習損失（nat/トークン）</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>ラン</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>オプティマイザ</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>パラメータ</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>トークン</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>バッチ</translation>
+        </message>
+        <message>
+            <source>Last loss</source>
+            <translation>最後の損失</translation>
+        </message>
+        <message>
+            <source>Readings</source>
+            <translation>記録数</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>ログ</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状態</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>no %1 in the log</source>
+            <translation>ログに %1 なし</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>進行中</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation>完了</translation>
+        </message>
+        <message>
+            <source>%1 records left out: %2</source>
+            <translation>%1 件を除外: %2</translation>
+        </message>
+        <message>
+            <source>tokens (logarithmic)</source>
+            <translation>トークン（対数）</translation>
+        </message>
+        <message>
+            <source>tokens, %1 (logarithmic)</source>
+            <translation>トークン、%1（対数）</translation>
+        </message>
+        <message>
+            <source>loss, nats per token</source>
+            <translation>損失（nat/トークン）</translation>
+        </message>
+        <message>
+            <source>Learning curves</source>
+            <translation>学習曲線</translation>
+        </message>
+        <message>
+            <source>%1 runs of the project.</source>
+            <translation>プロジェクトのラン %1 件。</translation>
+        </message>
+        <message>
+            <source>end loss (training runs to the right)</source>
+            <translation>最終損失（右ほど学習が進む）</translation>
+        </message>
+        <message>
+            <source>tokens %1 / %2</source>
+            <translation>トークン %1 / %2</translation>
+        </message>
+        <message>
+            <source>End loss</source>
+            <translation>最終損失</translation>
+        </message>
+        <message>
+            <source>80% band</source>
+            <translation>80% 区間</translation>
+        </message>
+        <message>
+            <source>%1 = 1: no saving</source>
+            <translation>%1 = 1: 節約なし</translation>
+        </message>
+        <message>
+            <source>break-even %1</source>
+            <translation>損益分岐 %1</translation>
+        </message>
+        <message>
+            <source>Ratio at equal loss</source>
+            <translation>同じ損失での比</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 of the tokens of %3 for the same end loss.</source>
+            <translation>同じ最終損失に、%1 は %3 のトークンの %2 を必要とします。</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>トークン</translation>
+        </message>
+        <message>
+            <source>tokens, %1</source>
+            <translation>トークン、%1</translation>
+        </message>
+        <message>
+            <source>forecast %1</source>
+            <translation>予測 %1</translation>
+        </message>
+        <message>
+            <source>log read up to here: %1</source>
+            <translation>ここまでのログを使用: %1</translation>
+        </message>
+        <message>
+            <source>decay starts</source>
+            <translation>減衰開始</translation>
+        </message>
+        <message>
+            <source>Forecast of %1</source>
+            <translation>%1 の予測</translation>
+        </message>
+        <message>
+            <source>The run is expected to end at %1.</source>
+            <translation>このランは %1 で終わると予測されます。</translation>
+        </message>
+        <message>
+            <source>Figure</source>
+            <translation>項目</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>値</translation>
+        </message>
+        <message>
+            <source>Final loss</source>
+            <translation>最終損失</translation>
+        </message>
+        <message>
+            <source>Final loss in the log</source>
+            <translation>ログの最終損失</translation>
+        </message>
+        <message>
+            <source>Planned end</source>
+            <translation>計画の終わり</translation>
+        </message>
+        <message>
+            <source>Of its own curve</source>
+            <translation>自身の曲線から</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Runs behind the law</source>
+            <translation>法則の根拠となるラン</translation>
+        </message>
+        <message>
+            <source>Beyond their reach</source>
+            <translation>範囲外</translation>
+        </message>
+        <message>
+            <source>by a factor of %1</source>
+            <translation>%1 倍</translation>
+        </message>
+        <message>
+            <source>Band: %1</source>
+            <translation>区間: %1</translation>
+        </message>
+        <message>
+            <source>Token ratio of the pair</source>
+            <translation>ペアのトークン比</translation>
+        </message>
+    </context>
+    <context>
         <name>Forms</name>
         <message>
             <source>Does not fit, nor does a plan near this one</source>

@@ -1119,6 +1119,74 @@
         <source>%1: not a JSON object</source>
         <translation>%1: JSON オブジェクトではありません。</translation>
     </message>
+    <message>
+        <source>Run &apos;%1&apos;: its log holds no &apos;%2&apos;; it holds %3.</source>
+        <translation>ラン「%1」: ログに「%2」がありません。あるのは %3 です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: the manifest must give its parameters, a number above 0.</source>
+        <translation>ラン「%1」: マニフェストに 0 より大きいパラメータ数が必要です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: neither its log nor the manifest says how many tokens it trains.</source>
+        <translation>ラン「%1」: ログにもマニフェストにも学習トークン数がありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: a loss of %2 nats is not above 0; the law is one of losses.</source>
+        <translation>ラン「%1」: 損失 %2 nat は 0 より大きくありません。法則は損失のものです。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: %2 usable points up to %3 tokens; at least %4 are needed.</source>
+        <translation>ラン「%1」: %3 トークンまでに使える点が %2 個。少なくとも %4 個必要です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: the manifest holds no other run that a law could be fitted to, and nothing of its own curve may be used.</source>
+        <translation>ラン「%1」: 法則を当てはめられる他のランがなく、自身の曲線も使えません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size or tokens; beyond %3x no forecast is given.</source>
+        <translation>ラン「%1」は規模またはトークンで法則の根拠を %2 倍超えています。%3 倍を超えると予測しません。</translation>
+    </message>
+    <message>
+        <source>There is no run to fit a law to.</source>
+        <translation>法則を当てはめるランがありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; trains %2 parameters, run &apos;%3&apos; %4; a ratio at equal loss needs equal sizes.</source>
+        <translation>ラン「%1」は %2、ラン「%3」は %4 パラメータです。同じ損失での比には同じ規模が必要です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; and run &apos;%2&apos; do not start alike: one from scratch, one from trained weights.</source>
+        <translation>ラン「%1」と「%2」は開始条件が異なります。一方は最初から、他方は学習済み重みからです。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; never comes to the end loss of &apos;%2&apos;, %3 nats.</source>
+        <translation>ラン「%1」は「%2」の最終損失 %3 nat に届きません。</translation>
+    </message>
+    <message>
+        <source>no run was chosen</source>
+        <translation>ランが選ばれていません。</translation>
+    </message>
+    <message>
+        <source>there is no pair of one size with AdamW and another optimizer</source>
+        <translation>同じ規模で AdamW と別のオプティマイザのペアがありません。</translation>
+    </message>
+    <message>
+        <source>parameters of the law: bootstrap over runs, and priors</source>
+        <translation>法則のパラメータ: ランのブートストラップと事前分布</translation>
+    </message>
+    <message>
+        <source>run to run: seed, tuning, and what the law does not describe</source>
+        <translation>ラン間の差: シード、調整、法則が説明しない分</translation>
+    </message>
+    <message>
+        <source>distance past the runs behind the law</source>
+        <translation>法則の根拠となるランからの距離</translation>
+    </message>
+    <message>
+        <source>a learning rate outside those tried</source>
+        <translation>試した範囲外の学習率</translation>
+    </message>
 </context>
 <context>
     <name>EngineSource</name>

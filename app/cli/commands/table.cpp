@@ -25,7 +25,7 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"token-gain", "The studies behind the token-gain priors, pooled", make_token_gain},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
-        CommandEntry{"runs", "Learning curves: fit, forecast, ratio at equal loss", make_runs},
+        CommandEntry{"runs", "Learning curves: show, import, fit, forecast, ratio at equal loss", make_runs},
         CommandEntry{"report", "The cost report with its annexes", make_report},
         CommandEntry{"sweep", "Many scenarios at once, here or as a Slurm job array", make_sweep},
         CommandEntry{"launch", "Slurm script and Megatron Bridge overrides for the plan", make_launch},

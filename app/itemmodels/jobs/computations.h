@@ -7,6 +7,9 @@
 
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/project/optimizer_forms.h"
+#include "calibration/curves/learning_curve.h"
+#include "calibration/laws/forecast.h"
+#include "calibration/laws/ratio.h"
 #include "engine/decision/break_even_map.h"
 #include "engine/decision/estimate.h"
 #include "engine/plan/search.h"
@@ -26,6 +29,21 @@ struct ComputeRequest {
     /// own optimizer is compared with AdamW.
     std::string base;
     std::filesystem::path folder;
+};
+
+using RunList = std::vector<std::shared_ptr<const ImportedRun>>;
+
+/// What the runs of a project say: the forecast of one of them, the token ratio of a pair. Empty with a reason
+/// where there is nothing to say.
+struct RunAnalysis {
+    Expected<LossForecast> forecast;
+    Expected<TokenRatio> ratio;
+};
+
+/// What is asked of the runs; an empty name: not asked.
+struct RunQuestion {
+    std::string forecast, base, other;
+    friend bool operator==(const RunQuestion &, const RunQuestion &) = default;
 };
 
 using ComparisonPointer = std::shared_ptr<const Comparison>;
@@ -65,6 +83,9 @@ struct Computations {
         breakEven;
     /// Every optimizer beside AdamW, also those whose plan does not fit, and the forms of the scenario's own.
     std::function<Expected<OptimizerOverview>(const ComputeRequest &, const Progress &)> optimizers;
+    std::function<RunAnalysis(const RunList &, const RunQuestion &, const Progress &)> runs;
+    /// Runs of a log file or of a manifest.
+    std::function<Expected<std::vector<ImportedRun>>(const std::filesystem::path &, const Progress &)> importRuns;
     /// The published runs beside what is predicted for them.
     std::function<Expected<std::vector<CheckedRun>>(const Progress &)> checks;
 };
