@@ -128,8 +128,10 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
         if (!run.asked)
             others.push_back(run);
     LawFrame frame = frame_of(used);
-    if (frame.find(asked->optimizer) < 0)
+    if (frame.find(asked->optimizer) < 0) {
         frame.optimizers.push_back(asked->optimizer);
+        asked->learning_rate = 0; // rates of other optimizers say nothing about its own
+    }
     auto fit = fit_law(used, frame, options.fit);
     if (!fit)
         return tl::make_unexpected(fit.error());

@@ -69,7 +69,7 @@ Expected<std::vector<GainPair>> pairs_of(const Family &family, const LawFit &fit
                 continue;
             const std::vector<ImportedRun> two{*family.imported[base], *family.imported[other]};
             const auto ratio = token_ratio(two, two[0].description.name, two[1].description.name,
-                                           {.fit = {.replicates = 24, .seed = options.seed}, .points = 1});
+                                           {.fit = {.replicates = 24, .seed = options.seed, .progress = {}}, .points = 1});
             if (!ratio)
                 continue;
             const CurveLaw law = fit.law();

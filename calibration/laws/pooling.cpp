@@ -87,12 +87,12 @@ TokenGainPrior published_gain(const std::string &optimizer)
     for (JsonObject &entry : root.objects("priors")) {
         if (entry.text("id") != "pooled" || entry.text("optimizer") != (known ? optimizer : "muon"))
             continue;
-        found = {.id = "pooled",
-                 .optimizer = optimizer,
-                 .level = entry.required_number("level"),
-                 .level_sd = entry.required_number("level_sd", 0),
-                 .slope = entry.required_number("slope"),
-                 .slope_sd = entry.required_number("slope_sd", 0)};
+        found.id = "pooled";
+        found.optimizer = optimizer;
+        found.level = entry.required_number("level");
+        found.level_sd = entry.required_number("level_sd", 0);
+        found.slope = entry.required_number("slope");
+        found.slope_sd = entry.required_number("slope_sd", 0);
         found.studies = entry.texts("studies").value_or(std::vector<std::string>());
         if (auto source = entry.object("source"))
             found.source = {Provenance::published, source->required_text("text"), source->required_text("date")};

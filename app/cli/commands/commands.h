@@ -24,6 +24,5 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_sweep();
 [[nodiscard]] std::unique_ptr<Command> make_launch();
 [[nodiscard]] std::unique_ptr<Command> make_calibrate();
-[[nodiscard]] std::unique_ptr<Command> make_runs();
 
 } // namespace milepost

@@ -32,7 +32,9 @@ public:
         const auto runs = import_manifest(manifest_);
         if (!runs)
             return tl::make_unexpected(runs.error());
-        const auto report = fit_family(*runs, {.leave_one_out = !quick_});
+        FamilyOptions options;
+        options.leave_one_out = !quick_;
+        const auto report = fit_family(*runs, options);
         if (!report)
             return tl::make_unexpected(report.error());
         const auto document = law_json(*report);
