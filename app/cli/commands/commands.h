@@ -20,5 +20,7 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
 [[nodiscard]] std::unique_ptr<Command> make_report();
 [[nodiscard]] std::unique_ptr<Command> make_runs();
+[[nodiscard]] std::unique_ptr<Command> make_experiment();
+[[nodiscard]] std::unique_ptr<Command> make_track();
 
 } // namespace milepost

@@ -22,6 +22,10 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
         CommandEntry{"runs", "Learning curves: fit, forecast, ratio at equal loss", make_runs},
+        CommandEntry{"experiment", "Which proof-of-concept runs to buy first, and what each is worth",
+                     make_experiment},
+        CommandEntry{"track", "Plan against actual: a run in progress updates forecast, finish date and budget",
+                     make_track},
         CommandEntry{"report", "The cost report with its annexes", make_report},
     };
     return table;
