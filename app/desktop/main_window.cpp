@@ -8,6 +8,7 @@
 #include "app/desktop/docks/pages_dock.h"
 #include "app/desktop/docks/scenarios_dock.h"
 #include "app/desktop/pages/answer_page.h"
+#include "app/desktop/pages/break_even_page.h"
 #include "app/desktop/pages/catalogue_pages.h"
 #include "app/desktop/pages/curves_page.h"
 #include "app/desktop/pages/detail_pages.h"
@@ -18,6 +19,7 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/widgets/notice_strip.h"
 #include "app/itemmodels/answer/answer_view.h"
+#include "app/itemmodels/charts/frontier.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 
@@ -102,6 +104,7 @@ void MainWindow::buildPages()
     m_pages = {{QT_TR_NOOP("Decide"), "answer", new AnswerPage(m_session)},
                {QT_TR_NOOP("Decide"), "curves", new CurvesPage(m_session)},
                {QT_TR_NOOP("Decide"), "frontier", new FrontierPage(m_session)},
+               {QT_TR_NOOP("Decide"), "break-even", new BreakEvenPage(m_session)},
                {QT_TR_NOOP("Decide"), "sensitivity", new SensitivityPage(m_session)},
                {QT_TR_NOOP("Understand"), "step", new StepPage(m_session)},
                {QT_TR_NOOP("Understand"), "memory", new MemoryPage(m_session)},
@@ -176,17 +179,11 @@ void MainWindow::connectSession()
     connect(m_session, &Session::milestoneChanged, this, &MainWindow::updateMilestones);
     connect(m_session, &Session::stateChanged, this, &MainWindow::updateStatus);
     connect(m_session, &Session::staleChanged, this, &MainWindow::updateStatus);
-    connect(m_session, &Session::failed, this, [this] {
-        const Diagnostics &found = m_session->failure();
-        if (found.empty())
-            return;
-        m_failedFigures = diagnosticText(found.front());
-        const std::string field = found.front().field;
-        std::vector<NoticeStrip::Action> actions;
-        if (!field.empty())
-            actions.push_back({tr("Show input"), [this, field] { m_inputs->focusField(field); }});
-        m_notice->showNotice(NoticeStrip::Kind::error, m_failedFigures, actions);
-        updateStatus();
+    connect(m_session, &Session::failed, this, &MainWindow::showFailure);
+    connect(m_session, &Session::fittingPlanChanged, this, [this] {
+        // The nearest plan that runs comes a moment after the sentence.
+        if (!m_failedFigures.isEmpty() && m_session->fittingPlan())
+            showFailure();
     });
     if (m_autosave) {
         connect(m_autosave, &Autosave::saved, this, [this] {
@@ -197,6 +194,22 @@ void MainWindow::connectSession()
             m_notice->showNotice(NoticeStrip::Kind::warning, tr("Autosave failed: %1").arg(reason));
         });
     }
+}
+
+void MainWindow::showFailure()
+{
+    const Diagnostics &found = m_session->failure();
+    if (found.empty())
+        return;
+    m_failedFigures = diagnosticText(found.front());
+    const std::string field = found.front().field;
+    std::vector<NoticeStrip::Action> actions;
+    if (const auto &plan = m_session->fittingPlan())
+        actions.push_back({tr("Use %1").arg(planText(*plan)), [this] { m_session->useFittingPlan(); }});
+    if (!field.empty())
+        actions.push_back({tr("Show input"), [this, field] { m_inputs->focusField(field); }});
+    m_notice->showNotice(NoticeStrip::Kind::error, m_failedFigures, actions);
+    updateStatus();
 }
 
 void MainWindow::updateTitle()
@@ -234,12 +247,18 @@ void MainWindow::updateStatus()
 void MainWindow::updateMilestones()
 {
     const QSignalBlocker quiet(m_milestone);
-    m_milestone->clear();
     const ComparisonPointer &result = m_session->result();
-    if (!result || result->arms.empty())
-        return;
-    for (const MilestoneEstimate &milestone : result->arms.front().milestones)
-        m_milestone->addItem(tr("Milestone: %1").arg(milestoneName(milestone)));
+    QStringList names, shown;
+    if (result && !result->arms.empty())
+        for (const MilestoneEstimate &milestone : result->arms.front().milestones)
+            names << tr("Milestone: %1").arg(milestoneName(milestone));
+    for (int i = 0; i < m_milestone->count(); ++i)
+        shown << m_milestone->itemText(i);
+    // New entries lay the toolbar out anew; while a slider moves they are mostly the old ones.
+    if (names != shown) {
+        m_milestone->clear();
+        m_milestone->addItems(names);
+    }
     m_milestone->setCurrentIndex(m_session->milestone());
     m_milestone->setEnabled(m_milestone->count() > 0);
 }

@@ -48,8 +48,10 @@ public:
     bool openFile(const QString &file);
     bool saveTo(const QString &file);
     void openBuiltIn();
-    /// Offers what a crashed program left behind.
+    /// Offers what a crashed program left behind; on the very first start the tour.
     void offerRecovery();
+    /// A few sentences in the strip: what the guided scenario shows and what can be done with it.
+    void showTour(int step = 0);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -74,6 +76,8 @@ private:
                        const char *icon = nullptr);
     void retranslate();
     void restyle();
+    /// The first sentence of what the last computation refused, and what helps.
+    void showFailure();
     void updateTitle();
     void updateStatus();
     void updateMilestones();
@@ -89,6 +93,9 @@ private:
     bool saveAs();
     void exportScenario();
     void exportReport();
+    void printReportPages();
+    /// Takes the means to edit away from a damaged project, and says what is damaged.
+    void updateReadOnly();
     /// True if the content may be replaced: saved, given up, or clean.
     bool mayDiscard();
     void newWindow();

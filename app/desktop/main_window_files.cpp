@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/appearance.h"
 #include "app/desktop/autosave.h"
+#include "app/desktop/docks/inputs_dock.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/report_export.h"
 #include "app/desktop/session.h"
@@ -16,6 +17,8 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPrintDialog>
+#include <QPrinter>
 
 namespace milepost {
 
@@ -38,6 +41,7 @@ void MainWindow::openBuiltIn()
 {
     if (const auto loaded = m_session->project().loadBuiltIn(); !loaded)
         m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(loaded.error()));
+    updateReadOnly();
 }
 
 bool MainWindow::takeModel(const QString &file)
@@ -63,7 +67,26 @@ bool MainWindow::openFile(const QString &file)
     }
     m_notice->clear();
     Settings::addRecentFile(file);
+    updateReadOnly();
     return true;
+}
+
+void MainWindow::updateReadOnly()
+{
+    const ProjectDocument &project = m_session->project();
+    const bool readOnly = project.isReadOnly();
+    m_inputs->setReadOnly(readOnly);
+    for (const char *name : {"save", "duplicate", "pin", "notes", "remove"})
+        m_actions[name]->setEnabled(!readOnly);
+    if (!readOnly)
+        return;
+    QStringList damage;
+    for (const std::string &sentence : project.damage())
+        damage << QString::fromStdString(sentence);
+    m_notice->showNotice(NoticeStrip::Kind::error,
+                         tr("%1 is damaged and was opened read-only, as far as it can be read: %2")
+                             .arg(QFileInfo(project.filePath()).fileName(), damage.join(QStringLiteral("; "))),
+                         {{tr("Save what is left as…"), [this] { saveAs(); }}});
 }
 
 void MainWindow::newProject()
@@ -99,6 +122,7 @@ bool MainWindow::saveTo(const QString &file)
         return false;
     }
     Settings::addRecentFile(file);
+    updateReadOnly();
     return true;
 }
 
@@ -150,6 +174,22 @@ void MainWindow::exportReport()
         m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(written.error()));
 }
 
+void MainWindow::printReportPages()
+{
+    if (!m_session->result() || !m_session->failure().empty()) {
+        m_notice->showNotice(NoticeStrip::Kind::warning, tr("There is no answer to report yet."));
+        return;
+    }
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setDocName(m_session->project().current()->name());
+    QPrintDialog dialog(&printer, this);
+    dialog.setWindowTitle(tr("Print report"));
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (const auto printed = printReport(*m_session, m_appearance->language(), printer); !printed)
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(printed.error()));
+}
+
 bool MainWindow::mayDiscard()
 {
     if (!m_session->project().isDirty())
@@ -175,11 +215,34 @@ void MainWindow::closeEvent(QCloseEvent *event)
     event->accept();
 }
 
+void MainWindow::showTour(int step)
+{
+    const QString texts[] = {
+        tr("Welcome. This guided scenario is already answered: Kimi K2 on 256 GB300, AdamW against Muon. Below "
+           "right, "
+           "four published runs stand beside what Milepost predicts for them."),
+        tr("Move a slider in the inputs at the right: sentence, figures and charts follow at once, and Ctrl+Z "
+           "takes "
+           "it back. The symbol before an input says where its value comes from."),
+        tr("The pages at the left go deeper, from break-even to the pipeline. “Report…” writes what you see for "
+           "others, as PDF or web page.")};
+    const int steps = static_cast<int>(std::size(texts));
+    if (step >= steps)
+        return;
+    std::vector<NoticeStrip::Action> actions;
+    if (step + 1 < steps)
+        actions.push_back({tr("Next (%1 of %2)").arg(step + 1).arg(steps), [this, step] { showTour(step + 1); }});
+    m_notice->showNotice(NoticeStrip::Kind::information, texts[step], actions);
+}
+
 void MainWindow::offerRecovery()
 {
     const auto leftovers = Autosave::leftovers();
-    if (leftovers.empty())
+    if (leftovers.empty()) {
+        if (Settings::takeFirstStart())
+            showTour();
         return;
+    }
     const Autosave::Leftover newest = leftovers.front();
     const QString name = newest.originalPath.isEmpty() ? tr("a project that was never saved")
                                                        : QFileInfo(newest.originalPath).fileName();

@@ -11,8 +11,10 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace milepost {
@@ -53,7 +55,14 @@ public:
     [[nodiscard]] bool frontierBusy() const { return m_frontierJob.isBusy(); }
     void needFrontier();
     void cancelFrontier() { m_frontierJob.cancel(); }
-    /// A plan that fits, once it is found, while the scenario's own does not.
+    /// Parts of the break-even map that are computed, computed when a page asks for them; of an older result while
+    /// breakEvenIsOld().
+    [[nodiscard]] const std::vector<BreakEvenMap> &breakEven() const { return m_breakEven; }
+    [[nodiscard]] bool breakEvenBusy() const { return m_breakEvenJob.isBusy(); }
+    [[nodiscard]] bool breakEvenIsOld() const { return m_breakEvenIsOld; }
+    void needBreakEven();
+    void cancelBreakEven();
+    /// The plan nearest to the scenario's own that runs, once it is found, while the own one does not.
     [[nodiscard]] const std::optional<RankedPlan> &fittingPlan() const { return m_fittingPlan; }
     /// Takes the fitting plan over, as one edit.
     void useFittingPlan();
@@ -75,13 +84,18 @@ Q_SIGNALS:
     void checksChanged();
     void frontierChanged();
     void frontierProgress(int percent);
+    void breakEvenChanged();
+    void breakEvenProgress(int percent);
     void fittingPlanChanged();
     void detailsStarted(); ///< the inputs have been at rest for a moment
 
 private:
     void takeResult(Expected<ComparisonPointer> result, std::string document);
     void setStale(bool stale);
+    /// Progress of a job: emits `signal` for every new percent, false once the job is to stop.
+    [[nodiscard]] std::function<bool(double)> reporting(std::stop_token token, void (Session::*signal)(int));
     void startDetails();
+    void searchFittingPlan(OptimizerKind optimizer);
     [[nodiscard]] ComputeRequest request() const;
 
     Computations m_computations;
@@ -95,13 +109,17 @@ private:
     std::vector<CheckedRun> m_checks;
     Frontier m_frontier;
     ComparisonPointer m_frontierOf; ///< the result that was searched or is being searched
+    std::vector<BreakEvenMap> m_breakEven;
+    ComparisonPointer m_breakEvenOf; ///< the result whose map was or is being computed
+    bool m_breakEvenIsOld = false;
     std::optional<RankedPlan> m_fittingPlan;
     bool m_checksAsked = false;
     bool m_stale = false;
     int m_milestone = 0;
     QTimer m_detailTimer;
     // Last: their destructors wait for the workers.
-    LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob;
+    LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob,
+        m_breakEvenJob;
 };
 
 } // namespace milepost

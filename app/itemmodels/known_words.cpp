@@ -143,7 +143,7 @@ constexpr const char *fieldWords[] = {
     QT_TRANSLATE_NOOP("Field", "Last layers in BF16"),
     QT_TRANSLATE_NOOP("Field", "Layers at the end that stay in BF16 under FP8."),
     QT_TRANSLATE_NOOP("Field", "Layers in host memory"),
-    QT_TRANSLATE_NOOP("Field", "Layers whose weights live in the memory of the host."),
+    QT_TRANSLATE_NOOP("Field", "First layers of each stage whose activations wait in the memory of the host; weights stay."),
     QT_TRANSLATE_NOOP("Field", "Activations in host memory"),
     QT_TRANSLATE_NOOP("Field", "Modules whose activations wait in the memory of the host."),
     QT_TRANSLATE_NOOP("Field", "Multi-token prediction"),
@@ -246,28 +246,6 @@ constexpr const char *choiceWords[] = {
     QT_TRANSLATE_NOOP("Choice", "optimist"),
 };
 
-constexpr const char *partWords[] = {
-    QT_TRANSLATE_NOOP("Part", "Dense GEMMs"),
-    QT_TRANSLATE_NOOP("Part", "Expert GEMMs"),
-    QT_TRANSLATE_NOOP("Part", "Attention"),
-    QT_TRANSLATE_NOOP("Part", "Memory-bound operations"),
-    QT_TRANSLATE_NOOP("Part", "Quantisation"),
-    QT_TRANSLATE_NOOP("Part", "State-space scan"),
-    QT_TRANSLATE_NOOP("Part", "Expert all-to-all"),
-    QT_TRANSLATE_NOOP("Part", "Tensor parallelism"),
-    QT_TRANSLATE_NOOP("Part", "Context parallelism"),
-    QT_TRANSLATE_NOOP("Part", "Waiting for kernel launches"),
-    QT_TRANSLATE_NOOP("Part", "Pipeline bubble"),
-    QT_TRANSLATE_NOOP("Part", "Pipeline transfers"),
-    QT_TRANSLATE_NOOP("Part", "Data parallelism"),
-    QT_TRANSLATE_NOOP("Part", "Offload"),
-    QT_TRANSLATE_NOOP("Part", "Optimizer update"),
-    QT_TRANSLATE_NOOP("Part", "Newton-Schulz GEMMs"),
-    QT_TRANSLATE_NOOP("Part", "Optimizer waiting for launches"),
-    QT_TRANSLATE_NOOP("Part", "Optimizer traffic"),
-    QT_TRANSLATE_NOOP("Part", "Release factor"),
-};
-
 constexpr const char *memoryWords[] = {
     QT_TRANSLATE_NOOP("Memory", "Weights"),
     QT_TRANSLATE_NOOP("Memory", "Quantised weights"),
@@ -315,7 +293,6 @@ std::vector<KnownWord> knownWords()
     };
     add("Field", fieldWords);
     add("Choice", choiceWords);
-    add("Part", partWords);
     add("Memory", memoryWords);
     add("Sensitivity", sensitivityWords);
     return words;

@@ -82,8 +82,15 @@ void visit_scenario(S &s, Visit &&visit)
     visit("convergence.size", s.convergence.size);
     visit("convergence.muon_prior", s.convergence.muon_prior);
     visit("convergence.token_ratio", s.convergence.token_ratio);
+    visit("convergence.critical_batch_ratio", s.convergence.critical_batch_ratio);
+    visit("convergence.horizon_slope", s.convergence.horizon_slope);
     visit("convergence.switching.tuning_runs", s.convergence.switching.tuning_runs);
+    visit("convergence.switching.base_tuning_runs", s.convergence.switching.base_tuning_runs);
+    visit("convergence.switching.qualification_days", s.convergence.switching.qualification_days);
     visit("convergence.switching.engineering_cost", s.convergence.switching.engineering_cost);
+    visit("convergence.instability.rollbacks_per_trillion_tokens",
+          s.convergence.instability.rollbacks_per_trillion_tokens);
+    visit("convergence.instability.batches_per_rollback", s.convergence.instability.batches_per_rollback);
     visit("milestones", s.milestones);
 
     visit("economics.price_per_gpu_hour", s.economics.price_per_gpu_hour);

@@ -45,10 +45,27 @@ enum class RunFormat {
 /// Format by the description or by content, then the reader of that format.
 [[nodiscard]] Expected<void> read_source(ByteSource &source, RunBuilder &builder, const ImportOptions &options);
 
-// One reader per format.
+// One reader per format, each with what tells the format.
 [[nodiscard]] Expected<void> read_csv(ByteSource &source, RunBuilder &builder, const ImportOptions &options);
-
 /// Whether a line can be the header of a table of steps and metrics, and whether W&B wrote it.
 [[nodiscard]] std::optional<RunFormat> csv_header_format(std::string_view line);
+
+[[nodiscard]] Expected<void> read_json_lines(ByteSource &source, RunBuilder &builder);
+[[nodiscard]] bool is_json_record(std::string_view line);
+[[nodiscard]] Expected<void> read_trainer_state(ByteSource &source, RunBuilder &builder);
+[[nodiscard]] Expected<void> read_golden_values(ByteSource &source, RunBuilder &builder);
+
+[[nodiscard]] Expected<void> read_megatron_log(ByteSource &source, RunBuilder &builder);
+[[nodiscard]] bool is_megatron_line(std::string_view line);
+
+[[nodiscard]] Expected<void> read_mlperf(ByteSource &source, RunBuilder &builder);
+[[nodiscard]] bool is_mlperf_line(std::string_view line);
+
+/// modded_nanogpt and llm_c: lines of "key:value" words.
+[[nodiscard]] Expected<void> read_word_log(ByteSource &source, RunBuilder &builder, RunFormat format);
+[[nodiscard]] bool is_record_of(RunFormat format, std::string_view line);
+
+[[nodiscard]] Expected<void> read_tensorboard(ByteSource &source, RunBuilder &builder);
+[[nodiscard]] bool starts_like_tensorboard(std::string_view bytes);
 
 } // namespace milepost

@@ -3,6 +3,7 @@
 #include "calibration/curves/import.h"
 
 #include "calibration/curves/formats.h"
+#include "calibration/curves/json_scanner.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -51,6 +52,24 @@ std::uintmax_t total_size(const RunDescription &run, const std::filesystem::path
         [&](std::uintmax_t sum, const std::string &file) { return sum + size_or_zero(folder / file); });
 }
 
+/// The root object has a list "runs". The text may be the start of a longer one.
+bool is_manifest(std::string_view start)
+{
+    if (start.starts_with("\xEF\xBB\xBF"))
+        start.remove_prefix(3);
+    JsonScanner scanner(start);
+    if (scanner.next() != JsonToken::begin_object)
+        return false;
+    bool runs = false;
+    for (JsonToken token = scanner.next(); token != JsonToken::error && token != JsonToken::end;
+         token = scanner.next()) {
+        if (runs)
+            return token == JsonToken::begin_array;
+        runs = token == JsonToken::key && scanner.depth() == 1 && scanner.text() == "runs";
+    }
+    return false;
+}
+
 Expected<void> read_file(const std::filesystem::path &file, RunBuilder &builder, const ImportOptions &options,
                          Progress &progress)
 {
@@ -90,7 +109,12 @@ Expected<ImportedRun> import_run(const RunDescription &description, const std::f
 
 Expected<ImportedRun> import_log(const std::filesystem::path &file, const ImportOptions &options)
 {
-    RunDescription description;
+    return import_log(file, RunDescription{}, options);
+}
+
+Expected<ImportedRun> import_log(const std::filesystem::path &file, RunDescription description,
+                                 const ImportOptions &options)
+{
     description.name = file.stem().string();
     description.files = {file.filename().string()};
     return import_run(description, file.parent_path(), options);
@@ -114,6 +138,20 @@ Expected<std::vector<ImportedRun>> import_manifest(const std::filesystem::path &
         runs.push_back(std::move(*run));
     }
     return runs;
+}
+
+Expected<std::vector<ImportedRun>> import_runs(const std::filesystem::path &file, const RunDescription &description,
+                                               const ImportOptions &options)
+{
+    auto source = ByteSource::open(file);
+    if (!source)
+        return tl::make_unexpected(source.error());
+    if (is_manifest(source->next()))
+        return import_manifest(file, options);
+    auto run = import_log(file, description, options);
+    if (!run)
+        return tl::make_unexpected(run.error());
+    return std::vector<ImportedRun>{std::move(*run)};
 }
 
 } // namespace milepost

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace milepost {
 
@@ -29,6 +30,20 @@ enum class NameRole {
 
 /// By name: letters and digits count, case and punctuation do not.
 [[nodiscard]] NameRole role_of(std::string_view name);
+
+/// A metric, not a counter, a clock or a setting.
+[[nodiscard]] bool is_metric(NameRole role);
+/// A time since some start.
+[[nodiscard]] bool is_time(NameRole role);
+/// A time that may count from 1970: a time since the start of the run is the better choice beside it.
+[[nodiscard]] bool is_date(std::string_view name);
+/// Seconds of a time of that role.
+[[nodiscard]] double seconds_of(NameRole role, double value);
+
+/// Valid UTF-8 without control characters: what is neither becomes '?'. Names of logs go into messages and files.
+[[nodiscard]] std::string printable(std::string_view text);
+/// The names with commas between; long lists are cut.
+[[nodiscard]] std::string name_list(const std::vector<std::string> &names);
 
 /// Name of the curve for a metric: "train_loss", "val_loss", else the name itself.
 [[nodiscard]] std::string metric_name(NameRole role, std::string_view name);

@@ -13,23 +13,7 @@ namespace milepost {
 
 namespace {
 
-constexpr double seconds_per_minute = 60, seconds_per_hour = 3600;
-/// Times beyond it are not since the start of a run but since 1970 (5 years; 1 January 1975).
-constexpr double earliest_date_s = 157766400;
-
 constexpr std::string_view value_prefix = "value:";
-
-bool is_time(NameRole role)
-{
-    return role == NameRole::elapsed_s || role == NameRole::elapsed_ms || role == NameRole::elapsed_minutes ||
-           role == NameRole::elapsed_hours;
-}
-
-bool is_metric(NameRole role)
-{
-    return role == NameRole::train_loss || role == NameRole::val_loss || role == NameRole::some_loss ||
-           role == NameRole::other;
-}
 
 /// W&B's chart export names columns "run - metric", with "__MIN" and "__MAX" beside each.
 struct ChartColumn {
@@ -96,7 +80,7 @@ private:
     Expected<void> choose_position();
     void read_row();
     void read_cell(const Column &column, std::string_view cell, double position);
-    double seconds(NameRole role, double value);
+    void keep_one_of_each();
     [[nodiscard]] bool cut_off() const
     {
         return !lines_.terminated() && !cells_.last_quoted() && !last_.whole(cells_.cells().back());
@@ -113,7 +97,6 @@ private:
     std::size_t position_ = 0; ///< index of the column that places a row
     NumberStyle style_;
     LastCell last_;
-    std::optional<double> first_date_s_;
     char separator_ = ',';
 };
 
@@ -160,12 +143,11 @@ Expected<void> CsvReader::choose_run()
     if (runs.size() > 1) {
         chosen = builder_.description().name;
         if (std::ranges::find(runs, chosen) == runs.end()) {
-            std::string names;
-            for (const std::string &run : runs)
-                names += fmt::format("{}'{}'", names.empty() ? "" : ", ", run);
-            return fail(
-                "import.runs", source_.name(),
-                fmt::format("'{}' holds several runs; the run's name has to be one of {}.", source_.name(), names));
+            for (std::string &run : runs)
+                run = fmt::format("'{}'", run);
+            return fail("import.runs", source_.name(),
+                        fmt::format("'{}' holds several runs; the run's name has to be one of {}.", source_.name(),
+                                    name_list(runs)));
         }
     }
     for (Column &column : columns_) {
@@ -246,6 +228,29 @@ Expected<void> CsvReader::apply_mapping()
     return {};
 }
 
+/// One column per counter, clock and setting: the first, a time before a date. Further losses of the same kind keep
+/// their own names.
+void CsvReader::keep_one_of_each()
+{
+    std::vector<const Column *> kept;
+    const auto taken = [&](const Column &column) {
+        return std::ranges::any_of(kept, [&](const Column *other) {
+            return other->role == column.role || (is_time(other->role) && is_time(column.role));
+        });
+    };
+    for (const bool date : {false, true})
+        for (Column &column : columns_) {
+            if (!column.used || is_date(column.name) != date || column.role == NameRole::other)
+                continue;
+            if (!taken(column))
+                kept.push_back(&column);
+            else if (is_metric(column.role))
+                column.role = NameRole::other;
+            else
+                column.used = false;
+        }
+}
+
 Expected<void> CsvReader::choose_position()
 {
     for (const NameRole role : {NameRole::step, NameRole::logger_step, NameRole::tokens}) {
@@ -256,26 +261,34 @@ Expected<void> CsvReader::choose_position()
         position_ = static_cast<std::size_t>(found - columns_.begin());
         if (role == NameRole::tokens)
             builder_.use_tokens_as_axis();
+        if (role == NameRole::logger_step)
+            builder_.note("Steps are those of the logging program (_step).");
         return {};
     }
-    std::string names;
+    std::vector<std::string> names;
     for (const Column &column : columns_)
-        names += (names.empty() ? "" : ", ") + column.name;
+        names.push_back(column.name);
     return fail("import.columns", source_.name(),
                 fmt::format("'{}' has no column for steps or tokens that is known by name; its columns are {}.",
-                            source_.name(), names));
+                            source_.name(), name_list(names)));
 }
 
 Expected<void> CsvReader::read_header()
 {
     if (!next_row())
         return fail("import.empty", source_.name(), fmt::format("'{}' is empty.", source_.name()));
+    constexpr std::size_t most_columns = 1 << 14;
+    if (cells_.cells().size() > most_columns)
+        return fail("import.columns", source_.name(),
+                    fmt::format("'{}' has {} columns; at most {} are allowed.", source_.name(),
+                                cells_.cells().size(), most_columns));
     for (const auto cell : cells_.cells())
-        columns_.push_back({std::string(cell), role_of(cell), {}, !cell.empty(), RunBuilder::no_metric});
+        columns_.push_back({printable(cell), role_of(cell), {}, !cell.empty(), RunBuilder::no_metric});
     if (auto chosen = choose_run(); !chosen)
         return chosen;
     if (auto mapped = apply_mapping(); !mapped)
         return mapped;
+    keep_one_of_each();
     if (auto placed = choose_position(); !placed)
         return placed;
     for (Column &column : columns_)
@@ -283,21 +296,6 @@ Expected<void> CsvReader::read_header()
             column.handle = column.metric.empty() ? builder_.metric_named(column.role, column.name)
                                                   : builder_.metric(column.metric);
     return {};
-}
-
-double CsvReader::seconds(NameRole role, double value)
-{
-    if (role == NameRole::elapsed_minutes)
-        return value * seconds_per_minute;
-    if (role == NameRole::elapsed_hours)
-        return value * seconds_per_hour;
-    if (role == NameRole::elapsed_ms)
-        value /= 1000;
-    if (value > earliest_date_s && !first_date_s_) {
-        builder_.note("The time column counts from 1970; the first time in it is the start.");
-        first_date_s_ = value;
-    }
-    return first_date_s_ ? value - *first_date_s_ : value;
 }
 
 void CsvReader::read_cell(const Column &column, std::string_view cell, double position)
@@ -311,22 +309,10 @@ void CsvReader::read_cell(const Column &column, std::string_view cell, double po
         builder_.skip(fmt::format("column '{}' holds no number", column.name), line_);
         return;
     }
-    switch (column.role) {
-    case NameRole::tokens: builder_.add_side(SideSeries::tokens, position, found.value, line_); break;
-    case NameRole::samples: builder_.add_side(SideSeries::samples, position, found.value, line_); break;
-    case NameRole::learning_rate: builder_.add_side(SideSeries::learning_rate, position, found.value, line_); break;
-    case NameRole::batch_tokens: builder_.add_side(SideSeries::batch_tokens, position, found.value, line_); break;
-    case NameRole::batch_samples: builder_.add_side(SideSeries::batch_samples, position, found.value, line_); break;
-    case NameRole::elapsed_s:
-    case NameRole::elapsed_ms:
-    case NameRole::elapsed_minutes:
-    case NameRole::elapsed_hours:
-        builder_.add_side(SideSeries::elapsed_s, position, seconds(column.role, found.value), line_);
-        break;
-    case NameRole::step:
-    case NameRole::logger_step: break; // another counter than the one that places rows
-    default: builder_.add(column.handle, position, found.value, line_);
-    }
+    if (is_time(column.role))
+        builder_.add_clock(position, seconds_of(column.role, found.value), line_);
+    else
+        builder_.add_named(column.role, column.handle, position, found.value, line_);
 }
 
 void CsvReader::read_row()
@@ -353,9 +339,11 @@ void CsvReader::read_row()
         builder_.skip(fmt::format("'{}' is not a number", columns_[position_].name), line_);
         return;
     }
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        if (i != position_ && columns_[i].used)
-            read_cell(columns_[i], cells[i], position.value);
+    // Metrics first: they tell of restarts, which the counters beside them follow.
+    for (const bool metrics : {true, false})
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (i != position_ && columns_[i].used && is_metric(columns_[i].role) == metrics)
+                read_cell(columns_[i], cells[i], position.value);
 }
 
 Expected<void> CsvReader::read()

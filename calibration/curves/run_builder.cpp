@@ -16,6 +16,8 @@ constexpr double not_known = std::numeric_limits<double>::quiet_NaN();
 constexpr double largest_step = 1e15; ///< steps and tokens below it are exact in a double
 /// A step that is so many times further ahead than its successor is a misread number, not a restart.
 constexpr double stray_jump = 8;
+/// Times beyond it are not since the start of a run but since 1970 (5 years; 1 January 1975).
+constexpr double earliest_date_s = 157766400;
 constexpr std::size_t longest_metric_name = 512;
 
 std::size_t index_of(SideSeries kind) { return static_cast<std::size_t>(kind); }
@@ -68,7 +70,7 @@ std::size_t RunBuilder::metric_named(NameRole role, std::string_view name_in_log
 
 std::size_t RunBuilder::metric(std::string_view name)
 {
-    const std::string key(name.substr(0, longest_metric_name));
+    const std::string key = printable(name.substr(0, longest_metric_name));
     if (const auto found = names_.find(key); found != names_.end())
         return found->second;
     if (tracks_.size() >= most_metrics)
@@ -100,6 +102,34 @@ void RunBuilder::add_side(SideSeries kind, double step, double value, std::size_
         last_clock_s_ = value;
     }
     record(sides_[index_of(kind)], step, value, line);
+}
+
+void RunBuilder::add_named(NameRole role, std::size_t metric, double step, double value, std::size_t line)
+{
+    switch (role) {
+    case NameRole::tokens: add_side(SideSeries::tokens, step, value, line); break;
+    case NameRole::samples: add_side(SideSeries::samples, step, value, line); break;
+    case NameRole::learning_rate: add_side(SideSeries::learning_rate, step, value, line); break;
+    case NameRole::batch_tokens: add_side(SideSeries::batch_tokens, step, value, line); break;
+    case NameRole::batch_samples: add_side(SideSeries::batch_samples, step, value, line); break;
+    default:
+        if (is_metric(role))
+            add(metric, step, value, line);
+    }
+}
+
+void RunBuilder::add_clock(double step, double seconds, std::size_t line)
+{
+    if (first_date_s_ || seconds > earliest_date_s) {
+        if (!first_date_s_)
+            note("Times count from 1970 in the log; the first of them is the start.");
+        first_date_s_ = first_date_s_.value_or(seconds);
+        last_clock_s_ = std::max(last_clock_s_, seconds - *first_date_s_);
+        if (std::isfinite(seconds))
+            record(sides_[index_of(SideSeries::elapsed_s)], step, seconds - *first_date_s_, line);
+        return;
+    }
+    add_side(SideSeries::elapsed_s, step, seconds, line);
 }
 
 void RunBuilder::record(Track &track, double step, double value, std::size_t line)
@@ -147,13 +177,14 @@ void RunBuilder::resolve_back(Track &track, double next_step)
         place(track, point);
         return;
     }
+    // Times and batches come with metrics, which tell whether this is a restart; alone they may be another file's.
+    if (!track.loss)
+        return;
     const double before = track.series.step_before_last();
     if (next_step > last->step) {
-        if (track.loss)
-            skip("step out of order", point.line);
+        skip("step out of order", point.line);
     } else if (point.step > before && last->step - before > stray_jump * (point.step - before)) {
-        if (track.loss)
-            skip("step out of order", point.line);
+        skip("step out of order", point.line);
         track.series.drop_last();
         place(track, point);
     } else {
@@ -353,11 +384,12 @@ Expected<ImportedRun> RunBuilder::finish(const std::string &name)
     run.report = report_;
     choose_target(run);
     if (!run.target()) {
-        std::string known;
+        std::vector<std::string> known;
         for (const LearningCurve &curve : run.curves)
-            known += (known.empty() ? "" : ", ") + curve.metric;
-        return fail("import.metric", "metric",
-                    fmt::format("'{}' has no metric '{}'. It has: {}.", name, run.description.metric, known));
+            known.push_back(curve.metric);
+        return fail(
+            "import.metric", "metric",
+            fmt::format("'{}' has no metric '{}'. It has: {}.", name, run.description.metric, name_list(known)));
     }
     return run;
 }

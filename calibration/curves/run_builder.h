@@ -59,6 +59,15 @@ public:
     void add(std::size_t metric, double step, double value, std::size_t line);
     void add_side(SideSeries kind, double step, double value, std::size_t line);
 
+    /// A metric or a side series by its role; counters and clocks are not taken.
+    void add_named(NameRole role, std::size_t metric, double step, double value, std::size_t line);
+    /// A time in seconds since the start or since 1970.
+    void add_clock(double step, double seconds, std::size_t line);
+    /// A clock that counts from 1970 started here.
+    void start_clock_at(double seconds) { first_date_s_ = seconds; }
+    /// Time of the latest record in the run.
+    [[nodiscard]] double clock_s() const { return last_clock_s_; }
+
     void count_record() { ++report_.records; }
     void skip(std::string_view reason, std::size_t line, std::size_t count = 1);
     void note(const std::string &sentence);
@@ -103,6 +112,7 @@ private:
     std::array<std::vector<SeriesPoint>, side_series_count> side_points_;
     std::vector<Restart> restarts_;
     std::optional<double> sequence_length_;
+    std::optional<double> first_date_s_; ///< start of a clock that counts from 1970
     double clock_offset_s_ = 0, last_clock_s_ = 0;
     bool axis_is_tokens_ = false, new_file_ = false;
 };

@@ -130,7 +130,8 @@ Estimate summarised(const Arm &arm, Simulation simulation, const Catalogue &cata
         estimate.milestones.push_back(
             milestone_of(arm.scenario.milestones[m], std::move(simulation.milestones[m])));
 
-    const double seconds_per_token = step_s / (arm.scenario.training.batch_tokens() * arm.median_useful);
+    const double seconds_per_token =
+        (1 + arm.retrained) * step_s / (arm.scenario.training.batch_tokens() * arm.median_useful);
     for (std::size_t k = 0; k < simulation.curve_tokens.size(); ++k) {
         const double seconds = simulation.curve_tokens[k] * seconds_per_token;
         std::vector<double> above(simulation.curve_final.size());

@@ -93,8 +93,12 @@ struct Convergence {
     ModelSize size = ModelSize::active;
     MuonPrior muon_prior = MuonPrior::pooled;
     std::optional<double> token_ratio;
-    int tuning_runs = 0;
-    double engineering_cost = 0; ///< [report currency]
+    std::optional<double> critical_batch_ratio, horizon_slope;
+    int tuning_runs = 0, base_tuning_runs = 0;
+    double qualification_days = 0;
+    double engineering_cost = 0;              ///< [report currency]
+    double rollbacks_per_trillion_tokens = 0; ///< more than AdamW has
+    int batches_per_rollback = 0;
 };
 
 struct MilestoneTarget {

@@ -256,22 +256,6 @@
             <translation>Dieser Plan ist nicht ausführbar.</translation>
         </message>
         <message>
-            <source>%1 reaches %2 in about &lt;b&gt;%3 days instead of %4&lt;/b&gt; and saves about &lt;b&gt;%5&lt;/b&gt;; it is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 erreicht %2 in rund &lt;b&gt;%3 statt %4 Tagen&lt;/b&gt; und spart rund &lt;b&gt;%5&lt;/b&gt;; in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
-        </message>
-        <message>
-            <source>%1 needs about &lt;b&gt;%3 days instead of %4&lt;/b&gt; to reach %2 but saves about &lt;b&gt;%5&lt;/b&gt;; it is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 braucht rund &lt;b&gt;%3 statt %4 Tage&lt;/b&gt; bis %2, spart aber rund &lt;b&gt;%5&lt;/b&gt;; in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
-        </message>
-        <message>
-            <source>%1 reaches %2 in about &lt;b&gt;%3 days instead of %4&lt;/b&gt; but costs about &lt;b&gt;%5&lt;/b&gt; more; it is the cheaper choice in only &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 erreicht %2 in rund &lt;b&gt;%3 statt %4 Tagen&lt;/b&gt;, kostet aber rund &lt;b&gt;%5&lt;/b&gt; mehr; nur in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
-        </message>
-        <message>
-            <source>%7 remains the better choice: %1 needs about &lt;b&gt;%3 days instead of %4&lt;/b&gt; to reach %2 and costs about &lt;b&gt;%5&lt;/b&gt; more; it is cheaper in only &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%7 bleibt die bessere Wahl: %1 braucht rund &lt;b&gt;%3 statt %4 Tage&lt;/b&gt; bis %2 und kostet rund &lt;b&gt;%5&lt;/b&gt; mehr; nur in &lt;b&gt;%6&lt;/b&gt; Fällen ist %1 günstiger.</translation>
-        </message>
-        <message>
             <source>At %1 per GPU-hour, on the same %2 GPUs.</source>
             <translation>Bei %1 je GPU-Stunde, auf denselben %2 GPUs.</translation>
         </message>
@@ -282,14 +266,6 @@
         <message>
             <source>The scenario names no milestone.</source>
             <translation>Das Szenario nennt keinen Meilenstein.</translation>
-        </message>
-        <message>
-            <source>%1 may be out of reach: %2 gets there in &lt;b&gt;%3&lt;/b&gt; cases, %4 in &lt;b&gt;%5&lt;/b&gt;.</source>
-            <translation>Außer Reichweite möglich: %1 erreicht %2 in &lt;b&gt;%3&lt;/b&gt; Fällen, %4 in &lt;b&gt;%5&lt;/b&gt;.</translation>
-        </message>
-        <message>
-            <source>%1 and %2 cannot be told apart with what is known: &lt;b&gt;%3 against %4 days&lt;/b&gt; to %5; %2 is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 und %2 lassen sich mit dem heutigen Wissen nicht unterscheiden: &lt;b&gt;%3 gegen %4 Tage&lt;/b&gt; bis %5; in &lt;b&gt;%6&lt;/b&gt; Fällen ist %2 günstiger.</translation>
         </message>
         <message>
             <source>%1, %2: %3, %4</source>
@@ -1367,8 +1343,8 @@
             <translation>Schichten im Hostspeicher</translation>
         </message>
         <message>
-            <source>Layers whose weights live in the memory of the host.</source>
-            <translation>Schichten, deren Gewichte im Speicher des Hosts liegen.</translation>
+            <source>First layers of each stage whose activations wait in the memory of the host; weights stay.</source>
+            <translation>Erste Schichten jeder Stufe, deren Aktivierungen im Speicher des Hosts warten; die Gewichte bleiben.</translation>
         </message>
         <message>
             <source>Activations in host memory</source>
@@ -1693,85 +1669,6 @@
         </message>
     </context>
     <context>
-        <name>Part</name>
-        <message>
-            <source>Dense GEMMs</source>
-            <translation>Dichte GEMMs</translation>
-        </message>
-        <message>
-            <source>Expert GEMMs</source>
-            <translation>Experten-GEMMs</translation>
-        </message>
-        <message>
-            <source>Attention</source>
-            <translation>Attention</translation>
-        </message>
-        <message>
-            <source>Memory-bound operations</source>
-            <translation>Speichergebundene Operationen</translation>
-        </message>
-        <message>
-            <source>Quantisation</source>
-            <translation>Quantisierung</translation>
-        </message>
-        <message>
-            <source>State-space scan</source>
-            <translation>Zustandsraum-Scan</translation>
-        </message>
-        <message>
-            <source>Expert all-to-all</source>
-            <translation>Experten-All-to-all</translation>
-        </message>
-        <message>
-            <source>Tensor parallelism</source>
-            <translation>Tensor-Parallelität</translation>
-        </message>
-        <message>
-            <source>Context parallelism</source>
-            <translation>Kontext-Parallelität</translation>
-        </message>
-        <message>
-            <source>Waiting for kernel launches</source>
-            <translation>Warten auf Kernelstarts</translation>
-        </message>
-        <message>
-            <source>Pipeline bubble</source>
-            <translation>Pipeline-Leerlauf</translation>
-        </message>
-        <message>
-            <source>Pipeline transfers</source>
-            <translation>Pipeline-Übertragungen</translation>
-        </message>
-        <message>
-            <source>Data parallelism</source>
-            <translation>Daten-Parallelität</translation>
-        </message>
-        <message>
-            <source>Offload</source>
-            <translation>Auslagerung</translation>
-        </message>
-        <message>
-            <source>Optimizer update</source>
-            <translation>Optimierer-Update</translation>
-        </message>
-        <message>
-            <source>Newton-Schulz GEMMs</source>
-            <translation>Newton-Schulz-GEMMs</translation>
-        </message>
-        <message>
-            <source>Optimizer waiting for launches</source>
-            <translation>Optimierer wartet auf Kernelstarts</translation>
-        </message>
-        <message>
-            <source>Optimizer traffic</source>
-            <translation>Optimierer-Verkehr</translation>
-        </message>
-        <message>
-            <source>Release factor</source>
-            <translation>Release-Faktor</translation>
-        </message>
-    </context>
-    <context>
         <name>Plans</name>
         <message>
             <source>recompute</source>
@@ -1832,25 +1729,6 @@
         <message>
             <source>base</source>
             <translation>Basis</translation>
-        </message>
-    </context>
-    <context>
-        <name>Provenance</name>
-        <message>
-            <source>measured</source>
-            <translation>gemessen</translation>
-        </message>
-        <message>
-            <source>calibrated</source>
-            <translation>kalibriert</translation>
-        </message>
-        <message>
-            <source>published</source>
-            <translation>publiziert</translation>
-        </message>
-        <message>
-            <source>assumed</source>
-            <translation>angenommen</translation>
         </message>
     </context>
     <context>
@@ -1988,6 +1866,164 @@
         <message>
             <source>Base</source>
             <translation>Basis</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeatMap</name>
+        <message>
+            <source>%1, %2 sequences a step, %3 GPUs</source>
+            <translation>%1, %2 Sequenzen je Schritt, %3 GPUs</translation>
+        </message>
+        <message>
+            <source>Saving of %1: %2, %3 of the cost</source>
+            <translation>Ersparnis mit %1: %2, %3 der Kosten</translation>
+        </message>
+        <message>
+            <source>Cheaper in %1 of the draws</source>
+            <translation>Günstiger in %1 der Ziehungen</translation>
+        </message>
+        <message>
+            <source>%1× fewer steps, %2× in days</source>
+            <translation>%1× weniger Schritte, %2× in Tagen</translation>
+        </message>
+        <message>
+            <source>The scenario&apos;s plan does not fit here: a default plan stands in.</source>
+            <translation>Der Plan des Szenarios passt hier nicht: Ein Standardplan steht dafür.</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Active parameters</source>
+            <translation>Aktive Parameter</translation>
+        </message>
+        <message>
+            <source>Batch, tokens</source>
+            <translation>Batch, Tokens</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>Saving, %</source>
+            <translation>Ersparnis, %</translation>
+        </message>
+        <message>
+            <source>Chance</source>
+            <translation>Chance</translation>
+        </message>
+        <message>
+            <source>Room, %</source>
+            <translation>Spielraum, %</translation>
+        </message>
+        <message>
+            <source>Steps, ×</source>
+            <translation>Schritte, ×</translation>
+        </message>
+        <message>
+            <source>Days, ×</source>
+            <translation>Tage, ×</translation>
+        </message>
+        <message>
+            <source>Median saving, %</source>
+            <translation>Ersparnis im Median, %</translation>
+        </message>
+        <message>
+            <source>Chance to be cheaper</source>
+            <translation>Chance, günstiger zu sein</translation>
+        </message>
+        <message>
+            <source>Room of the token ratio, %</source>
+            <translation>Spielraum des Tokenverhältnisses, %</translation>
+        </message>
+        <message>
+            <source>Fewer steps, ×</source>
+            <translation>Weniger Schritte, ×</translation>
+        </message>
+        <message>
+            <source>Faster in days, ×</source>
+            <translation>Schneller in Tagen, ×</translation>
+        </message>
+        <message>
+            <source>global batch, tokens</source>
+            <translation>globaler Batch, Tokens</translation>
+        </message>
+        <message>
+            <source>active parameters</source>
+            <translation>aktive Parameter</translation>
+        </message>
+        <message>
+            <source>%1 better</source>
+            <translation>%1 besser</translation>
+        </message>
+        <message>
+            <source>Break-even</source>
+            <translation>Break-even</translation>
+        </message>
+        <message>
+            <source>%1 is ahead in %2 of %3 combinations of model and batch on %4 GPUs.</source>
+            <translation>%1 liegt auf %4 GPUs in %2 von %3 Kombinationen aus Modell und Batch vorn.</translation>
+        </message>
+        <message>
+            <source>Global batch</source>
+            <translation>Globaler Batch</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>wird berechnet …</translation>
+        </message>
+        <message>
+            <source>may shrink to 1/%1</source>
+            <translation>darf auf 1/%1 schrumpfen</translation>
+        </message>
+        <message>
+            <source>must grow by a factor of %1</source>
+            <translation>muss um den Faktor %1 wachsen</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keiner</translation>
+        </message>
+        <message>
+            <source>no batch of the map changes the winner</source>
+            <translation>kein Batch der Karte ändert den Sieger</translation>
+        </message>
+        <message>
+            <source>Cost of switching</source>
+            <translation>Kosten des Umstiegs</translation>
+        </message>
+        <message>
+            <source>tuning runs and engineering may cost that much</source>
+            <translation>so viel dürfen Abstimmläufe und Umbau kosten</translation>
+        </message>
+        <message>
+            <source>costs more than it brings</source>
+            <translation>kostet mehr, als es bringt</translation>
+        </message>
+        <message>
+            <source>there is no saving to spend</source>
+            <translation>es gibt keine Ersparnis auszugeben</translation>
+        </message>
+        <message>
+            <source>Rent per GPU-hour</source>
+            <translation>Miete je GPU-Stunde</translation>
+        </message>
+        <message>
+            <source>the winner does not depend on it</source>
+            <translation>der Sieger hängt nicht davon ab</translation>
+        </message>
+    </context>
+    <context>
+        <name>PlanText</name>
+        <message>
+            <source>%1, stage %2: %3 of %4 per GPU, %5 too much.</source>
+            <translation>%1, Stufe %2: %3 von %4 je GPU, %5 zu viel.</translation>
+        </message>
+        <message>
+            <source>Fits: %1, stage %2, takes %3 of %4 per GPU.</source>
+            <translation>Passt: %1, Stufe %2, belegt %3 von %4 je GPU.</translation>
         </message>
     </context>
 </TS>

@@ -256,22 +256,6 @@
             <translation>この計画は実行できません。</translation>
         </message>
         <message>
-            <source>%1 reaches %2 in about &lt;b&gt;%3 days instead of %4&lt;/b&gt; and saves about &lt;b&gt;%5&lt;/b&gt;; it is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 は %2に&lt;b&gt;%4 日ではなく約 %3 日&lt;/b&gt;で到達し、約 &lt;b&gt;%5&lt;/b&gt;を節約できます。試算 &lt;b&gt;%6&lt;/b&gt;で %1 のほうが安くなります。</translation>
-        </message>
-        <message>
-            <source>%1 needs about &lt;b&gt;%3 days instead of %4&lt;/b&gt; to reach %2 but saves about &lt;b&gt;%5&lt;/b&gt;; it is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 は %2まで&lt;b&gt;%4 日ではなく約 %3 日&lt;/b&gt;かかりますが、約 &lt;b&gt;%5&lt;/b&gt;を節約できます。試算 &lt;b&gt;%6&lt;/b&gt;で %1 のほうが安くなります。</translation>
-        </message>
-        <message>
-            <source>%1 reaches %2 in about &lt;b&gt;%3 days instead of %4&lt;/b&gt; but costs about &lt;b&gt;%5&lt;/b&gt; more; it is the cheaper choice in only &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%1 は %2に&lt;b&gt;%4 日ではなく約 %3 日&lt;/b&gt;で到達しますが、約 &lt;b&gt;%5&lt;/b&gt;高くなります。%1 のほうが安くなるのは試算 &lt;b&gt;%6&lt;/b&gt;だけです。</translation>
-        </message>
-        <message>
-            <source>%7 remains the better choice: %1 needs about &lt;b&gt;%3 days instead of %4&lt;/b&gt; to reach %2 and costs about &lt;b&gt;%5&lt;/b&gt; more; it is cheaper in only &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>%7 のほうが有利です。%1 は %2まで&lt;b&gt;%4 日ではなく約 %3 日&lt;/b&gt;かかり、約 &lt;b&gt;%5&lt;/b&gt;高くなります。%1 のほうが安くなるのは試算 &lt;b&gt;%6&lt;/b&gt;だけです。</translation>
-        </message>
-        <message>
             <source>At %1 per GPU-hour, on the same %2 GPUs.</source>
             <translation>GPU 時間単価 %1、同じ %2 GPU。</translation>
         </message>
@@ -282,14 +266,6 @@
         <message>
             <source>The scenario names no milestone.</source>
             <translation>シナリオにマイルストーンがありません。</translation>
-        </message>
-        <message>
-            <source>%1 may be out of reach: %2 gets there in &lt;b&gt;%3&lt;/b&gt; cases, %4 in &lt;b&gt;%5&lt;/b&gt;.</source>
-            <translation>%1には到達しない可能性があります。到達するのは %2 が試算 &lt;b&gt;%3&lt;/b&gt;、%4 が試算 &lt;b&gt;%5&lt;/b&gt;です。</translation>
-        </message>
-        <message>
-            <source>%1 and %2 cannot be told apart with what is known: &lt;b&gt;%3 against %4 days&lt;/b&gt; to %5; %2 is the cheaper choice in &lt;b&gt;%6&lt;/b&gt; cases.</source>
-            <translation>現在の情報では %1 と %2 の優劣を判断できません。%5まで&lt;b&gt;%3 日と %4 日&lt;/b&gt;です。%2 のほうが安くなるのは試算 &lt;b&gt;%6&lt;/b&gt;です。</translation>
         </message>
         <message>
             <source>%1, %2: %3, %4</source>
@@ -1367,8 +1343,8 @@
             <translation>ホストメモリの層</translation>
         </message>
         <message>
-            <source>Layers whose weights live in the memory of the host.</source>
-            <translation>重みをホストメモリに置く層数。</translation>
+            <source>First layers of each stage whose activations wait in the memory of the host; weights stay.</source>
+            <translation>各ステージの先頭の層のうち、アクティベーションをホストメモリーに退避する層の数。重みは GPU に残ります。</translation>
         </message>
         <message>
             <source>Activations in host memory</source>
@@ -1693,85 +1669,6 @@
         </message>
     </context>
     <context>
-        <name>Part</name>
-        <message>
-            <source>Dense GEMMs</source>
-            <translation>密行列の GEMM</translation>
-        </message>
-        <message>
-            <source>Expert GEMMs</source>
-            <translation>エキスパートの GEMM</translation>
-        </message>
-        <message>
-            <source>Attention</source>
-            <translation>アテンション</translation>
-        </message>
-        <message>
-            <source>Memory-bound operations</source>
-            <translation>メモリ律速の演算</translation>
-        </message>
-        <message>
-            <source>Quantisation</source>
-            <translation>量子化</translation>
-        </message>
-        <message>
-            <source>State-space scan</source>
-            <translation>状態空間スキャン</translation>
-        </message>
-        <message>
-            <source>Expert all-to-all</source>
-            <translation>エキスパートの all-to-all</translation>
-        </message>
-        <message>
-            <source>Tensor parallelism</source>
-            <translation>テンソル並列</translation>
-        </message>
-        <message>
-            <source>Context parallelism</source>
-            <translation>コンテキスト並列</translation>
-        </message>
-        <message>
-            <source>Waiting for kernel launches</source>
-            <translation>カーネル起動待ち</translation>
-        </message>
-        <message>
-            <source>Pipeline bubble</source>
-            <translation>パイプラインバブル</translation>
-        </message>
-        <message>
-            <source>Pipeline transfers</source>
-            <translation>パイプライン転送</translation>
-        </message>
-        <message>
-            <source>Data parallelism</source>
-            <translation>データ並列</translation>
-        </message>
-        <message>
-            <source>Offload</source>
-            <translation>オフロード</translation>
-        </message>
-        <message>
-            <source>Optimizer update</source>
-            <translation>オプティマイザ更新</translation>
-        </message>
-        <message>
-            <source>Newton-Schulz GEMMs</source>
-            <translation>Newton-Schulz の GEMM</translation>
-        </message>
-        <message>
-            <source>Optimizer waiting for launches</source>
-            <translation>オプティマイザの起動待ち</translation>
-        </message>
-        <message>
-            <source>Optimizer traffic</source>
-            <translation>オプティマイザの通信</translation>
-        </message>
-        <message>
-            <source>Release factor</source>
-            <translation>リリース係数</translation>
-        </message>
-    </context>
-    <context>
         <name>Plans</name>
         <message>
             <source>recompute</source>
@@ -1832,25 +1729,6 @@
         <message>
             <source>base</source>
             <translation>基準</translation>
-        </message>
-    </context>
-    <context>
-        <name>Provenance</name>
-        <message>
-            <source>measured</source>
-            <translation>実測</translation>
-        </message>
-        <message>
-            <source>calibrated</source>
-            <translation>較正</translation>
-        </message>
-        <message>
-            <source>published</source>
-            <translation>公表</translation>
-        </message>
-        <message>
-            <source>assumed</source>
-            <translation>仮定</translation>
         </message>
     </context>
     <context>
@@ -1988,6 +1866,164 @@
         <message>
             <source>Base</source>
             <translation>基準</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeatMap</name>
+        <message>
+            <source>%1, %2 sequences a step, %3 GPUs</source>
+            <translation>%1、1 ステップ %2 系列、%3 GPU</translation>
+        </message>
+        <message>
+            <source>Saving of %1: %2, %3 of the cost</source>
+            <translation>%1 の節約額: %2、費用の %3</translation>
+        </message>
+        <message>
+            <source>Cheaper in %1 of the draws</source>
+            <translation>試算の %1 で安い</translation>
+        </message>
+        <message>
+            <source>%1× fewer steps, %2× in days</source>
+            <translation>ステップ数 1/%1、日数 1/%2</translation>
+        </message>
+        <message>
+            <source>The scenario&apos;s plan does not fit here: a default plan stands in.</source>
+            <translation>シナリオの計画はここに収まらないため、既定の計画で代用しています。</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <source>Active parameters</source>
+            <translation>有効パラメータ</translation>
+        </message>
+        <message>
+            <source>Batch, tokens</source>
+            <translation>バッチ（トークン）</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU 数</translation>
+        </message>
+        <message>
+            <source>Saving, %</source>
+            <translation>節約、%</translation>
+        </message>
+        <message>
+            <source>Chance</source>
+            <translation>確率</translation>
+        </message>
+        <message>
+            <source>Room, %</source>
+            <translation>余地、%</translation>
+        </message>
+        <message>
+            <source>Steps, ×</source>
+            <translation>ステップ、×</translation>
+        </message>
+        <message>
+            <source>Days, ×</source>
+            <translation>日数、×</translation>
+        </message>
+        <message>
+            <source>Median saving, %</source>
+            <translation>節約率の中央値、%</translation>
+        </message>
+        <message>
+            <source>Chance to be cheaper</source>
+            <translation>安い確率</translation>
+        </message>
+        <message>
+            <source>Room of the token ratio, %</source>
+            <translation>トークン比の余地、%</translation>
+        </message>
+        <message>
+            <source>Fewer steps, ×</source>
+            <translation>ステップ数の削減、×</translation>
+        </message>
+        <message>
+            <source>Faster in days, ×</source>
+            <translation>日数の短縮、×</translation>
+        </message>
+        <message>
+            <source>global batch, tokens</source>
+            <translation>グローバルバッチ（トークン）</translation>
+        </message>
+        <message>
+            <source>active parameters</source>
+            <translation>有効パラメータ</translation>
+        </message>
+        <message>
+            <source>%1 better</source>
+            <translation>%1 が有利</translation>
+        </message>
+        <message>
+            <source>Break-even</source>
+            <translation>損益分岐</translation>
+        </message>
+        <message>
+            <source>%1 is ahead in %2 of %3 combinations of model and batch on %4 GPUs.</source>
+            <translation>%4 GPU では、モデルとバッチの組み合わせ %3 通りのうち %2 通りで %1 が有利です。</translation>
+        </message>
+        <message>
+            <source>Global batch</source>
+            <translation>グローバルバッチ</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>計算中…</translation>
+        </message>
+        <message>
+            <source>may shrink to 1/%1</source>
+            <translation>1/%1 まで減らせる</translation>
+        </message>
+        <message>
+            <source>must grow by a factor of %1</source>
+            <translation>%1 倍に増やす必要あり</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>no batch of the map changes the winner</source>
+            <translation>マップ内のバッチでは優劣が変わらない</translation>
+        </message>
+        <message>
+            <source>Cost of switching</source>
+            <translation>切り替え費用</translation>
+        </message>
+        <message>
+            <source>tuning runs and engineering may cost that much</source>
+            <translation>調整ランと開発にかけられる上限</translation>
+        </message>
+        <message>
+            <source>costs more than it brings</source>
+            <translation>得られる額を上回る</translation>
+        </message>
+        <message>
+            <source>there is no saving to spend</source>
+            <translation>充てられる節約額がない</translation>
+        </message>
+        <message>
+            <source>Rent per GPU-hour</source>
+            <translation>GPU 時間単価</translation>
+        </message>
+        <message>
+            <source>the winner does not depend on it</source>
+            <translation>優劣はこれに左右されない</translation>
+        </message>
+    </context>
+    <context>
+        <name>PlanText</name>
+        <message>
+            <source>%1, stage %2: %3 of %4 per GPU, %5 too much.</source>
+            <translation>%1、段 %2: GPU あたり %4 のうち %3、%5 超過。</translation>
+        </message>
+        <message>
+            <source>Fits: %1, stage %2, takes %3 of %4 per GPU.</source>
+            <translation>収まる: %1、段 %2 は GPU あたり %4 のうち %3。</translation>
         </message>
     </context>
 </TS>

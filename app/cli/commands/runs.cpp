@@ -13,6 +13,9 @@ namespace milepost {
 namespace {
 
 constexpr std::array run_commands{
+    CommandEntry{"show", "What logs and manifests hold: curves, milestones crossed, what was left out",
+                 make_runs_show},
+    CommandEntry{"import", "Puts the runs of a log or manifest into a project file", make_runs_import},
     CommandEntry{"fit", "Fits one law to all runs of a manifest", make_runs_fit},
     CommandEntry{"forecast", "Final loss of a run from the others, and from the start of its own curve",
                  make_runs_forecast},

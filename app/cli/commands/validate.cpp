@@ -22,6 +22,7 @@ NameResolvers resolvers(const std::shared_ptr<const Catalogue> &catalogue)
 {
     NameResolvers names;
     names.model = [catalogue](const std::string &name) { return find_model(name, *catalogue); };
+    names.in_catalogue = [catalogue](const std::string &id) { return catalogue->models.contains(id); };
     names.system = [catalogue](const std::string &name) -> std::optional<std::string> {
         const auto id = find_system_id(name, *catalogue);
         return id ? std::optional(*id) : std::nullopt;

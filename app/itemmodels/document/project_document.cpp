@@ -3,6 +3,7 @@
 #include "app/itemmodels/document/project_document.h"
 
 #include "app/itemmodels/numbers.h"
+#include "app/project/project_salvage.h"
 #include "app/project/project_store.h"
 #include "app/project/scenario_json.h"
 
@@ -88,7 +89,7 @@ Expected<FieldValue> parsed(const std::string &text, const std::string &origin)
 
 } // namespace
 
-ProjectDocument::ProjectDocument(QObject *parent) : QObject(parent)
+ProjectDocument::ProjectDocument(QObject *parent) : QObject(parent), m_kept(std::make_unique<Project>())
 {
     connect(&m_history, &QUndoStack::cleanChanged, this, [this](bool clean) { Q_EMIT dirtyChanged(!clean); });
 }
@@ -233,15 +234,31 @@ Expected<void> ProjectDocument::load(const QString &file)
         Q_EMIT filePathChanged();
         return {};
     }
-    const auto project = ProjectStore::load(pathOf(file));
-    if (!project)
-        return tl::make_unexpected(project.error());
+    std::vector<std::string> damage;
+    auto project = ProjectStore::load(pathOf(file));
+    if (!project) {
+        if (project.error().front().id != "project.damaged")
+            return tl::make_unexpected(project.error());
+        auto salvaged = salvage_project(pathOf(file));
+        if (!salvaged)
+            return tl::make_unexpected(project.error());
+        damage = std::move(salvaged->damage);
+        project = std::move(salvaged->project);
+        std::erase_if(project->scenarios, [&damage](const StoredScenario &stored) {
+            if (parsed(stored.document, stored.name))
+                return false;
+            damage.push_back("scenario '" + stored.name + "' is not readable");
+            return true;
+        });
+        if (project->scenarios.empty())
+            return fail("project.damaged", {}, "'" + file.toStdString() + "' is damaged: " + damage.back() + ".");
+    }
     if (project->scenarios.empty())
         return fail("project.empty", {}, file.toStdString() + ": the project holds no scenario");
     for (const StoredScenario &stored : project->scenarios)
         if (const auto json = parsed(stored.document, stored.name); !json)
             return tl::make_unexpected(json.error());
-    adopt(*project);
+    adopt(*project, std::move(damage));
     m_filePath = file;
     Q_EMIT filePathChanged();
     return {};
@@ -249,9 +266,15 @@ Expected<void> ProjectDocument::load(const QString &file)
 
 Expected<void> ProjectDocument::save(const QString &file)
 {
+    const bool own = QFileInfo(file).absoluteFilePath() == QFileInfo(m_filePath).absoluteFilePath();
+    if (isReadOnly() && own)
+        return fail("project.readonly", {},
+                    "'" + file.toStdString() + "' is damaged and stays as it is; save under another name.");
     const auto saved = saveCopy(file);
     if (!saved)
         return saved;
+    // The new file holds what could be read and is sound.
+    m_damage.clear();
     m_history.setClean();
     if (m_filePath != file) {
         m_filePath = file;
@@ -291,8 +314,12 @@ Expected<void> ProjectDocument::exportScenario(const QString &file) const
     return {};
 }
 
-void ProjectDocument::adopt(const Project &project)
+void ProjectDocument::adopt(const Project &project, std::vector<std::string> damage)
 {
+    *m_kept = project;
+    m_kept->scenarios.clear();
+    m_kept->view_state.clear();
+    m_damage = std::move(damage);
     m_history.clear();
     m_history.setClean();
     m_scenarios.clear();
@@ -318,7 +345,7 @@ void ProjectDocument::adopt(const Project &project)
 
 Project ProjectDocument::toProject() const
 {
-    Project project;
+    Project project = *m_kept;
     for (int i = 0; i < count(); ++i) {
         const ScenarioDocument &document = *m_scenarios[static_cast<std::size_t>(i)];
         project.scenarios.push_back(

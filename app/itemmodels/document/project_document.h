@@ -13,6 +13,7 @@
 
 #include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace milepost {
@@ -33,6 +34,10 @@ public:
     [[nodiscard]] int baseIndex() const { return m_base; }
     [[nodiscard]] ScenarioDocument *base() const { return scenario(m_base); }
     [[nodiscard]] bool isDirty() const { return !m_history.isClean(); }
+    /// What is wrong with the file, if it was damaged and opened as far as it goes; such a project is read-only:
+    /// save() to the same file is refused, and windows offer no edits until it was saved elsewhere.
+    [[nodiscard]] const std::vector<std::string> &damage() const { return m_damage; }
+    [[nodiscard]] bool isReadOnly() const { return !m_damage.empty(); }
 
     [[nodiscard]] QString filePath() const { return m_filePath; }
     [[nodiscard]] std::map<std::string, std::string> &viewState() { return m_viewState; }
@@ -45,7 +50,8 @@ public:
 
     /// Replaces the content by the built-in project: the guided comparison, already answered.
     [[nodiscard]] Expected<void> loadBuiltIn();
-    /// Opens a project or a scenario file. The content stays as it was if the file is refused.
+    /// Opens a project or a scenario file; a damaged project as far as it goes, read-only. The content stays as it
+    /// was if the file is refused.
     [[nodiscard]] Expected<void> load(const QString &file);
     [[nodiscard]] Expected<void> save(const QString &file);
     /// Writes the current scenario alone.
@@ -68,11 +74,14 @@ Q_SIGNALS:
     void filePathChanged();
 
 private:
-    void adopt(const Project &project);
+    void adopt(const Project &project, std::vector<std::string> damage = {});
     [[nodiscard]] Project toProject() const;
 
     QUndoStack m_history;
     std::vector<std::shared_ptr<ScenarioDocument>> m_scenarios;
+    /// Calibrations, runs, laws and prices of the file; scenarios and view state stand in the members beside.
+    std::unique_ptr<Project> m_kept;
+    std::vector<std::string> m_damage;
     std::map<std::string, std::string> m_viewState;
     int m_current = -1, m_base = -1;
     QString m_filePath;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/jobs/computations.h"
 
+#include "app/itemmodels/jobs/map_axes.h"
+#include "app/itemmodels/jobs/nearest_plan.h"
 #include "app/itemmodels/words.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/published_checks.h"
@@ -106,16 +108,48 @@ Expected<Frontier> frontierWithEngine(const Comparison &comparison, const Progre
     return frontier;
 }
 
-Expected<RankedPlan> fittingPlanWithEngine(const Estimate &arm, const Progress &progress)
+Expected<RankedPlan> fittingPlanWithEngine(const ComputeRequest &request, OptimizerKind optimizer,
+                                           const Progress &progress)
 {
-    SearchOptions options;
-    options.top = 1;
-    auto ranking = search_plans(arm.scenario, options, progress);
-    if (!ranking)
-        return tl::make_unexpected(std::move(ranking.error()));
-    if (ranking->best.empty())
-        return fail("plan.none", "plan", "no plan fits on these GPUs", FailureKind::infeasible);
-    return std::move(ranking->best.front());
+    const auto catalogue = load_catalogue();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    const auto scenario = scenarioOf(request);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    return nearest_plan(*scenario, optimizer, **catalogue, progress);
+}
+
+Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &request,
+                                                        const std::function<void(const BreakEvenMap &)> &part,
+                                                        const Progress &progress)
+{
+    const auto catalogue = load_catalogue();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    const auto scenario = scenarioOf(request);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    const auto arms = comparedArms(*scenario);
+    const auto resolved = resolve(*scenario, **catalogue);
+    if (!resolved)
+        return tl::make_unexpected(resolved.error());
+    const MapAxes axes = mapAxes(*resolved, scenario->model_id, **catalogue);
+    std::vector<BreakEvenMap> parts;
+    for (std::size_t i = 0; i < axes.gpus.size(); ++i) {
+        const auto map = break_even_map(*scenario, {axes.models, axes.global_batches, {axes.gpus[i]}}, arms[0],
+                                        arms[1], **catalogue, [&](double share) {
+                                            return !progress || progress((static_cast<double>(i) + share) /
+                                                                         static_cast<double>(axes.gpus.size()));
+                                        });
+        if (!map)
+            return tl::make_unexpected(map.error());
+        if (part)
+            part(*map);
+        parts.push_back(std::move(*map));
+    }
+    std::ranges::sort(parts, {}, [](const BreakEvenMap &map) { return map.axes.gpus.front(); });
+    return parts;
 }
 
 Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
@@ -168,6 +202,7 @@ Computations engineComputations()
             .timelines = timelinesWithEngine,
             .frontier = frontierWithEngine,
             .fittingPlan = fittingPlanWithEngine,
+            .breakEven = breakEvenWithEngine,
             .checks = checksWithEngine};
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/itemmodels/answer/answer_tables.h"
+#include "engine/decision/break_even_map.h"
 #include "engine/decision/estimate.h"
 #include "engine/plan/search.h"
 
@@ -48,8 +49,13 @@ struct Computations {
     std::function<Timelines(const Comparison &)> timelines;
     /// Plans of both arms from a quarter to eight times the GPUs.
     std::function<Expected<Frontier>(const Comparison &, const Progress &)> frontier;
-    /// The fastest plan of an infeasible arm that fits on the same GPUs.
-    std::function<Expected<RankedPlan>(const Estimate &, const Progress &)> fittingPlan;
+    /// The plan nearest to the one asked for that multiplies out and fits on the same GPUs with this optimizer.
+    std::function<Expected<RankedPlan>(const ComputeRequest &, OptimizerKind, const Progress &)> fittingPlan;
+    /// The break-even map, one part for each number of GPUs, those of the scenario first; `part` is called from the
+    /// computing thread as soon as one is ready. In the end all parts, by their GPUs.
+    std::function<Expected<std::vector<BreakEvenMap>>(
+        const ComputeRequest &, const std::function<void(const BreakEvenMap &)> &part, const Progress &)>
+        breakEven;
     /// The published runs beside what is predicted for them.
     std::function<Expected<std::vector<CheckedRun>>(const Progress &)> checks;
 };

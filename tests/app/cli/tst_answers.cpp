@@ -65,6 +65,8 @@ void AnswersTest::jsonIsOneDocument_data()
     QTest::newRow("catalogue") << QStringList{"catalogue", "--json"} << QStringLiteral("milepost.catalogue/1");
     QTest::newRow("catalogue of models")
         << QStringList{"catalogue", "models", "--json"} << QStringLiteral("milepost.catalogue/1");
+    QTest::newRow("break-even") << QStringList{"break-even", kimi, "--gpus", "256,512", "--json"}
+                                << QStringLiteral("milepost.break-even/1");
 }
 
 void AnswersTest::jsonIsOneDocument()

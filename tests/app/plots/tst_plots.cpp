@@ -6,6 +6,7 @@
 #include "app/plots/bridge_chart.h"
 #include "app/plots/curve_plot.h"
 #include "app/plots/gantt_chart.h"
+#include "app/plots/heat_map.h"
 #include "tests/app/fixtures.h"
 
 #include <QTableView>
@@ -151,6 +152,30 @@ private Q_SLOTS:
         QVERIFY(!chart->isTableShown());
     }
 
+    void theHeatMapShowsBothArmsAndSaysWhatIsUnderTheMouse()
+    {
+        HeatMapData data;
+        data.columns = {QStringLiteral("1 M"), QStringLiteral("2 M")};
+        data.rows = {QStringLiteral("large\n10 B"), QStringLiteral("small\n1 B")};
+        for (const double balance : {-1.0, 1.0, 0.0}) {
+            HeatMapData::Cell cell;
+            cell.balance = balance;
+            cell.text = QString::number(balance);
+            cell.toolTip = QStringLiteral("tip");
+            data.cells.push_back(cell);
+        }
+        data.cells.push_back({}); // no answer
+        HeatMapChart chart;
+        chart.resize(500, 400);
+        chart.setData(data);
+        const QImage picture = chart.image(1);
+        QVERIFY(countOf(picture, lightTheme().adamw) > 2000);
+        QVERIFY(countOf(picture, lightTheme().muon) > 2000);
+        QVERIFY(countOf(picture, lightTheme().residual) > 50);
+        chart.setStale(true);
+        QCOMPARE(countOf(chart.image(1), lightTheme().muon), 0);
+    }
+
     void emptyChartsDrawNothingAndDoNotFail()
     {
         BarsChart bars;
@@ -161,8 +186,9 @@ private Q_SLOTS:
         GanttChart gantt;
         LossCurvePlot curve;
         HistogramPlot histogram;
-        for (ChartWidget *chart : std::initializer_list<ChartWidget *>{&bars, &waterfall, &bridge, &memory,
-                                                                       &tornado, &gantt, &curve, &histogram}) {
+        HeatMapChart map;
+        for (ChartWidget *chart : std::initializer_list<ChartWidget *>{
+                 &bars, &waterfall, &bridge, &memory, &tornado, &gantt, &curve, &histogram, &map}) {
             chart->resize(200, 120);
             QCOMPARE(chart->image(1).size(), QSize(200, 120));
         }
