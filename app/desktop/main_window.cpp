@@ -14,6 +14,7 @@
 #include "app/desktop/pages/detail_pages.h"
 #include "app/desktop/pages/frontier_page.h"
 #include "app/desktop/pages/report_page.h"
+#include "app/desktop/pages/runs_page.h"
 #include "app/desktop/pages/step_page.h"
 #include "app/desktop/session.h"
 #include "app/desktop/settings.h"
@@ -108,6 +109,7 @@ void MainWindow::buildPages()
                {QT_TR_NOOP("Decide"), "sensitivity", new SensitivityPage(m_session)},
                {QT_TR_NOOP("Understand"), "step", new StepPage(m_session)},
                {QT_TR_NOOP("Understand"), "memory", new MemoryPage(m_session)},
+               {QT_TR_NOOP("Evidence"), "runs", new RunsPage(m_session)},
                {QT_TR_NOOP("Evidence"), "calibration", new CalibrationPage(m_session)},
                {QT_TR_NOOP("Evidence"), "sources", new SourcesPage(m_session)},
                {QT_TR_NOOP("Money"), "prices", new PricesPage(m_session)},
@@ -138,6 +140,13 @@ void MainWindow::showPage(int index, bool beside)
     if (m_shown.size() == 2)
         m_centre->setSizes(QList<int>(pageCount(), m_centre->width() / 2));
     m_pageList->setShownPages(m_shown);
+}
+
+void MainWindow::showPageNamed(std::string_view name)
+{
+    const auto entry = std::ranges::find(m_pages, name, &PageEntry::name);
+    if (entry != m_pages.end())
+        showPage(static_cast<int>(entry - m_pages.begin()));
 }
 
 void MainWindow::buildStatusBar()
@@ -180,6 +189,12 @@ void MainWindow::connectSession()
     connect(m_session, &Session::stateChanged, this, &MainWindow::updateStatus);
     connect(m_session, &Session::staleChanged, this, &MainWindow::updateStatus);
     connect(m_session, &Session::failed, this, &MainWindow::showFailure);
+    connect(m_session, &Session::importFinished, this, [this](int runs, const QStringList &problems) {
+        if (!problems.isEmpty())
+            m_notice->showNotice(NoticeStrip::Kind::error, problems.join(u'\n'));
+        if (runs > 0)
+            showPageNamed("runs");
+    });
     connect(m_session, &Session::fittingPlanChanged, this, [this] {
         // The nearest plan that runs comes a moment after the sentence.
         if (!m_failedFigures.isEmpty() && m_session->fittingPlan())

@@ -9,6 +9,7 @@
 #include <QMainWindow>
 
 #include <map>
+#include <string_view>
 #include <vector>
 
 class QComboBox;
@@ -42,12 +43,16 @@ public:
     /// Stable name of a page, for picture files: "answer".
     [[nodiscard]] QString pageName(int index) const;
     void showPage(int index, bool beside = false);
+    void showPageNamed(std::string_view name);
     [[nodiscard]] QString notice() const;
 
     /// True if the content was replaced. Refusals are shown in the strip.
     bool openFile(const QString &file);
     bool saveTo(const QString &file);
     void openBuiltIn();
+    /// What was dropped on the window: a project replaces the one at hand, a scenario joins it, a published
+    /// config.json becomes the model of the current scenario, logs and manifests become runs.
+    void takeFiles(const QStringList &files);
     /// Offers what a crashed program left behind; on the very first start the tour.
     void offerRecovery();
     /// A few sentences in the strip: what the guided scenario shows and what can be done with it.
@@ -85,6 +90,7 @@ private:
     void updateSearch();
     void runSearch(const QString &text);
     void focusNextDock(bool backwards);
+    void addScenarioFile(const QString &file);
     /// Takes a published config.json as the model of the current scenario; false if it is none.
     bool takeModel(const QString &file);
     void newProject();

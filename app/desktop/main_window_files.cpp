@@ -9,6 +9,7 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/widgets/notice_strip.h"
 #include "app/itemmodels/words.h"
+#include "app/project/scenario_json.h"
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -20,6 +21,8 @@
 #include <QPrintDialog>
 #include <QPrinter>
 
+#include <algorithm>
+
 namespace milepost {
 
 namespace {
@@ -29,10 +32,25 @@ QString firstSentence(const Diagnostics &diagnostics)
     return diagnostics.empty() ? QString() : diagnosticText(diagnostics.front());
 }
 
-bool canOpen(const QString &file)
+/// What a dropped file is, by its name and, for JSON, by its first level.
+enum class DroppedFile { project, scenario, model, probe, runs };
+
+DroppedFile kindOf(const QString &file)
 {
-    return file.endsWith(QStringLiteral(".milepost"), Qt::CaseInsensitive) ||
-           file.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive);
+    if (file.endsWith(QStringLiteral(".milepost"), Qt::CaseInsensitive))
+        return DroppedFile::project;
+    if (file.endsWith(QStringLiteral(".probe.json"), Qt::CaseInsensitive))
+        return DroppedFile::probe;
+    if (!file.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive))
+        return DroppedFile::runs;
+    QFile in(file);
+    const FieldValue json =
+        in.open(QIODevice::ReadOnly) ? FieldValue::parse(in.readAll().toStdString(), nullptr, false) : FieldValue();
+    if (!json.is_object() || json.contains("system") || json.contains("milepost"))
+        return DroppedFile::scenario; // its reader says what is wrong with it
+    if (json.contains("model_type"))
+        return DroppedFile::model;
+    return DroppedFile::runs;
 }
 
 } // namespace
@@ -264,20 +282,54 @@ void MainWindow::offerRecovery()
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    for (const QUrl &url : event->mimeData()->urls())
-        if (url.isLocalFile() && canOpen(url.toLocalFile()))
-            event->acceptProposedAction();
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (std::ranges::any_of(urls, [](const QUrl &url) { return url.isLocalFile(); }))
+        event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
+    QStringList files;
     for (const QUrl &url : event->mimeData()->urls())
-        if (url.isLocalFile() && canOpen(url.toLocalFile())) {
-            // A model goes into the scenario at hand; everything else replaces the project.
-            if (!takeModel(url.toLocalFile()) && mayDiscard())
-                openFile(url.toLocalFile());
-            return;
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    takeFiles(files);
+}
+
+void MainWindow::takeFiles(const QStringList &files)
+{
+    QStringList logs;
+    for (const QString &file : files)
+        switch (kindOf(file)) {
+        case DroppedFile::project:
+            if (mayDiscard())
+                openFile(file);
+            break;
+        case DroppedFile::scenario: addScenarioFile(file); break;
+        case DroppedFile::model: takeModel(file); break;
+        case DroppedFile::probe:
+            m_notice->showNotice(
+                NoticeStrip::Kind::information,
+                tr("%1 is a probe result: “milepost-cli calibration import” makes a calibration of it.")
+                    .arg(QFileInfo(file).fileName()));
+            break;
+        case DroppedFile::runs: logs << file; break;
         }
+    m_session->importRuns(logs);
+}
+
+void MainWindow::addScenarioFile(const QString &file)
+{
+    const auto text = find_scenario(file.toStdString());
+    if (!text) {
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(text.error()));
+        return;
+    }
+    if (const auto checked = read_scenario(text->text, text->origin, text->folder); !checked) {
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(checked.error()));
+        return;
+    }
+    m_session->project().addScenario(FieldValue::parse(text->text));
 }
 
 } // namespace milepost

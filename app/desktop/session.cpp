@@ -4,11 +4,13 @@
 
 #include "app/itemmodels/answer/answer_view.h"
 #include "app/itemmodels/document/plan_edit.h"
+#include "app/itemmodels/words.h"
 #include "engine/scenario/names.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
+#include <iterator>
 
 namespace milepost {
 
@@ -61,7 +63,7 @@ bool Session::isSettled() const
 {
     return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() &&
            !m_timelineJob.isBusy() && !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy() &&
-           !m_breakEvenJob.isBusy();
+           !m_breakEvenJob.isBusy() && !m_runsJob.isBusy() && !m_importJob.isBusy();
 }
 
 void Session::setMilestone(int index)
@@ -191,6 +193,61 @@ void Session::cancelBreakEven()
     // What is there stays; it is asked for anew with the next result.
     m_breakEvenJob.cancel();
     Q_EMIT breakEvenChanged();
+}
+
+void Session::askRuns(const RunQuestion &question)
+{
+    const RunList &runs = m_project.runs();
+    if (!m_computations.runs || (question == m_runQuestion && runs == m_askedRuns))
+        return;
+    m_runQuestion = question;
+    m_askedRuns = runs;
+    m_runsJob.start(
+        [this, compute = m_computations.runs, runs, question](std::stop_token token) {
+            return compute(runs, question, reporting(std::move(token), &Session::runsProgress));
+        },
+        [this](RunAnalysis analysis) {
+            m_runAnalysis = std::make_unique<RunAnalysis>(std::move(analysis));
+            Q_EMIT runAnalysisChanged();
+        });
+    Q_EMIT runAnalysisChanged();
+}
+
+void Session::cancelRuns()
+{
+    m_runsJob.cancel();
+    m_runQuestion = {};
+    Q_EMIT runAnalysisChanged();
+}
+
+void Session::importRuns(const QStringList &files)
+{
+    if (!m_computations.importRuns || files.isEmpty())
+        return;
+    struct Imported {
+        std::vector<ImportedRun> runs;
+        Diagnostics problems;
+    };
+    m_importJob.start(
+        [compute = m_computations.importRuns, files](std::stop_token token) {
+            Imported imported;
+            for (const QString &file : files) {
+                auto runs = compute(std::filesystem::path(file.toStdString()), progressOf(token));
+                if (runs)
+                    std::ranges::move(*runs, std::back_inserter(imported.runs));
+                else
+                    imported.problems.push_back(runs.error().front());
+            }
+            return imported;
+        },
+        [this](Imported imported) {
+            QStringList problems;
+            for (const Diagnostic &problem : imported.problems)
+                problems << diagnosticText(problem);
+            const int count = static_cast<int>(imported.runs.size());
+            m_project.addRuns(std::move(imported.runs));
+            Q_EMIT importFinished(count, problems);
+        });
 }
 
 void Session::searchFittingPlan(OptimizerKind optimizer)

@@ -10,6 +10,7 @@
 #include "app/itemmodels/jobs/latest_job.h"
 
 #include <QObject>
+#include <QStringList>
 
 #include <functional>
 #include <memory>
@@ -62,6 +63,15 @@ public:
     [[nodiscard]] bool breakEvenIsOld() const { return m_breakEvenIsOld; }
     void needBreakEven();
     void cancelBreakEven();
+    /// What the project's runs say about the last question; null until the first answer.
+    [[nodiscard]] const RunAnalysis *runAnalysis() const { return m_runAnalysis.get(); }
+    [[nodiscard]] bool runsBusy() const { return m_runsJob.isBusy(); }
+    /// Asks unless this question was asked of these runs already.
+    void askRuns(const RunQuestion &question);
+    void cancelRuns();
+    /// Reads logs and manifests in the background and adds their runs to the project, as one edit.
+    void importRuns(const QStringList &files);
+    [[nodiscard]] bool importBusy() const { return m_importJob.isBusy(); }
     /// The plan nearest to the scenario's own that runs, once it is found, while the own one does not.
     [[nodiscard]] const std::optional<RankedPlan> &fittingPlan() const { return m_fittingPlan; }
     /// Takes the fitting plan over, as one edit.
@@ -85,6 +95,9 @@ Q_SIGNALS:
     void frontierChanged();
     void frontierProgress(int percent);
     void breakEvenChanged();
+    void runAnalysisChanged();
+    void runsProgress(int percent);
+    void importFinished(int runs, const QStringList &problems); ///< one sentence for each file that was refused
     void breakEvenProgress(int percent);
     void fittingPlanChanged();
     void detailsStarted(); ///< the inputs have been at rest for a moment
@@ -112,6 +125,9 @@ private:
     std::vector<BreakEvenMap> m_breakEven;
     ComparisonPointer m_breakEvenOf; ///< the result whose map was or is being computed
     bool m_breakEvenIsOld = false;
+    std::unique_ptr<RunAnalysis> m_runAnalysis;
+    RunQuestion m_runQuestion;
+    RunList m_askedRuns;
     std::optional<RankedPlan> m_fittingPlan;
     bool m_checksAsked = false;
     bool m_stale = false;
@@ -119,7 +135,7 @@ private:
     QTimer m_detailTimer;
     // Last: their destructors wait for the workers.
     LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob,
-        m_breakEvenJob;
+        m_breakEvenJob, m_runsJob, m_importJob;
 };
 
 } // namespace milepost

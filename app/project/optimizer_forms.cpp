@@ -6,6 +6,7 @@
 #include "engine/step/data_parallel.h"
 #include "engine/step/layerwise_owners.h"
 #include "engine/step/memory.h"
+#include "engine/step/memory_parts.h"
 #include "engine/step/optimizers.h"
 #include "engine/step/stage_weights.h"
 #include "engine/step/step.h"
@@ -28,11 +29,15 @@ double exposed(const StepTime &step, PartId part) { return step.exposed_s[static
 void add_memory(FormCost &cost, const ResolvedScenario &scenario)
 {
     const auto memory = memory_of(scenario);
-    const auto &worst = memory.stages[static_cast<std::size_t>(memory.worst_stage)];
-    for (const auto kind :
-         {MemoryKind::master_weights, MemoryKind::optimizer_states, MemoryKind::optimizer_workspace})
-        cost.memory_bytes += worst.bytes[static_cast<std::size_t>(kind)];
-    cost.total_bytes = worst.total();
+    cost.total_bytes = memory.stages[static_cast<std::size_t>(memory.worst_stage)].total();
+    // The workspace counts in full here, although most of it lives in the room of the activations.
+    for (const auto &stage : stage_weights(scenario, scenario.optimizer.split_qkv)) {
+        const auto resident = resident_memory(scenario, stage);
+        const auto bytes = [&](MemoryKind kind) { return resident.bytes[static_cast<std::size_t>(kind)]; };
+        cost.memory_bytes =
+            std::max(cost.memory_bytes, bytes(MemoryKind::master_weights) + bytes(MemoryKind::optimizer_states) +
+                                            workspace_bytes(scenario, stage, resident));
+    }
 }
 
 Collective collective_of(TpMode mode)

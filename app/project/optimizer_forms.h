@@ -21,7 +21,7 @@ struct FormCost {
     double traffic_busy_s = 0;  ///< of the exchanges inside the optimizer step
     double exchange_bytes = 0;  ///< tensor-parallel exchange of one GPU and step, as the collectives count them
     double wire_bytes = 0;      ///< that one GPU sends for exchange, gradients and gather in a step
-    double memory_bytes = 0;    ///< states, master weights and workspace of the fullest stage
+    double memory_bytes = 0;    ///< states, master weights and workspace while the optimizer runs, largest stage
     double total_bytes = 0;     ///< all memory of the fullest stage
     double step_s = 0;
     double imbalance = 1; ///< busiest owner over the mean

@@ -50,7 +50,7 @@ public:
             [&](SqliteStatement &row) {
                 const auto law = std::ranges::find(project.laws, row.integer(0), &StoredLaw::id);
                 const bool known =
-                    std::ranges::find(project.runs, row.integer(1), &StoredDocument::id) != project.runs.end();
+                    std::ranges::find(project.runs, row.integer(1), &StoredRun::id) != project.runs.end();
                 if (law != project.laws.end() && known)
                     law->runs.push_back(row.integer(1));
             },

@@ -299,7 +299,7 @@ void add_convergence(std::vector<ScenarioField> &t)
             .from(-0.5, 0.1)
             .rarely());
     t.push_back(Row("convergence.switching.tuning_runs", integer, "Convergence", "Tuning runs",
-                    "Full-length equivalents spent on finding the new optimizer's settings.")
+                    "Runs over 2 % of the planned tokens each that look for the new optimizer's settings.")
                     .in("runs")
                     .from(0, 10'000)
                     .rarely());

@@ -125,7 +125,30 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence", "'%1' is larger than %2 bytes."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1: the project holds no scenario"),
     QT_TRANSLATE_NOOP("EngineSentence", "%1: not valid JSON near byte %2."),
-    QT_TRANSLATE_NOOP("EngineSentence", "%1: not a JSON object")};
+    QT_TRANSLATE_NOOP("EngineSentence", "%1: not a JSON object"),
+    QT_TRANSLATE_NOOP("EngineSentence", "Run '%1': its log holds no '%2'; it holds %3."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Run '%1': the manifest must give its parameters, a number above 0."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "Run '%1': neither its log nor the manifest says how many tokens it trains."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Run '%1': a loss of %2 nats is not above 0; the law is one of losses."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Run '%1': %2 usable points up to %3 tokens; at least %4 are needed."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Run '%1': the manifest holds no other run that a law could be fitted to, "
+                                        "and nothing of its own curve may be used."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "Run '%1' lies %2x past the runs behind the law in size or tokens; beyond %3x no forecast is given."),
+    QT_TRANSLATE_NOOP("EngineSentence", "There is no run to fit a law to."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "Run '%1' trains %2 parameters, run '%3' %4; a ratio at equal loss needs equal sizes."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "Run '%1' and run '%2' do not start alike: one from scratch, one from trained weights."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Run '%1' never comes to the end loss of '%2', %3 nats."),
+    QT_TRANSLATE_NOOP("EngineSentence", "no run was chosen"),
+    QT_TRANSLATE_NOOP("EngineSentence", "there is no pair of one size with AdamW and another optimizer"),
+    QT_TRANSLATE_NOOP("EngineSentence", "parameters of the law: bootstrap over runs, and priors"),
+    QT_TRANSLATE_NOOP("EngineSentence", "run to run: seed, tuning, and what the law does not describe"),
+    QT_TRANSLATE_NOOP("EngineSentence", "distance past the runs behind the law"),
+    QT_TRANSLATE_NOOP("EngineSentence", "a learning rate outside those tried")};
 
 constexpr std::array memory_parts = {QT_TRANSLATE_NOOP("MemoryPart", "Weights"),
                                      QT_TRANSLATE_NOOP("MemoryPart", "Quantised weights"),

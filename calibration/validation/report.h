@@ -4,6 +4,7 @@
 /// \brief Predicts published rows and says how far off the predictions are. Nothing is fitted to the rows.
 #pragma once
 
+#include "calibration/validation/anchored_errors.h"
 #include "calibration/validation/prediction.h"
 #include "engine/core/diagnostic.h"
 #include "engine/scenario/catalogue.h"
@@ -63,6 +64,8 @@ struct ValidationReport {
     std::size_t pairs = 0;
     std::map<std::string, ErrorSummary> by_system, by_model, by_precision, by_release; ///< headline
     std::map<std::string, ErrorSummary> by_group;
+    /// One row as the anchor of the others, by group ("headline", "flagged"); step rows only.
+    std::map<std::string, AnchoredErrors> anchored;
 };
 
 /// Errors only for tables without the needed columns; a row that cannot be resolved is skipped with its reason.

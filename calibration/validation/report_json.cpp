@@ -88,6 +88,14 @@ ordered_json validation_json(const ValidationReport &report)
     summary["by_precision"] = summaries_json(report.by_precision);
     summary["by_release"] = summaries_json(report.by_release);
     summary["by_group"] = summaries_json(report.by_group);
+    ordered_json anchored = ordered_json::object();
+    for (const auto &[group, errors] : report.anchored)
+        anchored[group] = {{"pairs", errors.pairs},
+                           {"median_ape", or_null(errors.median_ape)},
+                           {"p90_ape", or_null(errors.p90_ape)},
+                           {"median_ape_before", or_null(errors.median_ape_before)},
+                           {"coverage80", or_null(errors.coverage80)}};
+    summary["after_one_anchor"] = std::move(anchored);
     document["summary"] = std::move(summary);
     return document;
 }

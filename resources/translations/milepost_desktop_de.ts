@@ -680,6 +680,10 @@
             <source>Next (%1 of %2)</source>
             <translation>Weiter (%1 von %2)</translation>
         </message>
+        <message>
+            <source>%1 is a probe result: “milepost-cli calibration import” makes a calibration of it.</source>
+            <translation>%1 ist ein Messergebnis: „milepost-cli calibration import“ macht eine Kalibrierung daraus.</translation>
+        </message>
     </context>
     <context>
         <name>milepost::MemoryPage</name>
@@ -981,6 +985,73 @@
         <message>
             <source>The nearest plan that fits; Ctrl+Z takes it back.</source>
             <translation>Der nächste Plan, der passt; Strg+Z nimmt es zurück.</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::RunsPage</name>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>No runs yet. Drop log files here or open a manifest: the token ratio of your own pairs and forecasts of runs in progress follow from them.</source>
+            <translation>Noch keine Läufe. Logdateien hierher ziehen oder ein Manifest öffnen: Daraus folgen das Tokenverhältnis eigener Paare und Prognosen laufender Läufe.</translation>
+        </message>
+        <message>
+            <source>Open…</source>
+            <translation>Öffnen …</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>Entfernen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Fit of the runs</source>
+            <translation>Anpassung der Läufe</translation>
+        </message>
+        <message>
+            <source>Forecast</source>
+            <translation>Prognose</translation>
+        </message>
+        <message>
+            <source>drop log files on the window; a row is forecast when it is chosen</source>
+            <translation>Logdateien auf das Fenster ziehen; eine gewählte Zeile wird prognostiziert</translation>
+        </message>
+        <message>
+            <source>Open runs</source>
+            <translation>Läufe öffnen</translation>
+        </message>
+        <message>
+            <source>Logs and manifests (*.json *.jsonl *.csv *.txt *.log *tfevents*);;All files (*)</source>
+            <translation>Logs und Manifeste (*.json *.jsonl *.csv *.txt *.log *tfevents*);;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Learning curves</source>
+            <translation>Lernkurven</translation>
+        </message>
+        <message>
+            <source>thin: readings, thick: smoothed</source>
+            <translation>dünn: Messwerte, dick: geglättet</translation>
+        </message>
+        <message>
+            <source>Ratio at equal loss</source>
+            <translation>Verhältnis bei gleichem Loss</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>wird berechnet …</translation>
+        </message>
+        <message>
+            <source>%1 against %2, 80% and 90% band</source>
+            <translation>%1 gegen %2, 80-%- und 90-%-Band</translation>
+        </message>
+        <message>
+            <source>solid: logged, dashed: forecast with 80% and 90% band</source>
+            <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band</translation>
         </message>
     </context>
 </TS>

@@ -680,6 +680,10 @@
             <source>Next (%1 of %2)</source>
             <translation>次へ（%1/%2）</translation>
         </message>
+        <message>
+            <source>%1 is a probe result: “milepost-cli calibration import” makes a calibration of it.</source>
+            <translation>%1 は測定結果です。「milepost-cli calibration import」で較正を作成します。</translation>
+        </message>
     </context>
     <context>
         <name>milepost::MemoryPage</name>
@@ -981,6 +985,73 @@
         <message>
             <source>The nearest plan that fits; Ctrl+Z takes it back.</source>
             <translation>収まる最も近い計画。Ctrl+Z で元に戻せます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::RunsPage</name>
+        <message>
+            <source>Runs</source>
+            <translation>学習ラン</translation>
+        </message>
+        <message>
+            <source>No runs yet. Drop log files here or open a manifest: the token ratio of your own pairs and forecasts of runs in progress follow from them.</source>
+            <translation>学習ランはまだありません。ログファイルをここにドロップするか、マニフェストを開いてください。自前のペアのトークン比と進行中のランの予測が得られます。</translation>
+        </message>
+        <message>
+            <source>Open…</source>
+            <translation>開く…</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>削除</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>中止</translation>
+        </message>
+        <message>
+            <source>Fit of the runs</source>
+            <translation>ランの当てはめ</translation>
+        </message>
+        <message>
+            <source>Forecast</source>
+            <translation>予測</translation>
+        </message>
+        <message>
+            <source>drop log files on the window; a row is forecast when it is chosen</source>
+            <translation>ログファイルをウィンドウにドロップ。行を選ぶと予測します</translation>
+        </message>
+        <message>
+            <source>Open runs</source>
+            <translation>学習ランを開く</translation>
+        </message>
+        <message>
+            <source>Logs and manifests (*.json *.jsonl *.csv *.txt *.log *tfevents*);;All files (*)</source>
+            <translation>ログとマニフェスト (*.json *.jsonl *.csv *.txt *.log *tfevents*);;すべてのファイル (*)</translation>
+        </message>
+        <message>
+            <source>Learning curves</source>
+            <translation>学習曲線</translation>
+        </message>
+        <message>
+            <source>thin: readings, thick: smoothed</source>
+            <translation>細線: 記録値、太線: 平滑化</translation>
+        </message>
+        <message>
+            <source>Ratio at equal loss</source>
+            <translation>同じ損失での比</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>計算中…</translation>
+        </message>
+        <message>
+            <source>%1 against %2, 80% and 90% band</source>
+            <translation>%1 対 %2、80% と 90% 区間</translation>
+        </message>
+        <message>
+            <source>solid: logged, dashed: forecast with 80% and 90% band</source>
+            <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
         </message>
     </context>
 </TS>

@@ -431,6 +431,30 @@
         <translation>Abstimmläufe</translation>
     </message>
     <message>
+        <source>Critical batch ratio</source>
+        <translation>Verhältnis der kritischen Batches</translation>
+    </message>
+    <message>
+        <source>Fading with horizon</source>
+        <translation>Nachlassen mit der Dauer</translation>
+    </message>
+    <message>
+        <source>Tuning runs of the base</source>
+        <translation>Abstimmläufe der Basis</translation>
+    </message>
+    <message>
+        <source>Days to qualify</source>
+        <translation>Tage bis zur Freigabe</translation>
+    </message>
+    <message>
+        <source>Rollbacks</source>
+        <translation>Rücksprünge</translation>
+    </message>
+    <message>
+        <source>Batches per rollback</source>
+        <translation>Batches je Rücksprung</translation>
+    </message>
+    <message>
         <source>Engineering cost</source>
         <translation>Entwicklungskosten</translation>
     </message>
@@ -646,6 +670,26 @@
     <message>
         <source>Each of %1 tuning runs trains on %2 of the planned tokens on the same GPUs.</source>
         <translation>Jeder von %1 Abstimmläufen trainiert auf denselben GPUs mit %2 der geplanten Tokens.</translation>
+    </message>
+    <message>
+        <source>The base needs %1 tuning runs of its own.</source>
+        <translation>Die Basis braucht %1 eigene Abstimmläufe.</translation>
+    </message>
+    <message>
+        <source>The whole cluster is busy for %1 days until the new optimizer is trusted; they delay the finish.</source>
+        <translation>Der ganze Cluster ist %1 Tage beschäftigt, bis dem neuen Optimierer vertraut wird; sie verschieben das Ende.</translation>
+    </message>
+    <message>
+        <source>%1 rollbacks per trillion tokens of %2 batches each train %3 of all tokens again.</source>
+        <translation>%1 Rücksprünge pro Billion Tokens mit je %2 Batches trainieren %3 aller Tokens noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1's critical batch is %2 times AdamW's, as stated.</source>
+        <translation>Der kritische Batch von %1 ist das %2-fache des von AdamW, wie angegeben.</translation>
+    </message>
+    <message>
+        <source>The token gain changes by %1 per e-fold of tokens beyond 20 per parameter, as stated.</source>
+        <translation>Der Token-Gewinn ändert sich je e-facher Tokenzahl jenseits von 20 pro Parameter um %1, wie angegeben.</translation>
     </message>
     <message>
         <source>Loss follows %1. Its absolute level depends on tokenizer and data; the ratio between arms does not.</source>
@@ -1074,6 +1118,74 @@
     <message>
         <source>%1: not a JSON object</source>
         <translation>%1: kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: its log holds no &apos;%2&apos;; it holds %3.</source>
+        <translation>Lauf „%1“: Das Log enthält kein „%2“; es enthält %3.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: the manifest must give its parameters, a number above 0.</source>
+        <translation>Lauf „%1“: Das Manifest muss die Parameterzahl nennen, größer als 0.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: neither its log nor the manifest says how many tokens it trains.</source>
+        <translation>Lauf „%1“: Weder Log noch Manifest sagen, wie viele Tokens trainiert werden.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: a loss of %2 nats is not above 0; the law is one of losses.</source>
+        <translation>Lauf „%1“: Ein Loss von %2 Nats ist nicht größer als 0; das Gesetz gilt für Losses.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: %2 usable points up to %3 tokens; at least %4 are needed.</source>
+        <translation>Lauf „%1“: %2 brauchbare Punkte bis %3 Tokens; nötig sind mindestens %4.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: the manifest holds no other run that a law could be fitted to, and nothing of its own curve may be used.</source>
+        <translation>Lauf „%1“: Es gibt keinen anderen Lauf, an den ein Gesetz angepasst werden könnte, und von der eigenen Kurve darf nichts benutzt werden.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size or tokens; beyond %3x no forecast is given.</source>
+        <translation>Lauf „%1“ liegt in Größe oder Tokens %2-fach außerhalb der Läufe hinter dem Gesetz; jenseits des %3-fachen gibt es keine Prognose.</translation>
+    </message>
+    <message>
+        <source>There is no run to fit a law to.</source>
+        <translation>Es gibt keinen Lauf, an den ein Gesetz angepasst werden könnte.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; trains %2 parameters, run &apos;%3&apos; %4; a ratio at equal loss needs equal sizes.</source>
+        <translation>Lauf „%1“ trainiert %2 Parameter, Lauf „%3“ %4; ein Verhältnis bei gleichem Loss braucht gleiche Größen.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; and run &apos;%2&apos; do not start alike: one from scratch, one from trained weights.</source>
+        <translation>Lauf „%1“ und Lauf „%2“ beginnen verschieden: einer von vorn, einer mit trainierten Gewichten.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; never comes to the end loss of &apos;%2&apos;, %3 nats.</source>
+        <translation>Lauf „%1“ erreicht den End-Loss von „%2“, %3 Nats, nie.</translation>
+    </message>
+    <message>
+        <source>no run was chosen</source>
+        <translation>Kein Lauf ist gewählt.</translation>
+    </message>
+    <message>
+        <source>there is no pair of one size with AdamW and another optimizer</source>
+        <translation>Es gibt kein Paar gleicher Größe mit AdamW und einem anderen Optimierer.</translation>
+    </message>
+    <message>
+        <source>parameters of the law: bootstrap over runs, and priors</source>
+        <translation>Parameter des Gesetzes: Bootstrap über Läufe und Priors</translation>
+    </message>
+    <message>
+        <source>run to run: seed, tuning, and what the law does not describe</source>
+        <translation>von Lauf zu Lauf: Startwert, Abstimmung und was das Gesetz nicht beschreibt</translation>
+    </message>
+    <message>
+        <source>distance past the runs behind the law</source>
+        <translation>Abstand zu den Läufen hinter dem Gesetz</translation>
+    </message>
+    <message>
+        <source>a learning rate outside those tried</source>
+        <translation>eine Lernrate außerhalb der erprobten</translation>
     </message>
 </context>
 <context>

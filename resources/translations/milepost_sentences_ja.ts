@@ -431,6 +431,30 @@
         <translation>調整用の学習</translation>
     </message>
     <message>
+        <source>Critical batch ratio</source>
+        <translation>臨界バッチの比</translation>
+    </message>
+    <message>
+        <source>Fading with horizon</source>
+        <translation>学習期間による減衰</translation>
+    </message>
+    <message>
+        <source>Tuning runs of the base</source>
+        <translation>基準側の調整学習回数</translation>
+    </message>
+    <message>
+        <source>Days to qualify</source>
+        <translation>検証にかかる日数</translation>
+    </message>
+    <message>
+        <source>Rollbacks</source>
+        <translation>ロールバック</translation>
+    </message>
+    <message>
+        <source>Batches per rollback</source>
+        <translation>ロールバックあたりのバッチ数</translation>
+    </message>
+    <message>
         <source>Engineering cost</source>
         <translation>開発費用</translation>
     </message>
@@ -646,6 +670,26 @@
     <message>
         <source>Each of %1 tuning runs trains on %2 of the planned tokens on the same GPUs.</source>
         <translation>調整用の学習 %1 回は、それぞれ同じ GPU で計画トークン数の %2 を学習する。</translation>
+    </message>
+    <message>
+        <source>The base needs %1 tuning runs of its own.</source>
+        <translation>基準側にも %1 回の調整学習が必要です。</translation>
+    </message>
+    <message>
+        <source>The whole cluster is busy for %1 days until the new optimizer is trusted; they delay the finish.</source>
+        <translation>新しいオプティマイザを信頼できるまで、クラスタ全体が %1 日間使われ、完了がその分遅れます。</translation>
+    </message>
+    <message>
+        <source>%1 rollbacks per trillion tokens of %2 batches each train %3 of all tokens again.</source>
+        <translation>1 兆トークンあたり %1 回、各 %2 バッチのロールバックにより、全トークンの %3 を再学習します。</translation>
+    </message>
+    <message>
+        <source>%1's critical batch is %2 times AdamW's, as stated.</source>
+        <translation>%1 の臨界バッチは、指定どおり AdamW の %2 倍です。</translation>
+    </message>
+    <message>
+        <source>The token gain changes by %1 per e-fold of tokens beyond 20 per parameter, as stated.</source>
+        <translation>パラメータあたり 20 トークンを超えてトークン数が e 倍になるごとに、トークン削減効果は指定どおり %1 変化します。</translation>
     </message>
     <message>
         <source>Loss follows %1. Its absolute level depends on tokenizer and data; the ratio between arms does not.</source>
@@ -1074,6 +1118,74 @@
     <message>
         <source>%1: not a JSON object</source>
         <translation>%1: JSON オブジェクトではありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: its log holds no &apos;%2&apos;; it holds %3.</source>
+        <translation>ラン「%1」: ログに「%2」がありません。あるのは %3 です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: the manifest must give its parameters, a number above 0.</source>
+        <translation>ラン「%1」: マニフェストに 0 より大きいパラメータ数が必要です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: neither its log nor the manifest says how many tokens it trains.</source>
+        <translation>ラン「%1」: ログにもマニフェストにも学習トークン数がありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: a loss of %2 nats is not above 0; the law is one of losses.</source>
+        <translation>ラン「%1」: 損失 %2 nat は 0 より大きくありません。法則は損失のものです。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: %2 usable points up to %3 tokens; at least %4 are needed.</source>
+        <translation>ラン「%1」: %3 トークンまでに使える点が %2 個。少なくとも %4 個必要です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: the manifest holds no other run that a law could be fitted to, and nothing of its own curve may be used.</source>
+        <translation>ラン「%1」: 法則を当てはめられる他のランがなく、自身の曲線も使えません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size or tokens; beyond %3x no forecast is given.</source>
+        <translation>ラン「%1」は規模またはトークンで法則の根拠を %2 倍超えています。%3 倍を超えると予測しません。</translation>
+    </message>
+    <message>
+        <source>There is no run to fit a law to.</source>
+        <translation>法則を当てはめるランがありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; trains %2 parameters, run &apos;%3&apos; %4; a ratio at equal loss needs equal sizes.</source>
+        <translation>ラン「%1」は %2、ラン「%3」は %4 パラメータです。同じ損失での比には同じ規模が必要です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; and run &apos;%2&apos; do not start alike: one from scratch, one from trained weights.</source>
+        <translation>ラン「%1」と「%2」は開始条件が異なります。一方は最初から、他方は学習済み重みからです。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; never comes to the end loss of &apos;%2&apos;, %3 nats.</source>
+        <translation>ラン「%1」は「%2」の最終損失 %3 nat に届きません。</translation>
+    </message>
+    <message>
+        <source>no run was chosen</source>
+        <translation>ランが選ばれていません。</translation>
+    </message>
+    <message>
+        <source>there is no pair of one size with AdamW and another optimizer</source>
+        <translation>同じ規模で AdamW と別のオプティマイザのペアがありません。</translation>
+    </message>
+    <message>
+        <source>parameters of the law: bootstrap over runs, and priors</source>
+        <translation>法則のパラメータ: ランのブートストラップと事前分布</translation>
+    </message>
+    <message>
+        <source>run to run: seed, tuning, and what the law does not describe</source>
+        <translation>ラン間の差: シード、調整、法則が説明しない分</translation>
+    </message>
+    <message>
+        <source>distance past the runs behind the law</source>
+        <translation>法則の根拠となるランからの距離</translation>
+    </message>
+    <message>
+        <source>a learning rate outside those tried</source>
+        <translation>試した範囲外の学習率</translation>
     </message>
 </context>
 <context>

@@ -153,6 +153,13 @@ private:
             text += fmt::format(
                 "  {} % of {} pairs of one model and GPU that lie more than 5 % apart are in the right order\n",
                 percent(report.pairs_ordered), report.pairs);
+        for (const auto &[group, errors] : report.anchored)
+            if (errors.pairs > 0)
+                text += fmt::format("  {}: with one row as anchor, the other rows of its family and GPU have a "
+                                    "median error of {} % "
+                                    "(without: {} %), P90 {} %; {} % of {} pairs lie in the 80 % band\n",
+                                    group, percent(errors.median_ape), percent(errors.median_ape_before),
+                                    percent(errors.p90_ape), percent(errors.coverage80), errors.pairs);
         text += groups_text(report) + skipped_text(report);
         return show_rows_ ? text + rows_text(report) : text;
     }

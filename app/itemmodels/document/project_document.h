@@ -6,6 +6,8 @@
 #pragma once
 
 #include "app/itemmodels/document/scenario_document.h"
+#include "app/project/project_store.h"
+#include "calibration/curves/learning_curve.h"
 #include "engine/core/diagnostic.h"
 
 #include <QObject>
@@ -17,8 +19,6 @@
 #include <vector>
 
 namespace milepost {
-
-struct Project;
 
 class ProjectDocument : public QObject {
     Q_OBJECT
@@ -38,6 +38,15 @@ public:
     /// save() to the same file is refused, and windows offer no edits until it was saved elsewhere.
     [[nodiscard]] const std::vector<std::string> &damage() const { return m_damage; }
     [[nodiscard]] bool isReadOnly() const { return !m_damage.empty(); }
+
+    /// Training runs of the project, as they were imported.
+    using Run = std::shared_ptr<const ImportedRun>;
+    [[nodiscard]] const std::vector<Run> &runs() const { return m_runs; }
+    /// One edit of the history. A run of a name that the project has takes its place.
+    void addRuns(std::vector<ImportedRun> runs);
+    void removeRun(int index);
+    /// For undo commands.
+    void applyRuns(std::vector<Run> runs);
 
     [[nodiscard]] QString filePath() const { return m_filePath; }
     [[nodiscard]] std::map<std::string, std::string> &viewState() { return m_viewState; }
@@ -72,6 +81,7 @@ Q_SIGNALS:
     void edited(const QString &path); ///< a field of the current or base scenario changed
     void dirtyChanged(bool dirty);
     void filePathChanged();
+    void runsChanged();
 
 private:
     void adopt(const Project &project, std::vector<std::string> damage = {});
@@ -82,6 +92,9 @@ private:
     /// Calibrations, runs, laws and prices of the file; scenarios and view state stand in the members beside.
     std::unique_ptr<Project> m_kept;
     std::vector<std::string> m_damage;
+    std::vector<Run> m_runs;
+    std::map<const ImportedRun *, StoredRun>
+        m_storedRuns; ///< of runs that came from the file, without their curves
     std::map<std::string, std::string> m_viewState;
     int m_current = -1, m_base = -1;
     QString m_filePath;

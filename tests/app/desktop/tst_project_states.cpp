@@ -75,7 +75,7 @@ private:
         auto project = ProjectStore::load(file.toStdString());
         [&] { QVERIFY(project.has_value()); }();
         for (int i = 0; i < 40; ++i)
-            project->runs.push_back({0, "run " + std::to_string(i), std::string(2000, 'r')});
+            project->runs.push_back({{0, "run " + std::to_string(i), std::string(2000, 'r')}, {}, {}});
         project->calibrations.push_back({0, "own", "{}"});
         [&] { QVERIFY(ProjectStore::save(*project, file.toStdString()).has_value()); }();
         return file;
