@@ -65,7 +65,7 @@ void add_notes(LossForecast &result, const FitRun &run, const LawFit &fit, std::
                         "for its size or batch",
                         100 * descent));
     const auto same = std::ranges::count(runs, run.optimizer, &FitRun::optimizer);
-    if (same == 0)
+    if (same == 0 && !run.asked)
         result.notes.push_back(
             fmt::format("no other run uses {}; its gain over the others is a published one", run.optimizer));
     std::size_t early = 0;
