@@ -12,7 +12,8 @@ using namespace milepost;
 
 namespace {
 
-const std::string header = "benchmark,target,init,rulesets,gbs_tokens,mean_tokens,n_runs,cv_pct,platform,precision\n";
+const std::string header =
+    "benchmark,target,init,rulesets,gbs_tokens,mean_tokens,n_runs,cv_pct,platform,precision\n";
 
 ValidationReport report_of(const std::string &rows)
 {
@@ -41,7 +42,8 @@ void ReferencePointsTest::a_line_comes_back()
 {
     std::vector<ReferencePoint> points;
     for (const double batch : {1e5, 3e5, 1e6})
-        points.push_back({.batch_tokens = batch, .tokens = 1e9 * (1 + batch / 5e5), .relative_sd = 0.02, .runs = 10});
+        points.push_back(
+            {.batch_tokens = batch, .tokens = 1e9 * (1 + batch / 5e5), .relative_sd = 0.02, .runs = 10});
     const BatchCurve curve = fit_batch_curve(points);
     QVERIFY(std::abs(curve.tokens_min / 1e9 - 1) < 1e-9);
     QVERIFY(std::abs(curve.critical_batch() / 5e5 - 1) < 1e-9);

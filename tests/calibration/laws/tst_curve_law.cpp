@@ -64,8 +64,8 @@ ImportedRun with_curve(ImportedRun run, double noise)
 {
     const auto planned = planned_run([&] {
         ImportedRun empty = run;
-        empty.curves.push_back({.metric = "val_loss", .step = {}, .tokens = {}, .value = {}, .elapsed_s = {},
-                                .learning_rate = {}});
+        empty.curves.push_back(
+            {.metric = "val_loss", .step = {}, .tokens = {}, .value = {}, .elapsed_s = {}, .learning_rate = {}});
         return empty;
     }());
     LearningCurve curve;
@@ -164,7 +164,8 @@ void CurveLawTest::forecasts_a_schedule_that_was_not_trained()
     const auto forecast = forecast_run(runs, "wsd");
     QVERIFY(forecast.has_value());
     const double truth = runs.back().curves.front().value.back();
-    QVERIFY2(close(*forecast->final_loss.p50, truth, 0.005), qPrintable(QString::number(*forecast->final_loss.p50)));
+    QVERIFY2(close(*forecast->final_loss.p50, truth, 0.005),
+             qPrintable(QString::number(*forecast->final_loss.p50)));
 }
 
 void CurveLawTest::token_ratio_is_the_gain()

@@ -12,8 +12,13 @@ namespace {
 
 GainPair pair_at(double parameters, double log_gain, double log_sd, double descent = 0)
 {
-    return {.base = "a", .other = "b", .parameters = parameters, .tokens = 20 * parameters, .log_gain = log_gain,
-            .log_sd = log_sd, .descent = descent};
+    return {.base = "a",
+            .other = "b",
+            .parameters = parameters,
+            .tokens = 20 * parameters,
+            .log_gain = log_gain,
+            .log_sd = log_sd,
+            .descent = descent};
 }
 
 } // namespace

@@ -27,7 +27,8 @@ double summed(const RelativeSchedule &schedule, double exponent, double until)
 
 TrainingSchedule wsd(double warmup, double decay, double last = 0)
 {
-    return {.kind = ScheduleKind::wsd, .warmup_fraction = warmup, .decay_fraction = decay, .final_lr_fraction = last};
+    return {
+        .kind = ScheduleKind::wsd, .warmup_fraction = warmup, .decay_fraction = decay, .final_lr_fraction = last};
 }
 
 } // namespace
