@@ -133,6 +133,7 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     LawFrame frame = frame_of(used);
     if (frame.find(asked->optimizer) < 0) {
         frame.optimizers.push_back(asked->optimizer);
+        frame.sort_optimizers();
         asked->learning_rate = 0; // rates of other optimizers say nothing about its own
     }
     auto fit = fit_law(used, frame, options.fit);
