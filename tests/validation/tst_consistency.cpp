@@ -84,7 +84,8 @@ class ConsistencyTest : public QObject {
             scenario["training"]["precision"] = given["precision"];
         if (given.contains("optimizer"))
             scenario["optimizer"]["name"] = given["optimizer"];
-        scenario.merge_patch(changes);
+        if (!changes.is_null())
+            scenario.merge_patch(changes);
         const auto read = read_scenario(scenario.dump(), "consistency.json", {});
         if (!read)
             return tl::make_unexpected(read.error());
@@ -190,8 +191,9 @@ private Q_SLOTS:
             QSKIP("layer-wise owners hold whole matrices: the worst rank stands for no mean");
         if (s.gpus == 1)
             QSKIP("one GPU has one way to hold a model");
-        const json flat{{"plan", {{"tp", 1}, {"cp", 1}, {"pp", 1}, {"vp", 1}, {"pp_layout", nullptr}}},
-                        {"training", {{"global_batch", 4 * s.gpus}}}};
+        const json flat{
+            {"plan", {{"tp", 1}, {"cp", 1}, {"pp", 1}, {"vp", 1}, {"micro_batch", 1}, {"pp_layout", nullptr}}},
+            {"training", {{"global_batch", 4 * s.gpus}}}};
         auto other = resolved(row, flat);
         QVERIFY2(other, other ? "" : first(other.error()).c_str());
         // Norms and routers are held by every tensor-parallel rank, which share them out again; padding differs.
