@@ -3,10 +3,10 @@
 #include "app/project/scenario_reader.h"
 
 #include "app/project/figures.h"
-#include "engine/scenario/scenario_members.h"
 #include "app/project/scenario_fields.h"
 #include "engine/scenario/graph_scope.h"
 #include "engine/scenario/names.h"
+#include "engine/scenario/scenario_members.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -220,6 +220,22 @@ void read_member(Place place, std::vector<MilestoneInput> &member)
     }
 }
 
+/// "parts": seconds by name; the engine knows which names there are.
+void read_parts(JsonObject &anchor, AnchorInput &input)
+{
+    const auto *given = anchor.raw("parts");
+    if (!given || given->is_null())
+        return;
+    if (!given->is_object()) {
+        anchor.reject("parts", "an object of seconds by part is expected.");
+        return;
+    }
+    auto parts = anchor.object("parts");
+    for (const auto &[name, seconds] : given->items())
+        input.parts.push_back({name, parts->required_number(name, 0, 1e6)});
+    parts->finish();
+}
+
 void read_member(Place place, std::vector<AnchorInput> &member)
 {
     for (auto &entry : place.object.objects(place.key)) {
@@ -227,6 +243,7 @@ void read_member(Place place, std::vector<AnchorInput> &member)
         anchor.step_s = entry.required_number("step_s", 1e-6, 1e6);
         anchor.note = entry.text("note").value_or("");
         anchor.spread = entry.number("spread", 0, 1);
+        read_parts(entry, anchor);
         if (auto overrides = entry.object("scenario")) {
             auto measured = std::make_shared<Scenario>();
             ScenarioReader(*overrides, *measured).read();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/scenario/scenario_members.h"
 #include "app/project/scenario_json.h"
 #include "engine/scenario/names.h"
+#include "engine/scenario/scenario_members.h"
 
 #include <type_traits>
 
@@ -55,6 +55,8 @@ Json json_of(const MilestoneInput &value)
 Json json_of(const AnchorInput &value)
 {
     Json json{{"step_s", value.step_s}};
+    for (const AnchorPart &part : value.parts)
+        json["parts"][part.parts] = part.seconds;
     if (!value.note.empty())
         json["note"] = value.note;
     if (value.spread)

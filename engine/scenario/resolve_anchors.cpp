@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 namespace milepost {
 
@@ -18,6 +21,70 @@ std::string percent(double ratio)
 {
     const double value = std::round(1000 * (ratio - 1)) / 10;
     return (value > 0 ? "+" : "") + number_text(value) + " %";
+}
+
+/// "dense_gemm+expert_gemm" as parts; nothing where a name is none.
+std::optional<std::vector<PartId>> named_parts(std::string_view names)
+{
+    std::vector<PartId> parts;
+    for (bool more = true; more;) {
+        const std::string_view name = names.substr(0, names.find('+'));
+        more = name.size() < names.size();
+        names.remove_prefix(more ? name.size() + 1 : name.size());
+        std::size_t i = 0;
+        while (i < part_count && part_id(static_cast<PartId>(i)) != name)
+            ++i;
+        const auto part = static_cast<PartId>(i);
+        if (i == part_count || part == PartId::residual ||
+            std::find(parts.begin(), parts.end(), part) != parts.end())
+            return std::nullopt;
+        parts.push_back(part);
+    }
+    return parts;
+}
+
+std::string part_list()
+{
+    std::string all;
+    for (std::size_t i = 0; i < part_count; ++i)
+        if (static_cast<PartId>(i) != PartId::residual)
+            all += (all.empty() ? "" : ", ") + std::string(part_id(static_cast<PartId>(i)));
+    return all;
+}
+
+/// The measured parts of an anchor; diagnoses names that are no part, a part that stands twice, and parts that
+/// last longer than their step.
+bool read_parts(Resolution &r, const AnchorInput &given, const std::string &field, std::vector<MeasuredPart> &out)
+{
+    constexpr double rounding = 1.01; // figures are written with few digits
+    std::vector<PartId> seen;
+    double sum = 0;
+    for (const AnchorPart &given_part : given.parts) {
+        auto parts = named_parts(given_part.parts);
+        if (!parts) {
+            r.error("anchors.part", field + ".parts",
+                    field + ".parts: '" + given_part.parts +
+                        "' is no part of a step; allowed, with '+' between, are " + part_list() + ".");
+            return false;
+        }
+        for (const PartId part : *parts) {
+            if (std::find(seen.begin(), seen.end(), part) != seen.end()) {
+                r.error("anchors.part_twice", field + ".parts",
+                        field + ".parts: '" + std::string(part_id(part)) +
+                            "' stands in two measured parts of one step.");
+                return false;
+            }
+            seen.push_back(part);
+        }
+        sum += given_part.seconds;
+        out.push_back({std::move(*parts), given_part.seconds});
+    }
+    if (sum <= rounding * given.step_s)
+        return true;
+    r.error("anchors.parts_sum", field + ".parts",
+            field + ".parts: the measured parts last " + number_text(sum) + " s, longer than their step of " +
+                number_text(given.step_s) + " s.");
+    return false;
 }
 
 } // namespace
@@ -43,7 +110,10 @@ void resolve_anchors(Resolution &r)
             r.errors.push_back(std::move(why));
             return;
         }
-        MeasuredStep m{std::move(*step), given[i].step_s, given[i].spread.value_or(default_measurement_log_sd), 0};
+        MeasuredStep m{
+            std::move(*step), given[i].step_s, given[i].spread.value_or(default_measurement_log_sd), 0, {}};
+        if (!read_parts(r, given[i], field, m.parts))
+            return;
         if (!same_conditions(r.out, *place)) {
             const auto twin = std::find_if(places.begin(), places.end(),
                                            [&](const ResolvedScenario &s) { return same_conditions(s, *place); });

@@ -144,9 +144,16 @@ struct ReliabilityInputs {
 
 struct Scenario;
 
+/// Exposed seconds of one line of the step breakdown, as a profiler saw them.
+struct AnchorPart {
+    std::string parts; ///< id of the part ("dense_gemm"); of parts that cannot be told apart, with '+' between
+    double seconds = 0;
+};
+
 /// One measured step time of the user's own, that shifts the site's factors.
 struct AnchorInput {
     double step_s = 0;
+    std::vector<AnchorPart> parts; ///< of that step; empty: only the whole step was measured
     std::string note;
     std::string scenario_json;             ///< overrides that describe the measured plan, as a JSON object
     std::optional<double> spread;          ///< log sd of the measurement itself

@@ -3,6 +3,7 @@
 #include "engine/step/anchoring.h"
 
 #include <Eigen/Cholesky>
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 
@@ -51,38 +52,118 @@ Covariance prior_covariance(const Calibration &c, const ResidualVariance &v)
     return p;
 }
 
-double log_seconds(const LoweredStep &step, const Factors &medians, const State &x)
+/// One thing that was measured: a whole step or some parts of it.
+struct Observation {
+    std::size_t step = 0;               ///< index of the measured step
+    const MeasuredPart *part = nullptr; ///< null: the whole step
+    double log_measured = 0;
+    double variance = 0;
+};
+
+/// Log sd of a part: relative, and through what may have been counted to another part.
+double log_sd_of(const MeasuredPart &part, double predicted_s, double step_s)
+{
+    const bool host = std::find(part.parts.begin(), part.parts.end(), PartId::host) != part.parts.end();
+    const double relative = host ? traced_host_log_sd : part_log_sd;
+    return std::hypot(relative, part_share_sd * step_s / std::min(part.seconds, predicted_s));
+}
+
+/// The whole step of each anchor, then what is known of its parts. A part that was not seen, or that the plan does
+/// not have, has no logarithm and tells nothing of a factor.
+std::vector<Observation> observations_of(const std::vector<MeasuredStep> &measured, const Factors &medians)
+{
+    std::vector<Observation> all;
+    for (std::size_t i = 0; i < measured.size(); ++i)
+        all.push_back({i, nullptr, std::log(measured[i].seconds), measured[i].log_sd * measured[i].log_sd});
+    for (std::size_t i = 0; i < measured.size(); ++i) {
+        if (measured[i].parts.empty())
+            continue;
+        const StepTime time = combine(measured[i].step, medians);
+        for (const MeasuredPart &part : measured[i].parts) {
+            const double predicted = part_seconds(measured[i].step, time, medians, part.parts);
+            if (!(part.seconds > 0) || !(predicted > 0))
+                continue;
+            const double sd = log_sd_of(part, predicted, measured[i].seconds);
+            all.push_back({i, &part, std::log(part.seconds), sd * sd});
+        }
+    }
+    return all;
+}
+
+Factors shifted_factors(const Factors &medians, const State &x)
 {
     Factors f = medians;
     for (Eigen::Index k = 0; k < factors; ++k)
         f.global[static_cast<std::size_t>(k)] *= std::exp(x(k));
     f.residual *= std::exp(x(residual));
-    return std::log(combine(step, f).seconds);
+    return f;
 }
 
-Eigen::MatrixXd jacobian(const std::vector<MeasuredStep> &measured, const Factors &medians, const State &x)
+/// What each observation would read at x.
+Eigen::VectorXd logs(const std::vector<MeasuredStep> &measured, const std::vector<Observation> &observations,
+                     const Factors &medians, const State &x)
 {
-    Eigen::MatrixXd j(static_cast<Eigen::Index>(measured.size()), states);
-    for (Eigen::Index i = 0; i < j.rows(); ++i)
-        for (Eigen::Index k = 0; k < states; ++k) {
-            State up = x, down = x;
-            up(k) += difference;
-            down(k) -= difference;
-            const LoweredStep &step = measured[static_cast<std::size_t>(i)].step;
-            j(i, k) = (log_seconds(step, medians, up) - log_seconds(step, medians, down)) / (2 * difference);
-        }
-    return j;
-}
-
-Eigen::VectorXd logs(const std::vector<MeasuredStep> &measured, const Factors &medians, const State &x)
-{
-    Eigen::VectorXd y(static_cast<Eigen::Index>(measured.size()));
-    for (Eigen::Index i = 0; i < y.size(); ++i)
-        y(i) = log_seconds(measured[static_cast<std::size_t>(i)].step, medians, x);
+    const Factors f = shifted_factors(medians, x);
+    Eigen::VectorXd y(static_cast<Eigen::Index>(observations.size()));
+    StepTime time;
+    std::size_t combined = measured.size();
+    for (Eigen::Index i = 0; i < y.size(); ++i) {
+        const Observation &o = observations[static_cast<std::size_t>(i)];
+        const LoweredStep &step = measured[o.step].step;
+        if (o.step != combined)
+            time = combine(step, f);
+        combined = o.step;
+        y(i) = std::log(o.part ? part_seconds(step, time, f, o.part->parts) : time.seconds);
+    }
     return y;
 }
 
+Eigen::MatrixXd jacobian(const std::vector<MeasuredStep> &measured, const std::vector<Observation> &observations,
+                         const Factors &medians, const State &x)
+{
+    Eigen::MatrixXd j(static_cast<Eigen::Index>(observations.size()), states);
+    for (Eigen::Index k = 0; k < states; ++k) {
+        State up = x, down = x;
+        up(k) += difference;
+        down(k) -= difference;
+        j.col(k) = (logs(measured, observations, medians, up) - logs(measured, observations, medians, down)) /
+                   (2 * difference);
+    }
+    return j;
+}
+
+/// The rate of Newton-Schulz products is no state: no other part speaks of it. One Gaussian update per measurement,
+/// after the residual of the whole step is known.
+void shift_newton_schulz_rate(const std::vector<MeasuredStep> &measured, const Factors &before,
+                              const Factors &after, Calibration &calibration)
+{
+    for (const MeasuredStep &m : measured)
+        for (const MeasuredPart &part : m.parts) {
+            if (part.parts != std::vector{PartId::newton_schulz} || !(part.seconds > 0))
+                continue;
+            const double predicted = part_seconds(m.step, combine(m.step, after), after, part.parts);
+            const double unshifted = part_seconds(m.step, combine(m.step, before), before, part.parts);
+            if (!(predicted > 0))
+                continue;
+            const double sd = log_sd_of(part, unshifted, m.seconds);
+            const double own = calibration.newton_schulz_log_sd * calibration.newton_schulz_log_sd;
+            const double gain = own / (own + sd * sd);
+            calibration.newton_schulz_rate *= std::exp(gain * std::log(part.seconds / predicted));
+            calibration.newton_schulz_log_sd = std::sqrt((1 - gain) * own);
+        }
+}
+
 } // namespace
+
+double part_seconds(const LoweredStep &step, const StepTime &time, const Factors &factors,
+                    const std::vector<PartId> &parts)
+{
+    double sum = 0;
+    for (const PartId part : parts)
+        if (part != PartId::residual)
+            sum += time.exposed_s[static_cast<std::size_t>(part)];
+    return sum * step.stack_factor * factors.residual;
+}
 
 Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredStep> &measured)
 {
@@ -102,23 +183,27 @@ Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredSt
     for (Eigen::Index i = 0; i <= n; ++i)
         for (Eigen::Index j = 0; j <= n; ++j)
             prior(states + i, states + j) = conditions(i) == conditions(j) ? variance.own : 0;
-    Eigen::VectorXd noise(n), target(n);
-    for (Eigen::Index i = 0; i < n; ++i) {
-        const MeasuredStep &m = measured[static_cast<std::size_t>(i)];
-        noise(i) = m.log_sd * m.log_sd;
-        target(i) = std::log(m.seconds);
+    const std::vector<Observation> observations = observations_of(measured, medians);
+    const auto rows = static_cast<Eigen::Index>(observations.size());
+    Eigen::VectorXd noise(rows), target(rows);
+    for (Eigen::Index i = 0; i < rows; ++i) {
+        noise(i) = observations[static_cast<std::size_t>(i)].variance;
+        target(i) = observations[static_cast<std::size_t>(i)].log_measured;
     }
+    const auto own = [&](Eigen::Index i) { // state e of an observation's plan
+        return states + 1 + static_cast<Eigen::Index>(observations[static_cast<std::size_t>(i)].step);
+    };
 
     Anchored result;
-    const Eigen::VectorXd unshifted = logs(measured, medians, State::Zero());
+    const Eigen::VectorXd unshifted = logs(measured, observations, medians, State::Zero());
     Eigen::VectorXd x = Eigen::VectorXd::Zero(all);
     Eigen::MatrixXd posterior = prior;
     for (int step = 0; step < gauss_newton_steps; ++step) {
         const State shared = x.head(states);
-        Eigen::MatrixXd design = Eigen::MatrixXd::Zero(n, all);
-        design.leftCols(states) = jacobian(measured, medians, shared);
-        for (Eigen::Index i = 0; i < n; ++i)
-            design(i, states + 1 + i) = 1;
+        Eigen::MatrixXd design = Eigen::MatrixXd::Zero(rows, all);
+        design.leftCols(states) = jacobian(measured, observations, medians, shared);
+        for (Eigen::Index i = 0; i < rows; ++i)
+            design(i, own(i)) = 1;
         const Eigen::MatrixXd cross = prior * design.transpose();
         Eigen::MatrixXd inner = design * cross;
         if (step == 0)
@@ -129,9 +214,9 @@ Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredSt
         inner += noise.asDiagonal();
         inner.diagonal().array() += 1e-12; // two exact anchors of one plan
         const Eigen::MatrixXd gain = inner.ldlt().solve(cross.transpose()).transpose();
-        Eigen::VectorXd expected = logs(measured, medians, shared);
-        for (Eigen::Index i = 0; i < n; ++i)
-            expected(i) += x(states + 1 + i);
+        Eigen::VectorXd expected = logs(measured, observations, medians, shared);
+        for (Eigen::Index i = 0; i < rows; ++i)
+            expected(i) += x(own(i));
         x = gain * (target - expected + design * x);
         posterior = prior - gain * cross.transpose();
     }
@@ -152,6 +237,7 @@ Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredSt
                          factor.source.date};
     }
     after.step_factor = before.step_factor * std::exp(shift(residual));
+    shift_newton_schulz_rate(measured, medians, median_factors(after), after);
     after.anchored_log_sd = sd(residual);
     after.factor_correlation.assign(static_cast<std::size_t>(states * states), 0);
     for (Eigen::Index i = 0; i < states; ++i)
@@ -161,7 +247,7 @@ Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredSt
                 i == j ? 1 : (scale > 0 ? covariance(i, j) / scale : 0);
         }
     const State shared = x.head(states);
-    const Eigen::VectorXd shifted = logs(measured, medians, shared);
+    const Eigen::VectorXd shifted = logs(measured, observations, medians, shared);
     for (Eigen::Index i = 0; i < n; ++i)
         result.effects[static_cast<std::size_t>(i)].anchored_s = std::exp(shifted(i) + x(states + 1 + i));
     result.calibration = std::make_shared<const Calibration>(std::move(after));

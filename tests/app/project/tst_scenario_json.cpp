@@ -50,7 +50,8 @@ constexpr const char *full = R"({
   "milepost": 1, "name": "All fields", "model": "m",
   "system": {"id": "gb300-nvl72", "gpus": 256, "site": {"nvlink_domain": 64, "nic_gbytes_per_s": 50.5, "racks": 4}},
   "calibration": "gb300-public", "stack": "megatron-bridge-26.02",
-  "anchors": [{"step_s": 12.5, "note": "measured on rack 3", "scenario": {"plan": {"pp": 4}}}],
+  "anchors": [{"step_s": 12.5, "parts": {"attention": 0.5, "dense_gemm+expert_gemm": 6}, "note": "measured on rack 3",
+    "scenario": {"plan": {"pp": 4}}}],
   "training": {"sequence_length": 4096, "global_batch": 4096, "precision": "fp8-cs", "tokens": 15.5e12, "expert_imbalance": 1.1},
   "optimizer": {"name": "soap", "newton_schulz_steps": 6, "coefficients": "polar-express", "precision": "tf32",
     "tp_mode": "auto", "syrk": true, "batched": true, "layerwise": "allgather-overlapped", "ownership": "cost-aware",
@@ -112,6 +113,9 @@ void ScenarioJsonTest::readsEveryField()
     QCOMPARE(std::get<std::string>(scenario->milestones[0].value), std::string("adamw-final"));
     QCOMPARE(std::get<double>(scenario->milestones[1].value), 0.6);
     QCOMPARE(scenario->anchors.front().scenario_json, std::string(R"({"plan":{"pp":4}})"));
+    QVERIFY(scenario->anchors.front().parts.size() == 2);
+    QCOMPARE(scenario->anchors.front().parts.back().parts, std::string("dense_gemm+expert_gemm"));
+    QCOMPARE(scenario->anchors.front().parts.back().seconds, 6.0);
     QVERIFY(!scenario->plan.automatic);
 }
 
@@ -182,6 +186,10 @@ void ScenarioJsonTest::oneSentencePerMistake_data()
         << with(R"("milestones": [{"metric": "loss"}])") << QByteArray("milestones.0.value: is required");
     QTest::newRow("anchor field") << with(R"("anchors": [{"step_s": 1, "scenario": {"plan": {"tpp": 2}}}])")
                                   << QByteArray("anchors.0.scenario.plan.tpp: is not a known field; did you mean");
+    QTest::newRow("anchor parts") << with(R"("anchors": [{"step_s": 1, "parts": [1]}])")
+                                  << QByteArray("anchors.0.parts: an object of seconds by part is expected");
+    QTest::newRow("anchor part") << with(R"("anchors": [{"step_s": 1, "parts": {"attention": -1}}])")
+                                 << QByteArray("anchors.0.parts.attention");
     QTest::newRow("infinite") << with(R"("training": {"tokens": 1e999})") << QByteArray("number");
     QTest::newRow("model file without folder")
         << QByteArray(R"({"model": {"file": "config.json"}, "system": {"gpus": 8}})")
