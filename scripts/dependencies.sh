@@ -14,10 +14,10 @@ packages=(
     libeigen3-dev libexpected-dev nlohmann-json3-dev libfmt-dev libcli11-dev libsqlite3-dev
     # desktop application and report
     qt6-base-dev qt6-base-dev-tools qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-svg-dev libgl1-mesa-dev
-    qt6-translations-l10n libqcustomplot-dev libqpdf-dev libxlsxwriter-dev pkg-config
+    qt6-translations-l10n libqcustomplot-dev libqpdf-dev libxlsxwriter-dev pkg-config zlib1g-dev
     fonts-dejavu-core fonts-noto-cjk
     # tests and benchmarks
-    librapidcheck-dev libbenchmark-dev zlib1g-dev qpdf poppler-utils xvfb xauth openbox xdotool clang
+    librapidcheck-dev libbenchmark-dev qpdf poppler-utils xvfb xauth openbox xdotool clang
     slurm-wlm slurmctld slurmd munge
 )
 

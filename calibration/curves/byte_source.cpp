@@ -31,6 +31,13 @@ Expected<ByteSource> ByteSource::open(const std::filesystem::path &file,
         return fail("file.read", name, fmt::format("'{}' cannot be read.", name));
     source.buffer_.resize(piece_bytes);
     source.progress_ = std::move(progress);
+    std::string start(3, '\0');
+    source.file_.read(start.data(), static_cast<std::streamsize>(start.size()));
+    if (Inflater::knows(start)) {
+        source.inflater_.emplace();
+        source.unpacked_.resize(piece_bytes);
+    }
+    source.rewind();
     return source;
 }
 
@@ -48,6 +55,35 @@ std::string_view ByteSource::next()
         read_ += piece.size();
         return piece;
     }
+    return inflater_ ? next_unpacked() : next_of_file();
+}
+
+std::string_view ByteSource::next_unpacked()
+{
+    while (status_) {
+        if (packed_.empty() && !inflater_->pending()) {
+            packed_ = next_of_file();
+            if (packed_.empty() && !inflater_->pending()) {
+                if (status_ && inflater_->state() != Inflater::State::done)
+                    status_ =
+                        fail("file.gzip", name_, fmt::format("'{}' breaks off: its gzip data has no end.", name_));
+                return {};
+            }
+        }
+        const std::size_t count = inflater_->read(packed_, unpacked_);
+        if (count > 0)
+            return {unpacked_.data(), count};
+        if (inflater_->state() == Inflater::State::damaged)
+            status_ = fail("file.gzip", name_, fmt::format("'{}' holds damaged gzip data.", name_));
+        else if (inflater_->state() == Inflater::State::too_large)
+            status_ = fail("file.size", name_,
+                           fmt::format("'{}' unpacks to more than {} GiB.", name_, Inflater::largest >> 30));
+    }
+    return {};
+}
+
+std::string_view ByteSource::next_of_file()
+{
     if (progress_ && !progress_(read_)) {
         status_ = fail("import.cancelled", name_, fmt::format("Reading '{}' was cancelled.", name_));
         return {};
@@ -67,6 +103,9 @@ void ByteSource::rewind()
     read_ = 0;
     if (in_memory_)
         return;
+    if (inflater_)
+        inflater_->restart();
+    packed_ = {};
     file_.clear();
     file_.seekg(0);
 }

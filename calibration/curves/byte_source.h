@@ -4,12 +4,14 @@
 /// \brief Bytes of a log, piece by piece, from a file or from memory; and the lines in them. Internal to curves/.
 #pragma once
 
+#include "calibration/curves/inflater.h"
 #include "engine/core/diagnostic.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +21,7 @@ namespace milepost {
 /// Hands out a log in pieces. Reading goes on until a piece is empty; status() then tells end from failure.
 class ByteSource {
 public:
-    /// A regular file. `progress` gets the bytes read so far and may cancel with false.
+    /// A regular file, plain or packed with gzip. `progress` gets the bytes read so far and may cancel with false.
     [[nodiscard]] static Expected<ByteSource> open(const std::filesystem::path &file,
                                                    std::function<bool(std::uintmax_t)> progress = {});
     /// Text that outlives the source. `name` stands in messages.
@@ -36,6 +38,9 @@ public:
 
 private:
     ByteSource() = default;
+    /// The next bytes as they stand in the file.
+    std::string_view next_of_file();
+    std::string_view next_unpacked();
 
     std::string name_;
     std::uintmax_t size_ = 0;
@@ -43,6 +48,9 @@ private:
     std::ifstream file_;
     std::vector<char> buffer_;
     std::string_view memory_;
+    std::optional<Inflater> inflater_; ///< of a packed file
+    std::string_view packed_;
+    std::vector<char> unpacked_;
     bool in_memory_ = false;
     std::function<bool(std::uintmax_t)> progress_;
     Expected<void> status_;
