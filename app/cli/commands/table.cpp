@@ -24,6 +24,8 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"optimizer-check", "Published optimizer steps beside their prediction", make_optimizer_check},
         CommandEntry{"token-gain", "The studies behind the token-gain priors, pooled", make_token_gain},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
+        CommandEntry{"trace", "A PyTorch profiler trace beside the prediction, part by part; updates the factors",
+                     make_trace},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
         CommandEntry{"runs", "Learning curves: show, import, fit, forecast, ratio at equal loss", make_runs},
         CommandEntry{"experiment", "Which proof-of-concept runs to buy first, and what each is worth",
