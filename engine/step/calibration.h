@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/core/provenance.h"
+#include "engine/step/measured_kernels.h"
 
 #include <array>
 #include <cstdint>
@@ -120,6 +121,7 @@ struct Calibration {
     double residual_log_sd = 0;             ///< of step time on rows that were not fitted
     double unmodelled_log_sd = 0;           ///< extra for kernels without a table
     Source residual_source;
+    std::optional<MeasuredKernels> measured; ///< from a probe of this system; goes before the tables above
     std::string notes;
 };
 
