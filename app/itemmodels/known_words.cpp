@@ -163,7 +163,26 @@ constexpr const char *fieldWords[] = {
         "Field", "Tokens of Muon over tokens of AdamW at equal loss, from your own runs; replaces the belief."),
     QT_TRANSLATE_NOOP("Field", "Tuning runs"),
     QT_TRANSLATE_NOOP("Field", "runs"),
-    QT_TRANSLATE_NOOP("Field", "Full-length equivalents spent on finding the new optimizer's settings."),
+    QT_TRANSLATE_NOOP("Field",
+                      "Runs over 2 % of the planned tokens each that look for the new optimizer's settings."),
+    QT_TRANSLATE_NOOP("Field", "Critical batch ratio"),
+    QT_TRANSLATE_NOOP(
+        "Field", "Critical batch of the optimizer over that of AdamW; studies disagree, 1 denies a difference."),
+    QT_TRANSLATE_NOOP("Field", "Fading with horizon"),
+    QT_TRANSLATE_NOOP("Field", "Change of the logarithm of the token gain per e-fold of tokens beyond 20 per "
+                               "parameter; studies disagree, negative lets the gain fade."),
+    QT_TRANSLATE_NOOP("Field", "Tuning runs of the base"),
+    QT_TRANSLATE_NOOP("Field",
+                      "Tuning runs that the base needs as well; the same number gives both an equal budget."),
+    QT_TRANSLATE_NOOP("Field", "Days to qualify"),
+    QT_TRANSLATE_NOOP("Field", "Days on the whole cluster until the new optimizer is trusted with the run."),
+    QT_TRANSLATE_NOOP("Field", "days"),
+    QT_TRANSLATE_NOOP("Field", "Rollbacks"),
+    QT_TRANSLATE_NOOP("Field", "per trillion tokens"),
+    QT_TRANSLATE_NOOP("Field", "Loss spikes that force a rollback, per trillion tokens, beyond those of AdamW."),
+    QT_TRANSLATE_NOOP("Field", "Batches per rollback"),
+    QT_TRANSLATE_NOOP("Field", "batches"),
+    QT_TRANSLATE_NOOP("Field", "Batches that are trained again after each rollback."),
     QT_TRANSLATE_NOOP("Field", "Engineering cost"),
     QT_TRANSLATE_NOOP("Field", "What the change of optimizer costs in work, once."),
     QT_TRANSLATE_NOOP("Field", "Milestones"),
@@ -246,28 +265,6 @@ constexpr const char *choiceWords[] = {
     QT_TRANSLATE_NOOP("Choice", "optimist"),
 };
 
-constexpr const char *partWords[] = {
-    QT_TRANSLATE_NOOP("Part", "Dense GEMMs"),
-    QT_TRANSLATE_NOOP("Part", "Expert GEMMs"),
-    QT_TRANSLATE_NOOP("Part", "Attention"),
-    QT_TRANSLATE_NOOP("Part", "Memory-bound operations"),
-    QT_TRANSLATE_NOOP("Part", "Quantisation"),
-    QT_TRANSLATE_NOOP("Part", "State-space scan"),
-    QT_TRANSLATE_NOOP("Part", "Expert all-to-all"),
-    QT_TRANSLATE_NOOP("Part", "Tensor parallelism"),
-    QT_TRANSLATE_NOOP("Part", "Context parallelism"),
-    QT_TRANSLATE_NOOP("Part", "Waiting for kernel launches"),
-    QT_TRANSLATE_NOOP("Part", "Pipeline bubble"),
-    QT_TRANSLATE_NOOP("Part", "Pipeline transfers"),
-    QT_TRANSLATE_NOOP("Part", "Data parallelism"),
-    QT_TRANSLATE_NOOP("Part", "Offload"),
-    QT_TRANSLATE_NOOP("Part", "Optimizer update"),
-    QT_TRANSLATE_NOOP("Part", "Newton-Schulz GEMMs"),
-    QT_TRANSLATE_NOOP("Part", "Optimizer waiting for launches"),
-    QT_TRANSLATE_NOOP("Part", "Optimizer traffic"),
-    QT_TRANSLATE_NOOP("Part", "Release factor"),
-};
-
 constexpr const char *memoryWords[] = {
     QT_TRANSLATE_NOOP("Memory", "Weights"),
     QT_TRANSLATE_NOOP("Memory", "Quantised weights"),
@@ -315,7 +312,6 @@ std::vector<KnownWord> knownWords()
     };
     add("Field", fieldWords);
     add("Choice", choiceWords);
-    add("Part", partWords);
     add("Memory", memoryWords);
     add("Sensitivity", sensitivityWords);
     return words;

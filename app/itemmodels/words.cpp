@@ -4,9 +4,12 @@
 
 #include "app/itemmodels/numbers.h"
 #include "app/project/scenario_fields.h"
+#include "app/sentences/engine_words.h"
 #include "engine/scenario/names.h"
 
 #include <QCoreApplication>
+
+#include <array>
 
 namespace milepost {
 
@@ -20,29 +23,17 @@ QString lookedUp(const char *context, std::string_view english)
 
 } // namespace
 
-QString provenanceWord(Provenance provenance)
+const Words &screenWords()
 {
-    switch (provenance) {
-    case Provenance::measured: return QCoreApplication::translate("Provenance", "measured");
-    case Provenance::calibrated: return QCoreApplication::translate("Provenance", "calibrated");
-    case Provenance::published: return QCoreApplication::translate("Provenance", "published");
-    case Provenance::assumed: break;
-    }
-    return QCoreApplication::translate("Provenance", "assumed");
+    static const std::array<Words, 3> words{Words(Language::en), Words(Language::de), Words(Language::ja)};
+    return words[static_cast<std::size_t>(screenLanguage())];
 }
 
-QString optimizerName(OptimizerKind kind)
-{
-    switch (kind) {
-    case OptimizerKind::adamw: return QStringLiteral("AdamW");
-    case OptimizerKind::muon: return QStringLiteral("Muon");
-    case OptimizerKind::shampoo: return QStringLiteral("Shampoo");
-    case OptimizerKind::soap: break;
-    }
-    return QStringLiteral("SOAP");
-}
+QString provenanceWord(Provenance provenance) { return screenWords().provenance(provenance); }
 
-QString partLabel(PartId part) { return lookedUp("Part", part_label(part)); }
+QString optimizerName(OptimizerKind kind) { return Words::optimizer(kind); }
+
+QString partLabel(PartId part) { return screenWords().part(part); }
 QString partShortLabel(PartId part)
 {
     switch (part) {
@@ -97,6 +88,10 @@ QString milestoneText(const std::string &metric, double value)
     return QStringLiteral("%1 %2").arg(QString::fromStdString(metric).toUpper(), numberString(value, 2));
 }
 
-QString diagnosticText(const Diagnostic &diagnostic) { return QString::fromStdString(diagnostic.message); }
+QString engineSentence(const std::string &sentence) { return engineSentence(screenWords(), sentence); }
+
+QString engineSource(const std::string &source) { return sourceText(screenWords(), source); }
+
+QString diagnosticText(const Diagnostic &diagnostic) { return engineSentence(diagnostic.message); }
 
 } // namespace milepost

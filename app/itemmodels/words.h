@@ -4,9 +4,10 @@
 /// \brief Words of the field in the language of the screens: sources, optimizers, parts, fields and their choices.
 ///
 /// The engine and the field table speak English; here each of their words is looked up among the translations
-/// (contexts "Field", "Part", "Memory", "Choice"). A word without a translation stays English.
+/// (contexts "Field", "Memory", "Choice"). A word without a translation stays English.
 #pragma once
 
+#include "app/sentences/words.h"
 #include "engine/core/diagnostic.h"
 #include "engine/core/provenance.h"
 #include "engine/step/memory.h"
@@ -14,10 +15,14 @@
 
 #include <QString>
 
+#include <string>
+
 namespace milepost {
 
 struct ScenarioField;
 
+/// The words that screens and reports share, in the language of the screens.
+[[nodiscard]] const Words &screenWords();
 [[nodiscard]] QString provenanceWord(Provenance provenance);
 [[nodiscard]] QString optimizerName(OptimizerKind kind); ///< "AdamW": a name, the same in every language
 [[nodiscard]] QString partLabel(PartId part);
@@ -35,6 +40,9 @@ struct ScenarioField;
 [[nodiscard]] QString fieldLabelOf(std::string_view path);
 /// "MMLU 0.60", "Loss 1.958".
 [[nodiscard]] QString milestoneText(const std::string &metric, double value);
+/// A sentence of the engine (an assumption, a reason) and its remark on a source, in the language of the screens.
+[[nodiscard]] QString engineSentence(const std::string &sentence);
+[[nodiscard]] QString engineSource(const std::string &source);
 /// A diagnostic's sentence, headed by the label of its field.
 [[nodiscard]] QString diagnosticText(const Diagnostic &diagnostic);
 

@@ -313,8 +313,10 @@ std::vector<FigureText> figures_beside(Language language, Quantity quantity, std
     const Frame frame = frame_of(language, quantity, magnitude, currency);
     std::optional<int> decimals;
     for (const auto &q : row)
-        if (has_band(q) && (q.p50 || q.p10))
-            decimals = std::max(decimals.value_or(-most_digits), decimals_of(q, frame.divisor));
+        if (has_band(q) && (q.p50 || q.p10)) {
+            const int own = decimals_of(q, frame.divisor);
+            decimals = std::max(decimals.value_or(own), own);
+        }
     std::vector<FigureText> texts;
     for (const auto &q : row)
         texts.push_back(text_of(language, frame, q, decimals.value_or(decimals_of(q, frame.divisor))));

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/report/canvas.h"
+#include "app/report/plot_data.h"
 #include "app/report/words.h"
 
 #include <QSizeF>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/report_builder.h"
 
-#include "app/report/headline.h"
 #include "app/report/sections.h"
+#include "app/sentences/headline.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -66,14 +66,6 @@ Diagnostics reasonOf(const Estimate &arm)
 
 } // namespace
 
-QString plainText(const RichText &text)
-{
-    QString result;
-    for (const TextRun &run : text)
-        result += run.text;
-    return result;
-}
-
 const Section *ReportDocument::section(const QString &id) const
 {
     const auto found = std::find_if(sections.begin(), sections.end(), [&](const Section &s) { return s.id == id; });
@@ -114,7 +106,7 @@ Expected<ReportDocument> buildReport(const Comparison &comparison, const std::ve
                                  .normalized(QString::NormalizationForm_C);
     document.date = QString::fromStdString(options.date);
     document.date_text = words.date(options.date);
-    document.headline = headline(comparison, words);
+    document.headline = headline(headlineQuestion(comparison), words);
     document.program_version = QString::fromStdString(options.program_version);
     document.footer = filled(words.translate("Report", "Milepost %1 · calibration %2 · release %3", "footer"),
                              {document.program_version, QString::fromStdString(scenario.calibration->id),

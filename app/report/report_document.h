@@ -9,6 +9,7 @@
 
 #include "app/project/figures.h"
 #include "app/report/plot_data.h"
+#include "app/sentences/rich_text.h"
 #include "engine/core/provenance.h"
 #include "engine/core/quantiles.h"
 #include "engine/scenario/scenario.h"
@@ -20,16 +21,6 @@
 #include <vector>
 
 namespace milepost::report {
-
-/// Piece of a paragraph in one weight.
-struct TextRun {
-    QString text;
-    bool bold = false;
-    friend bool operator==(const TextRun &, const TextRun &) = default;
-};
-using RichText = std::vector<TextRun>;
-
-[[nodiscard]] QString plainText(const RichText &text);
 
 struct Paragraph {
     enum class Style { lead, body, note };

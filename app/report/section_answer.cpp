@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/report/headline.h"
 #include "app/report/sections.h"
+#include "app/sentences/headline.h"
 
 #include <algorithm>
 #include <functional>
@@ -164,7 +164,7 @@ Section answerSection(const SectionInput &in)
     const Estimate &base = in.base();
     const ResolvedScenario &scenario = base.scenario;
     Section section{QStringLiteral("answer"), words.translate("Report", "The answer"), {}, false};
-    section.blocks.push_back(Paragraph{Paragraph::Style::lead, headline(in.comparison, words)});
+    section.blocks.push_back(Paragraph{Paragraph::Style::lead, headline(headlineQuestion(in.comparison), words)});
 
     const QString price = words.single(Quantity::money, significant(scenario.economics.price_per_gpu_hour),
                                        QString::fromStdString(scenario.economics.currency));
@@ -175,8 +175,7 @@ Section answerSection(const SectionInput &in)
         section.blocks.push_back(bodyText(filled(
             words.translate("Report", "%1 on %2 GPUs of %3, at %4 per GPU-hour."), {model, gpus, system, price})));
     } else {
-        const ArmAgainstFirst &arm = in.comparison.against_first[headlineArm(in.comparison)];
-        const Quantiles saving = arm.net_saving.p50 ? arm.net_saving : negated(arm.milestones.front().cost);
+        const Quantiles saving = savingOf(headlineQuestion(in.comparison));
         const QString text = inSentence(words, figure(words.language(), Quantity::money, saving, in.currency()));
         section.blocks.push_back(bodyText(
             filled(words.translate(
@@ -185,6 +184,12 @@ Section answerSection(const SectionInput &in)
                        "the same random draws, so that they differ only by what differs."),
                    {text, price, model, gpus, system})));
     }
+    for (const LeftOut &arm : in.options.left_out)
+        section.blocks.push_back(bodyText(
+            filled(words.translate("Report", "%1 is left out: on this plan it needs %2 of %3 per GPU."),
+                   {Words::optimizer(arm.optimizer), words.single(Quantity::bytes, significant(arm.needed_bytes)),
+                    words.single(Quantity::bytes, significant(arm.limit_bytes))}),
+            Paragraph::Style::note));
     if (scenario.economics.price_source.provenance == Provenance::assumed)
         section.blocks.push_back(bodyText(
             filled(words.translate("Report", "The price per GPU-hour is assumed, not quoted for this system: %1."),

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/report/headline.h"
+#include "app/sentences/headline.h"
 #include "app/report/sections.h"
 
 #include <array>

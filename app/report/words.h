@@ -1,58 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief The words of one report language, independent of the language the program itself runs in: a German screen
-///        can write a Japanese report.
+/// \brief The common words and those that only reports use.
 #pragma once
 
-#include "app/project/figures.h"
-#include "app/report/report_document.h"
-#include "engine/step/step.h"
-
-#include <QString>
-#include <QStringList>
-#include <QTranslator>
-
-#include <memory>
+#include "app/sentences/words.h"
 
 namespace milepost::report {
 
-class Words {
+class Words : public milepost::Words {
 public:
     explicit Words(Language language);
 
-    [[nodiscard]] Language language() const { return language_; }
-    /// The translated text, or `text` itself in English. The name lets lupdate find the strings.
-    [[nodiscard]] QString translate(const char *context, const char *text, const char *note = nullptr) const;
-    /// Same with `**` around what is bold. Placeholders %1 ... are filled after the split: an argument is never
-    /// markup.
-    [[nodiscard]] RichText rich(const QString &translated, const QStringList &arguments = {}) const;
-
-    [[nodiscard]] QString provenance(Provenance provenance) const;
-    [[nodiscard]] QString part(PartId part) const;
-    /// Name of an optimizer; the same in all languages.
-    [[nodiscard]] static QString optimizer(OptimizerKind kind);
-
-    // Figures in this language (app/project/figures.h).
-    [[nodiscard]] QString single(Quantity quantity, double value, const QString &currency = {},
-                                 bool sign = false) const;
-    [[nodiscard]] QString number(double value, int decimals) const;
-    [[nodiscard]] QString date(const std::string &iso) const;
-    [[nodiscard]] QString chance(double probability) const;
-    /// Between the ends of a band: "–" or "～".
-    [[nodiscard]] QString dash() const;
     /// Sign of a currency as axes write it: "$", "€", "ドル", else the ISO code.
     [[nodiscard]] QString currencyUnit(const QString &currency) const;
-
-private:
-    Language language_;
-    std::shared_ptr<QTranslator> translator_;
 };
 
-/// Replaces %1 ... %9 in one pass, so that a "%1" inside an argument stays text.
-[[nodiscard]] QString filled(const QString &pattern, const QStringList &arguments);
-
-[[nodiscard]] Quantiles negated(const Quantiles &quantiles);
 [[nodiscard]] Quantiles scaled(const Quantiles &quantiles, double factor);
 
 } // namespace milepost::report

@@ -61,6 +61,11 @@ void refresh(Arm &arm, const Catalogue &catalogue)
     arm.median_useful = useful_fraction(arm.interruptions, arm.interruptions.mtbf_s);
     arm.running = running_cost(arm.scenario.economics, arm.scenario.gpus);
     arm.energy_log_sd = catalogue.economics.energy_log_sd;
+    const Convergence &c = arm.scenario.convergence;
+    arm.retrained = arm.scenario.optimizer.kind == OptimizerKind::adamw
+                        ? 0
+                        : c.rollbacks_per_trillion_tokens / 1e12 * c.batches_per_rollback *
+                              arm.scenario.training.batch_tokens();
 }
 
 Expected<Arm> prepare_arm(const Scenario &scenario, std::optional<OptimizerKind> optimizer,

@@ -374,7 +374,8 @@ PlanEvaluator::Result PlanEvaluator::evaluate(const PlanPoint &point)
         }
         for (std::size_t i = 1; i < stage.stages.size(); ++i)
             step_.chunks[stage.stages[i]] = first;
-        const DataParallelCost dp = data_parallel_cost(scenario_, r.weights, forward_s, backward_s);
+        const DataParallelCost dp =
+            data_parallel_cost(scenario_, r.weights, {forward_s, backward_s, exchange_seconds(first)});
         if (dp.exposed_s >= step_.data_parallel_exposed_s) {
             step_.data_parallel_exposed_s = dp.exposed_s;
             step_.data_parallel_busy_s = dp.busy_s;

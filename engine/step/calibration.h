@@ -117,9 +117,16 @@ struct Calibration {
     double newton_schulz_log_sd = 0;
     Source newton_schulz_source;
     std::array<Factor, factor_count> factors{};
-    std::vector<double> factor_correlation; ///< factor_count x factor_count, row-major; empty: independent
-    double residual_log_sd = 0;             ///< of step time on rows that were not fitted
-    double unmodelled_log_sd = 0;           ///< extra for kernels without a table
+    /// factor_count x factor_count, row-major; empty: independent. After anchoring one row and column more, last,
+    /// for the residual of the whole step.
+    std::vector<double> factor_correlation;
+    double residual_log_sd = 0; ///< of step time on rows that were not fitted
+    /// Share of that variance which rows of one family and GPU have in common, in [0, 1].
+    double residual_shared_share = 0.5;
+    double step_factor = 1; ///< of the whole step; 1 until anchors shift it
+    std::optional<double>
+        anchored_log_sd;          ///< of the whole step after anchoring; replaces all other residual spreads
+    double unmodelled_log_sd = 0; ///< extra for kernels without a table
     Source residual_source;
     std::optional<MeasuredKernels> measured; ///< from a probe of this system; goes before the tables above
     std::string notes;
@@ -135,6 +142,12 @@ struct Stack {
     double host_fusion = 1;                ///< launches over Megatron's
     bool fused_clamped_activation = false; ///< GPT-OSS activation is fused (26.06 and later)
     bool layerwise_reduce_scatter = false;
+    bool replicated_optimizer =
+        false; ///< gradients are all-reduced and every data-parallel rank updates all weights
+    bool separate_accumulation = false;  ///< weight gradients are written and then added, not added by the product
+    bool serial_tensor_parallel = false; ///< all-reduces of the backward pass run beside no weight gradient
+    bool scattered_stage_transfer =
+        false; ///< each tensor-parallel rank sends its part, the next stage gathers them
     std::string default_cuda_graph_moe, default_cuda_graph_dense;
     std::map<std::string, bool> knobs; ///< plan switches by field name
     Source source;

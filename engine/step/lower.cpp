@@ -185,6 +185,10 @@ void add_notes(const ResolvedScenario &s, LoweredStep &step)
     if (s.model->unmodelled_kernels)
         note(step, Severity::warning, "model.unmodelled_kernels", "model",
              "the model uses kernels without a measured table; intervals are wider");
+    if (s.model->moe && s.model->moe->clamped_activation)
+        note(
+            step, Severity::warning, "model.clamped_activation", "model",
+            "the cost of the experts' clamped activation is inferred from few published runs; intervals are wider");
     const bool layerwise = s.optimizer.kind != OptimizerKind::adamw;
     if (layerwise && s.plan.fsdp)
         note(
@@ -219,7 +223,8 @@ Expected<LoweredStep> lower(const ResolvedScenario &s)
         gemm_s += whole.gemm_s;
         extrapolated_s += whole.extrapolated_gemm_s;
         const double forward_s = whole.forward.seconds(), backward_s = whole.backward.seconds();
-        const DataParallelCost dp = data_parallel_cost(s, weights[stage], forward_s, backward_s);
+        const DataParallelCost dp =
+            data_parallel_cost(s, weights[stage], {forward_s, backward_s, exchange_seconds(costs)});
         if (dp.exposed_s >= step.data_parallel_exposed_s) {
             step.data_parallel_exposed_s = dp.exposed_s;
             step.data_parallel_busy_s = dp.busy_s;

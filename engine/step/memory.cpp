@@ -77,19 +77,16 @@ OwnedStates distributed_states(const ResolvedScenario &s, const StageWeights &w)
     return {fp32_bytes * owned, 2 * state_bytes(s.optimizer.state_dtype) * owned};
 }
 
-/// Bytes of state per element of one tensor: AdamW keeps two moments, Muon one, Shampoo and SOAP matrices per side.
+/// Bytes of state of one tensor: AdamW keeps two moments, Muon one, SOAP two and Shampoo two as well (momentum and
+/// the second moment of its Adam grafting, arXiv:2309.06497 section 2.4), both with their preconditioners.
 double state_bytes_of(const ResolvedScenario &s, const WeightGroup &g)
 {
     const double state = state_bytes(s.optimizer.state_dtype), elements = local_elements(g, s.plan);
     if (!is_muon_matrix(g))
         return 2 * state * elements;
-    const double rows = g.rows, cols = g.cols;
-    const double sides = fp32_bytes * (rows * rows + cols * cols);
-    switch (s.optimizer.kind) {
-    case OptimizerKind::muon: return state * elements;
-    case OptimizerKind::soap: return 2 * state * elements + 2 * sides; // statistics and their eigenvectors
-    default: return state * elements + 2 * sides;                      // statistics and their roots
-    }
+    if (s.optimizer.kind == OptimizerKind::muon)
+        return state * elements;
+    return 2 * state * elements + preconditioner_bytes(s.optimizer.kind, local_shape(g, s.plan));
 }
 
 OwnedStates layerwise_states(const ResolvedScenario &s, const StageWeights &w)
@@ -216,9 +213,16 @@ double workspace_bytes(const ResolvedScenario &s, const StageWeights &w, const S
     for (const WeightGroup &g : w.groups) {
         if (!is_muon_matrix(g))
             continue;
-        const double n = std::max(g.rows, g.cols), m = std::min(g.rows, g.cols);
-        const double element = operand_bytes(gemm_type(s.optimizer.precision));
-        largest = std::max(largest, 2 * fp32_bytes * m * n + element * (2 * m * n + 2 * m * m));
+        const double local = local_elements(g, s.plan);
+        if (s.optimizer.kind != OptimizerKind::muon) {
+            // Gradient and update in FP32, and their rotated copies.
+            largest = std::max(largest, 4 * fp32_bytes * local);
+            continue;
+        }
+        const int tp = g.expert ? s.plan.etp : s.plan.tp;
+        const TensorParallelForm form =
+            tensor_parallel_form(s, s.optimizer.tp_mode, g.rows, g.cols, g.tp_shard, tp);
+        largest = std::max(largest, form_workspace_bytes(s.optimizer, form, local));
     }
     bytes += largest;
     // The layer-wise gather flattens own tensors and receives all of them.

@@ -25,8 +25,11 @@ constexpr double fused_group_launches = 2;
 
 /// Clamp and concatenation around a gated unit with bias, run as separate element-wise kernels where the stack does
 /// not fuse them. The mechanism is in the Megatron source of releases before 26.06; 288 B per routed row and unit
-/// describes the published rows. Assumed.
+/// describes the published rows. The fused kernel is part of the fused grouped MLP, so that rows without it (BF16)
+/// gain nothing in later releases; with it half of the time remains (gradients of the biases, the bias weighted by
+/// the router's probability), which describes the MXFP8 rows of 26.06 and 26.08. Assumed.
 constexpr double unfused_clamp_bytes = 288, unfused_clamp_launches = 24;
+constexpr double remaining_clamp_share = 0.5;
 
 /// Part of an exchange that stays visible when the next micro-batch computes beside it: its start and end, and the
 /// layers at the ends of a micro-batch. A tenth lets the kernels' own rates describe MoE rows with overlap and
@@ -78,11 +81,13 @@ Work OperationLister::expert_activation(double rows) const
     } else {
         activation(w, rows, ffn, Region::experts);
     }
-    if (moe.clamped_activation && !(scenario_.stack && scenario_.stack->fused_clamped_activation)) {
-        memory(w.forward, unfused_clamp_bytes / 3 * rows * ffn);
-        memory(w.backward, unfused_clamp_bytes * 2 / 3 * rows * ffn);
-        w.forward.launch(Region::experts, unfused_clamp_launches / 3 * host_fusion_);
-        w.backward.launch(Region::experts, unfused_clamp_launches * 2 / 3 * host_fusion_);
+    if (moe.clamped_activation) {
+        const bool fused = plan_.fused_grouped_mlp && scenario_.stack && scenario_.stack->fused_clamped_activation;
+        const double share = fused ? remaining_clamp_share : 1;
+        memory(w.forward, share * unfused_clamp_bytes / 3 * rows * ffn);
+        memory(w.backward, share * unfused_clamp_bytes * 2 / 3 * rows * ffn);
+        w.forward.launch(Region::experts, share * unfused_clamp_launches / 3 * host_fusion_);
+        w.backward.launch(Region::experts, share * unfused_clamp_launches * 2 / 3 * host_fusion_);
     }
     return w;
 }
@@ -105,9 +110,12 @@ Work OperationLister::experts(bool low_precision)
         const PartId part = PartId::expert_gemm;
         w.gemm(w.forward, part, grouped_gemm_time(calibration_, system_, type, local, per_expert, out, in));
         w.gemm(w.backward, part, grouped_gemm_time(calibration_, system_, type, local, per_expert, in, out));
-        w.gemm(w.backward, part,
-               grouped_weight_gradient_time(calibration_, system_, type, local, per_expert, out, in, accumulator));
-        memory(w.backward, 2 * accumulator * local * out * in);
+        const KernelTime weight_gradient =
+            grouped_weight_gradient_time(calibration_, system_, type, local, per_expert, out, in, accumulator);
+        w.gemm(w.backward, part, weight_gradient);
+        w.weight_gradient_s += weight_gradient.seconds;
+        w.backward[PartId::memory_bound] +=
+            memory_time(calibration_, system_, accumulation_bytes() * local * out * in);
         const double products = plan_.fused_grouped_mlp ? fused_group_launches : local;
         w.forward.launch(Region::experts, products * host_fusion_);
         w.backward.launch(Region::experts, 2 * products * host_fusion_);
@@ -147,7 +155,7 @@ Work OperationLister::experts(bool low_precision)
     return w;
 }
 
-void OperationLister::expert_exchange(Work &work) const
+void OperationLister::expert_exchange(Work &work, const Work &experts) const
 {
     const MoeShape &moe = *model_.moe;
     ExpertExchange e;
@@ -161,18 +169,27 @@ void OperationLister::expert_exchange(Work &work) const
     if (e.group.ranks <= 1)
         return;
     const ExpertExchangeTime t = expert_exchange_time(links_, e);
-    // Backward sends the gradients of the combined rows out and those of the dispatched rows back.
-    const double seconds = t.dispatch.seconds + t.combine.seconds;
-    double visible = 1;
+    double share = 1;
     if (plan_.ep_overlap)
-        visible = e.group.crosses() ? visible_overlapped_network : visible_overlapped;
-    // While it runs beside other work, the dispatcher's multiprocessors are missing there.
-    const double stolen = plan_.ep_overlap && system_.sms > 0 ? (1 - visible) * t.sms / system_.sms : 0;
-    for (Pass *pass : {&work.forward, &work.backward}) {
-        (*pass)[PartId::expert_all_to_all] += seconds * (visible + stolen);
-        pass->hidden(PartId::expert_all_to_all) += seconds * (1 - visible - stolen);
-        pass->launch(Region::experts, 2 * exchange_launches * host_fusion_);
-    }
+        share = e.group.crosses() ? visible_overlapped_network : visible_overlapped;
+    const double multiprocessors = system_.sms > 0 ? std::min(1.0, 1.0 * t.sms / system_.sms) : 0;
+    const auto book = [&](Pass &pass, double seconds, double least_visible_s) {
+        const double visible = std::min(seconds, std::max(share * seconds, least_visible_s));
+        // While it runs beside other work, the dispatcher's multiprocessors are missing there.
+        const double stolen = (seconds - visible) * multiprocessors;
+        pass[PartId::expert_all_to_all] += visible + stolen;
+        pass.hidden(PartId::expert_all_to_all) += seconds - visible - stolen;
+        pass.launch(Region::experts, exchange_launches * host_fusion_);
+    };
+    book(work.forward, t.dispatch.seconds, 0);
+    book(work.forward, t.combine.seconds, 0);
+    // Backward sends the gradients of the combined rows out and those of the dispatched rows back. The way back
+    // waits for the experts' data gradient and runs beside the other micro-batch's experts alone; their weight
+    // gradient follows the data gradient at once, unless it is delayed to stand beside the exchange as well
+    // (megatron/core/pipeline_parallel/combined_1f1b.py; mlp_bwd, mlp_bwd_dw and mlp_fwd of its schedule).
+    const double beside = experts.forward.seconds() + (plan_.delay_wgrad ? experts.weight_gradient_s : 0);
+    book(work.backward, t.dispatch.seconds, 0);
+    book(work.backward, t.combine.seconds, t.combine.seconds - beside);
 }
 
 Work OperationLister::moe(bool low_precision)
@@ -184,8 +201,9 @@ Work OperationLister::moe(bool low_precision)
         linear(w, {tokens, 1.0 * shape.latent, 1.0 * model_.hidden, low_precision, Region::router});
         linear(w, {tokens, 1.0 * model_.hidden, 1.0 * shape.latent, low_precision, Region::router});
     }
-    expert_exchange(w);
-    w.add(experts(low_precision));
+    const Work routed = experts(low_precision);
+    expert_exchange(w, routed);
+    w.add(routed);
     if (shape.shared_ffn > 0) {
         Work shared = dense_mlp(shape.shared_ffn, low_precision);
         if (recompute_.shared_experts)

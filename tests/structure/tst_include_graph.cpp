@@ -18,7 +18,8 @@ const std::vector<std::string> sources{".cpp", ".h", ".cu", ".cuh"};
 // Folders of ours; a path that starts with one of them is an include of our own.
 const std::vector<std::string> own_folders{"engine/",    "models/",      "calibration/",    "kernels/",
                                            "resources/", "app/project/", "app/cli/",        "app/report/",
-                                           "app/plots/", "app/desktop/", "app/itemmodels/", "tests/"};
+                                           "app/plots/", "app/desktop/", "app/itemmodels/", "app/sentences/",
+                                           "app/cluster/", "app/sweep/", "app/launch/",  "tests/"};
 
 } // namespace
 
@@ -49,11 +50,15 @@ void IncludeGraphTest::onlyAllowedFolders_data()
     row("resources", {"engine/", "resources/"});
     row("kernels", {"kernels/"});
     row("app/project", {"engine/", "models/", "calibration/", "resources/", "app/project/"});
-    row("app/cli", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/cli/"});
-    row("app/itemmodels", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/itemmodels/"});
-    row("app/report", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/itemmodels/", "app/report/"});
-    row("app/plots", {"engine/", "resources/", "app/project/", "app/itemmodels/", "app/plots/"});
-    row("app/desktop", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/itemmodels/", "app/report/", "app/plots/", "app/desktop/"});
+    row("app/cluster", {"engine/", "resources/", "app/project/", "app/cluster/"});
+    row("app/sweep", {"engine/", "resources/", "app/project/", "app/cluster/", "app/sweep/"});
+    row("app/launch", {"engine/", "resources/", "app/project/", "app/cluster/", "app/launch/"});
+    row("app/cli", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/cluster/", "app/sweep/", "app/launch/", "app/cli/"});
+    row("app/sentences", {"engine/", "app/project/", "app/sentences/"});
+    row("app/itemmodels", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/sentences/", "app/itemmodels/"});
+    row("app/report", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/sentences/", "app/itemmodels/", "app/report/"});
+    row("app/plots", {"engine/", "resources/", "app/project/", "app/sentences/", "app/itemmodels/", "app/plots/"});
+    row("app/desktop", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/sentences/", "app/itemmodels/", "app/report/", "app/plots/", "app/desktop/"});
     // clang-format on
 }
 
@@ -88,7 +93,8 @@ void IncludeGraphTest::nothingForbidden_data()
     QTest::newRow("engine: no input, output, clock") << QStringLiteral("engine") << streams;
     QTest::newRow("engine: no JSON, no text library")
         << QStringLiteral("engine") << QStringLiteral("^nlohmann|^fmt/");
-    for (const char *folder : {"models", "calibration", "resources", "app/project", "app/cli"})
+    for (const char *folder :
+         {"models", "calibration", "resources", "app/project", "app/cluster", "app/sweep", "app/launch", "app/cli"})
         QTest::newRow((std::string(folder) + ": no Qt").c_str()) << QString::fromLatin1(folder) << qt;
     for (const char *folder : {"models", "calibration", "resources"})
         QTest::newRow((std::string(folder) + ": no SQLite").c_str())
@@ -97,6 +103,8 @@ void IncludeGraphTest::nothingForbidden_data()
     for (const char *folder : {"app/project", "app/cli", "app/itemmodels", "app/report", "app/desktop"})
         QTest::newRow((std::string(folder) + ": no QCustomPlot").c_str())
             << QString::fromLatin1(folder) << QStringLiteral("^qcustomplot");
+    QTest::newRow("sentences: Qt Core only")
+        << QStringLiteral("app/sentences") << QStringLiteral("^QGui|^QFont|^QPainter|^QWidget|^QtGui|^QtWidgets");
     QTest::newRow("item models: no widgets")
         << QStringLiteral("app/itemmodels") << QStringLiteral("^QWidget$|^QMainWindow|^QDialog|^QtWidgets");
     for (const char *folder : {"engine", "models", "calibration", "resources", "app"})

@@ -4,6 +4,7 @@
 
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
+#include "app/sentences/headline.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -16,40 +17,9 @@ namespace milepost {
 
 namespace {
 
-constexpr double undecidedFrom = 0.35, undecidedTo = 0.65;
-
 struct Answer {
     Q_DECLARE_TR_FUNCTIONS(Answer)
 };
-
-/// The figure in front of its unit: "119" of "119 days".
-QString withoutUnit(const QString &figure) { return figure.section(QChar::Nbsp, 0, 0); }
-
-/// Money as it is read aloud: "$1.3 million". Other languages write it so already.
-QString spokenMoney(QString text)
-{
-    if (screenLanguage() != Language::en)
-        return text;
-    if (text.endsWith(QStringLiteral("\u00A0M")))
-        return text.chopped(2) + QStringLiteral("\u00A0million");
-    if (text.endsWith(QStringLiteral("\u00A0B")))
-        return text.chopped(2) + QStringLiteral("\u00A0billion");
-    return text;
-}
-
-QString magnitude(Quantity quantity, const Quantiles &quantiles, const std::string &currency)
-{
-    // The sentence itself says which way the difference goes.
-    Quantiles turned = quantiles;
-    if (quantiles.p50.value_or(0) < 0) {
-        const auto negated = [](const std::optional<double> &v) { return v ? std::optional(-*v) : v; };
-        turned = {negated(quantiles.p95), negated(quantiles.p90), negated(quantiles.p50), negated(quantiles.p10),
-                  negated(quantiles.p05)};
-    }
-    return figureString(quantity, turned, currency).value;
-}
-
-QString chanceOf(double probability) { return QString::fromStdString(chance_text(screenLanguage(), probability)); }
 
 Headline infeasible(const AnswerView &view)
 {
@@ -75,41 +45,17 @@ Headline infeasible(const AnswerView &view)
     return headline;
 }
 
-QString decided(const AnswerView &view, bool otherIsCheaper)
+Verdict verdictOf(HeadlineCase which)
 {
-    const MilestoneEstimate &base = *view.baseMilestone();
-    const MilestoneEstimate &other = *view.otherMilestone();
-    const MilestoneAgainst &difference = *view.difference();
-    const auto days = figuresBeside(Quantity::days, {base.days, other.days});
-    const QString baseDays = withoutUnit(days[0].value), otherDays = withoutUnit(days[1].value);
-    const ArmAgainstFirst *against = view.against();
-    const Quantiles &saving = view.milestoneIndex() == 0 ? against->net_saving : difference.cost;
-    const QString money = spokenMoney(magnitude(Quantity::money, saving, view.currency()));
-    const QString chance = chanceOf(difference.probability_cheaper);
-    const QString otherName = view.otherName(), baseName = view.baseName();
-    const QString target = milestoneName(other).toHtmlEscaped();
-    const bool faster = difference.days.p50.value_or(0) <= 0;
-
-    QString sentence;
-    if (otherIsCheaper && faster)
-        sentence =
-            Answer::tr("%1 reaches %2 in about <b>%3 days instead of %4</b> and saves about <b>%5</b>; it is the "
-                       "cheaper choice in <b>%6</b> cases.");
-    else if (otherIsCheaper)
-        sentence = Answer::tr(
-            "%1 needs about <b>%3 days instead of %4</b> to reach %2 but saves about <b>%5</b>; it is the "
-            "cheaper choice in <b>%6</b> cases.");
-    else if (faster)
-        sentence = Answer::tr(
-            "%1 reaches %2 in about <b>%3 days instead of %4</b> but costs about <b>%5</b> more; it is the "
-            "cheaper choice in only <b>%6</b> cases.");
-    else
-        sentence = Answer::tr(
-            "%7 remains the better choice: %1 needs about <b>%3 days instead of %4</b> to reach %2 and costs "
-            "about <b>%5</b> more; it is cheaper in only <b>%6</b> cases.");
-    // Not every sentence names the base; arg() would complain about what is left over.
-    const QString filled = sentence.arg(otherName, target, otherDays, baseDays, money, chance);
-    return sentence.contains(QStringLiteral("%7")) ? filled.arg(baseName) : filled;
+    switch (which) {
+    case HeadlineCase::undecided: return Verdict::undecided;
+    case HeadlineCase::cheaper_and_faster:
+    case HeadlineCase::cheaper_but_slower: return Verdict::otherCheaper;
+    case HeadlineCase::dearer_but_faster:
+    case HeadlineCase::dearer_and_slower: return Verdict::baseCheaper;
+    default: break;
+    }
+    return Verdict::outOfReach;
 }
 
 QString detailOf(const AnswerView &view)
@@ -139,36 +85,12 @@ Headline headlineOf(const AnswerView &view)
 {
     if (!view.feasible())
         return infeasible(view);
-    const MilestoneEstimate *base = view.baseMilestone(), *other = view.otherMilestone();
-    const MilestoneAgainst *difference = view.difference();
-    if (!base || !other || !difference)
+    if (!view.baseMilestone() || !view.otherMilestone() || !view.difference())
         return {Verdict::infeasible, Answer::tr("The scenario names no milestone."), {}};
 
-    Headline headline;
-    headline.detail = detailOf(view);
-    const QString otherName = view.otherName(), baseName = view.baseName();
-    if (!base->days.p50 || !other->days.p50) {
-        headline.verdict = Verdict::outOfReach;
-        headline.html =
-            Answer::tr("%1 may be out of reach: %2 gets there in <b>%3</b> cases, %4 in <b>%5</b>.")
-                .arg(milestoneName(*other).toHtmlEscaped(), baseName, chanceOf(base->probability_reached),
-                     otherName, chanceOf(other->probability_reached));
-        return headline;
-    }
-    const double chance = difference->probability_cheaper;
-    if (chance > undecidedFrom && chance < undecidedTo) {
-        headline.verdict = Verdict::undecided;
-        headline.html = Answer::tr("%1 and %2 cannot be told apart with what is known: <b>%3 against %4 days</b> "
-                                   "to %5; %2 is the cheaper "
-                                   "choice in <b>%6</b> cases.")
-                            .arg(baseName, otherName, withoutUnit(figureString(Quantity::days, base->days).value),
-                                 withoutUnit(figureString(Quantity::days, other->days).value),
-                                 milestoneName(*other).toHtmlEscaped(), chanceOf(chance));
-        return headline;
-    }
-    headline.verdict = chance >= undecidedTo ? Verdict::otherCheaper : Verdict::baseCheaper;
-    headline.html = decided(view, headline.verdict == Verdict::otherCheaper);
-    return headline;
+    const HeadlineQuestion question{view.comparison(), view.armIndex(), view.milestoneIndex(), view.baseName(),
+                                    view.otherName()};
+    return {verdictOf(headlineCase(question)), htmlText(headline(question, screenWords())), detailOf(view)};
 }
 
 QString chancePercent(double probability)

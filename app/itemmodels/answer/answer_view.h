@@ -19,6 +19,7 @@ public:
     [[nodiscard]] const Estimate &base() const { return m_comparison->arms.front(); }
     [[nodiscard]] const Estimate &other() const { return m_comparison->arms[m_arm]; }
     [[nodiscard]] const ArmAgainstFirst *against() const;
+    [[nodiscard]] std::size_t armIndex() const { return m_arm; }
     [[nodiscard]] std::size_t milestoneIndex() const { return m_milestone; }
     /// What an arm is called: its optimizer, or its scenario where both arms use the same optimizer.
     [[nodiscard]] QString nameOf(const Estimate &arm) const;

@@ -47,28 +47,24 @@ private Q_SLOTS:
         };
         row("en", test::Case::muonCheaper,
             "Muon reaches AdamW’s final loss in about <b>119 days instead of 138</b> and saves about <b>$1.3 "
-            "million</b>; it is "
-            "the cheaper choice in <b>94 of 100</b> cases.");
+            "million</b>; it is the cheaper choice in <b>94 of 100</b> cases.");
         row("de", test::Case::muonCheaper,
-            "Muon erreicht AdamWs End-Loss in rund <b>119 statt 138 Tagen</b> und spart rund <b>1,3 Mio. $</b>; in "
-            "<b>94 von "
-            "100</b> Fällen ist Muon günstiger.");
+            "Muon erreicht den End-Loss von AdamW in rund <b>119 statt 138 Tagen</b> und spart rund <b>1,3 Mio. "
+            "$</b>; in <b>94 von 100</b> Fällen ist Muon günstiger.");
         row("ja", test::Case::muonCheaper,
-            "Muon は AdamW の最終損失に<b>138 日ではなく約 119 日</b>で到達し、約 <b>130 "
-            "万ドル</b>を節約できます。試算 <b>100 "
-            "回のうち 94 回</b>で Muon のほうが安くなります。");
+            "Muon は AdamW の最終損失に <b>138 日ではなく約 119 日</b>で到達し、約 <b>130 "
+            "万ドル</b>を節約できます。試算 <b>100 回のうち 94 回</b>で Muon のほうが安くなります。");
         row("en", test::Case::undecided,
-            "AdamW and Muon cannot be told apart with what is known: <b>138 against 136 days</b> to AdamW’s final "
-            "loss; Muon is "
-            "the cheaper choice in <b>53 of 100</b> cases.");
+            "AdamW and Muon cannot be told apart with what is known: <b>138 against 136 days</b>; Muon is the "
+            "cheaper choice in <b>53 of 100</b> cases. One pair of small runs would settle it.");
         row("en", test::Case::adamwCheaper,
-            "AdamW remains the better choice: Muon needs about <b>155 days instead of 138</b> to reach AdamW’s "
-            "final loss and "
-            "costs about <b>$1.1 million</b> more; it is cheaper in only <b>9 of 100</b> cases.");
+            "AdamW remains the better choice: Muon needs about <b>155 days instead of 138</b> to the milestone "
+            "“AdamW’s final loss (1.837)” and costs about <b>$1.1 million</b> more; it is the cheaper choice in "
+            "<b>9 of 100</b> cases.");
         row("en", test::Case::infeasible, "Muon does not fit: stage 1 needs <b>385 GB of 288 GB</b> per GPU.");
         row("en", test::Case::outOfReach,
-            "AdamW’s final loss may be out of reach: AdamW gets there in <b>31 of 100</b> cases, Muon in <b>31 of "
-            "100</b>.");
+            "Neither AdamW nor Muon reaches the milestone “AdamW’s final loss (1.837)” in half of the cases: <b>31 "
+            "of 100</b> with AdamW, <b>31 of 100</b> with Muon.");
     }
     void headline()
     {

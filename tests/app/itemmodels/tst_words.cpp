@@ -32,8 +32,6 @@ private Q_SLOTS:
             check("Field", field.unit);
             check("Field", field.help);
         }
-        for (std::size_t i = 0; i < part_count; ++i)
-            check("Part", part_label(static_cast<PartId>(i)));
         for (std::size_t i = 0; i < memory_kind_count; ++i)
             check("Memory", memory_kind_label(static_cast<MemoryKind>(i)));
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));

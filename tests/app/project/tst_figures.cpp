@@ -188,6 +188,11 @@ void FiguresTest::besideEachOther()
     QCOMPARE(plain(same_scale[0].value), std::string("950,000"));
     QCOMPARE(plain(same_scale[1].value), std::string("900,000"));
 
+    // A row of one takes the digits that it takes alone.
+    const std::vector<Quantiles> single{band(80'000, 736'000, 1.63e6)};
+    QCOMPARE(milepost::figures_beside(Language::en, Quantity::money, single, "EUR").front().inline_text(),
+             milepost::figure(Language::en, Quantity::money, single.front(), "EUR").inline_text());
+
     const std::vector<Quantiles> with_never{band(never, never, never), band(101, 119, 135)};
     const auto reached = milepost::figures_beside(Language::en, Quantity::days, with_never);
     QCOMPARE(plain(reached[0].inline_text()), std::string("never"));

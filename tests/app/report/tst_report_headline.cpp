@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/report/headline.h"
+#include "app/sentences/headline.h"
 #include "tests/app/report/fixtures.h"
 
 #include <QTest>
@@ -48,10 +48,10 @@ private Q_SLOTS:
         QFETCH(double, saving);
         QFETCH(HeadlineCase, expected);
         const Comparison comparison = changed(chance, days, saving);
-        QCOMPARE(headlineCase(comparison), expected);
+        QCOMPARE(headlineCase(headlineQuestion(comparison)), expected);
         for (const Language language : {Language::en, Language::de, Language::ja}) {
             const Words words(language);
-            const QString text = plainText(headline(comparison, words));
+            const QString text = plainText(headline(headlineQuestion(comparison), words));
             QVERIFY2(!text.contains(u'%') && !text.contains("**"), qPrintable(text));
             QVERIFY2(text.contains("Muon"), qPrintable(text));
             QVERIFY2(!text.contains(QChar(0x2212)), qPrintable(text)); // the verb carries the sign
@@ -63,15 +63,15 @@ private Q_SLOTS:
         Comparison comparison = fixtures::comparison();
         comparison.arms[0].milestones[0].days = {};
         comparison.arms[0].milestones[0].probability_reached = 0.3;
-        QCOMPARE(headlineCase(comparison), HeadlineCase::only_other);
+        QCOMPARE(headlineCase(headlineQuestion(comparison)), HeadlineCase::only_other);
         comparison.arms[1].milestones[0].days = {};
-        QCOMPARE(headlineCase(comparison), HeadlineCase::none_likely);
+        QCOMPARE(headlineCase(headlineQuestion(comparison)), HeadlineCase::none_likely);
         comparison.arms[0] = fixtures::comparison().arms[0];
-        QCOMPARE(headlineCase(comparison), HeadlineCase::only_base);
+        QCOMPARE(headlineCase(headlineQuestion(comparison)), HeadlineCase::only_base);
         Comparison single = fixtures::singleArm();
-        QCOMPARE(headlineCase(single), HeadlineCase::single_reached);
+        QCOMPARE(headlineCase(headlineQuestion(single)), HeadlineCase::single_reached);
         single.arms[0].milestones[0].days = {};
-        QCOMPARE(headlineCase(single), HeadlineCase::single_unlikely);
+        QCOMPARE(headlineCase(headlineQuestion(single)), HeadlineCase::single_unlikely);
     }
 
     void sentences_data()
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("expected");
         QTest::newRow("en") << Language::en
                             << QString("Muon reaches AdamW\u2019s final loss in about 119 days instead of 138 and "
-                                       "saves about $1.3\u00A0M; "
+                                       "saves about $1.3\u00A0million; "
                                        "it is the cheaper choice in 95\u00A0of\u00A0100 cases.");
         QTest::newRow("de")
             << Language::de
@@ -91,7 +91,8 @@ private Q_SLOTS:
     {
         QFETCH(Language, language);
         QFETCH(QString, expected);
-        QCOMPARE(plainText(headline(fixtures::comparison(), Words(language))), expected);
+        const Comparison comparison = fixtures::comparison();
+        QCOMPARE(plainText(headline(headlineQuestion(comparison), Words(language))), expected);
     }
 
     void mostLikelyCheaperArmIsNamed()
@@ -100,7 +101,7 @@ private Q_SLOTS:
         Comparison comparison = fixtures::fourArms();
         comparison.against_first[2].milestones[0].probability_cheaper = 0.99;
         QCOMPARE(headlineArm(comparison), std::size_t(2));
-        QVERIFY(plainText(headline(comparison, Words(Language::en))).startsWith("SOAP"));
+        QVERIFY(plainText(headline(headlineQuestion(comparison), Words(Language::en))).startsWith("SOAP"));
     }
 };
 

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/sentences/words.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace milepost;
+
+namespace {
+
+QStringList placeholders(const QString &text)
+{
+    static const QRegularExpression pattern(QStringLiteral("%[1-9]"));
+    QStringList found;
+    for (auto match = pattern.globalMatch(text); match.hasNext();)
+        found << match.next().captured();
+    found.removeDuplicates();
+    found.sort();
+    return found;
+}
+
+} // namespace
+
+class SentencesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everySentenceIsTranslated_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<Language>("language");
+        QTest::newRow("de") << QStringLiteral("de") << Language::de;
+        QTest::newRow("ja") << QStringLiteral("ja") << Language::ja;
+    }
+    void everySentenceIsTranslated()
+    {
+        QFETCH(QString, code);
+        QFETCH(Language, language);
+        QFile file(QStringLiteral(TRANSLATIONS_DIR "/milepost_sentences_%1.ts").arg(code));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QXmlStreamReader xml(&file);
+        const Words words(language);
+        QString context, source, comment;
+        int messages = 0;
+        while (!xml.atEnd()) {
+            xml.readNext();
+            if (!xml.isStartElement())
+                continue;
+            if (xml.name() == QLatin1String("name")) {
+                context = xml.readElementText();
+            } else if (xml.name() == QLatin1String("source")) {
+                source = xml.readElementText();
+                comment.clear();
+            } else if (xml.name() == QLatin1String("comment")) {
+                comment = xml.readElementText();
+            } else if (xml.name() == QLatin1String("translation")) {
+                const QString text = xml.readElementText();
+                QVERIFY2(!text.isEmpty(), qPrintable(source));
+                QCOMPARE(placeholders(text), placeholders(source));
+                QCOMPARE(text.count(QLatin1String("**")), source.count(QLatin1String("**")));
+                // What the file says is what the program finds.
+                QCOMPARE(words.translate(context.toUtf8(), source.toUtf8(), comment.toUtf8()), text);
+                ++messages;
+            }
+        }
+        QVERIFY(!xml.hasError());
+        QVERIFY(messages > 30);
+    }
+
+    void partsHaveNamesInEveryLanguage_data() { everySentenceIsTranslated_data(); }
+    void partsHaveNamesInEveryLanguage()
+    {
+        QFETCH(Language, language);
+        const Words words(language), english(Language::en);
+        int same = 0;
+        for (std::size_t p = 0; p < part_count; ++p) {
+            const auto part = static_cast<PartId>(p);
+            QVERIFY(!words.part(part).isEmpty());
+            same += words.part(part) == english.part(part) ? 1 : 0;
+        }
+        QVERIFY2(same <= 3, "names such as Attention and Offload may stay, others are translated");
+    }
+
+    void argumentsAreNeverMarkup()
+    {
+        const Words words(Language::en);
+        const RichText text = words.rich(QStringLiteral("%1 needs **%2**"), {"<b>%2</b>", "5 & 6"});
+        QCOMPARE(plainText(text), QStringLiteral("<b>%2</b> needs 5 & 6"));
+        QCOMPARE(htmlText(text), QStringLiteral("&lt;b&gt;%2&lt;/b&gt; needs <b>5 &amp; 6</b>"));
+    }
+};
+
+QTEST_GUILESS_MAIN(SentencesTest)
+#include "tst_sentences.moc"
