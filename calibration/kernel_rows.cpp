@@ -52,6 +52,15 @@ struct Prediction {
     double log_sd = 0;
 };
 
+/// The same operation on another GPU of the same kind, another day: H200 probes of two machines differ by about
+/// this (calibration compare resources/probes/...). Log sd.
+constexpr double between_machines = 0.03;
+
+Prediction prediction_of(const FittedTime &time, double call_s = 0)
+{
+    return {{time.seconds + call_s, time.coverage}, std::hypot(time.log_sd, between_machines)};
+}
+
 class RowPredictor {
 public:
     RowPredictor(const CsvTable &table, const CsvRow &row, const Calibration &calibration, const SystemSpec &system)
@@ -274,19 +283,6 @@ Prediction RowPredictor::collective(Collective kind)
     }
     return {time, spread.collective};
 }
-
-namespace {
-
-/// The same operation on another GPU of the same kind, another day: H200 probes of two machines differ by about
-/// this (calibration compare resources/probes/...). Log sd.
-constexpr double between_machines = 0.03;
-
-Prediction prediction_of(const FittedTime &time, double call_s = 0)
-{
-    return {{time.seconds + call_s, time.coverage}, std::hypot(time.log_sd, between_machines)};
-}
-
-} // namespace
 
 std::optional<Prediction> RowPredictor::probed_copy()
 {
