@@ -180,8 +180,9 @@ FittedTime sweep_time(const MeasuredSweep &sweep, double size)
     const std::size_t below = above - 1;
     if (x[below] == size)
         return {y[below], sweep.log_sd, Coverage::measured};
-    const double w = std::log(size / x[below]) / std::log(x[above] / x[below]);
-    return {y[below] * std::pow(y[above] / y[below], w), sweep.log_sd, Coverage::interpolated};
+    // Latency and a rate make a straight line in the size, which a line in logs overestimates between far points.
+    const double w = (size - x[below]) / (x[above] - x[below]);
+    return {y[below] + w * (y[above] - y[below]), sweep.log_sd, Coverage::interpolated};
 }
 
 } // namespace milepost
