@@ -168,7 +168,8 @@ RunAnalysis runsWithEngine(const RunList &list, const RunQuestion &question, con
     const auto half = [&progress](double from) {
         return [&progress, from](double share) { return !progress || progress(from + share / 2); };
     };
-    RunAnalysis analysis{fail("runs.none", {}, "no run was chosen"), fail("runs.none", {}, "there is no pair of one size with AdamW and another optimizer")};
+    RunAnalysis analysis{fail("runs.none", {}, "no run was chosen"),
+                         fail("runs.none", {}, "there is no pair of one size with AdamW and another optimizer")};
     if (!question.forecast.empty()) {
         ForecastOptions options;
         options.curve_points = forecastPoints;
@@ -196,7 +197,8 @@ bool isManifest(const std::filesystem::path &file)
 {
     if (file.extension() != ".json")
         return false;
-    const auto text = read_text_file(file);
+    constexpr std::uintmax_t largest_manifest = 1 << 24;
+    const auto text = read_text_file(file, largest_manifest);
     const auto json = text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
     return json.is_object() && json.contains("runs");
 }
