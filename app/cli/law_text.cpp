@@ -17,7 +17,9 @@ namespace {
 
 std::string banded(const Quantiles &q, int decimals)
 {
-    const auto part = [&](const std::optional<double> &v) { return v ? fixed(*v, decimals) : std::string("never"); };
+    const auto part = [&](const std::optional<double> &v) {
+        return v ? fixed(*v, decimals) : std::string("never");
+    };
     return fmt::format("{} (80 %: {} - {})", part(q.p50), part(q.p10), part(q.p90));
 }
 

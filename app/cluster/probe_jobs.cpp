@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <initializer_list>
+#include <utility>
 
 namespace milepost {
 
@@ -110,10 +112,10 @@ Expected<std::string> probe_script(const ProbeJob &job, const ProbeSettings &set
         arguments += (arguments.empty() ? "" : " ") + std::string("--dry-device");
     std::string text = *head;
     for (const auto &[name, value] :
-         {std::pair<std::string_view, std::string_view>{"MILEPOST_PROBE", settings.probe},
-          std::pair<std::string_view, std::string_view>{"MILEPOST_PROBE_ARGUMENTS", arguments},
-          std::pair<std::string_view, std::string_view>{"MILEPOST_PROBE_OUT", job.result_file()},
-          std::pair<std::string_view, std::string_view>{"MILEPOST_PROBE_IMAGE", settings.image}})
+         std::initializer_list<std::pair<std::string_view, std::string>>{{"MILEPOST_PROBE", settings.probe},
+                                                                         {"MILEPOST_PROBE_ARGUMENTS", arguments},
+                                                                         {"MILEPOST_PROBE_OUT", job.result_file()},
+                                                                         {"MILEPOST_PROBE_IMAGE", settings.image}})
         if (!value.empty())
             text += fmt::format("export {}={}\n", name, shell_word(value));
     return text + kit_body();

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/project_salvage.h"
 
-#include "app/project/run_tables.h"
+#include "app/project/run_library.h"
 #include "app/project/sqlite_database.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <functional>
+#include <map>
 #include <string_view>
 
 namespace milepost {
@@ -40,14 +41,7 @@ public:
                 {unused(project.scenarios, row.integer(0)), row.text(1), row.text(2), row.text(3), first_base});
         });
         documents("calibrations", project.calibrations);
-        rows("runs", "id, name, document", [&](SqliteStatement &row) {
-            project.runs.push_back({{unused(project.runs, row.integer(0)), row.text(1), row.text(2)}, {}, {}});
-        });
-        try {
-            read_curves(database_, project.runs);
-        } catch (const SqliteError &problem) {
-            result_.damage.push_back(fmt::format("curves of runs: {}", problem.message));
-        }
+        runs(project.runs);
         rows("laws", "id, name, document", [&](SqliteStatement &row) {
             project.laws.push_back({unused(project.laws, row.integer(0)), row.text(1), row.text(2), {}});
         });
@@ -111,6 +105,52 @@ private:
         rows(table, "id, name, document", [&](SqliteStatement &row) {
             list.push_back({unused(list, row.integer(0)), row.text(1), row.text(2)});
         });
+    }
+
+    /// Runs with as many points of their curves as can be read.
+    void runs(std::vector<StoredRun> &list)
+    {
+        rows("runs", "id, name, document", [&](SqliteStatement &row) {
+            list.push_back({{unused(list, row.integer(0)), row.text(1), row.text(2)}, {}, {}});
+        });
+        constexpr std::int64_t first_version_with_curves = 2;
+        if (version() < first_version_with_curves)
+            return;
+        std::map<std::pair<std::int64_t, std::int64_t>, LearningCurve> curves;
+        rows(
+            "run_curves", "run_id, curve, metric",
+            [&](SqliteStatement &row) { curves[{row.integer(0), row.integer(1)}].metric = row.text(2); },
+            "run_id, curve");
+        rows(
+            "run_points", "run_id, curve, step, tokens, value, elapsed_s, learning_rate",
+            [&](SqliteStatement &row) {
+                const auto found = curves.find({row.integer(0), row.integer(1)});
+                if (found == curves.end())
+                    return;
+                LearningCurve &curve = found->second;
+                if (!curve.empty() && !(row.real(2) > curve.step.back()))
+                    return;
+                curve.step.push_back(row.real(2));
+                curve.tokens.push_back(row.real(3));
+                curve.value.push_back(row.real(4));
+                curve.elapsed_s.push_back(row.real(5));
+                curve.learning_rate.push_back(row.real(6));
+            },
+            "run_id, curve, position");
+        for (auto &[key, curve] : curves) {
+            const auto run = std::ranges::find(list, key.first, &StoredDocument::id);
+            if (run != list.end() && run->id != 0 && !curve.empty())
+                run->curves.push_back(std::move(curve));
+        }
+        // Curves may have lost points: the hash is that of what is left, and still unique.
+        for (auto run = list.begin(); run != list.end(); ++run) {
+            const std::string hash = run->curves.empty() ? std::string() : content_hash(run->curves);
+            if (std::find_if(list.begin(), run,
+                             [&](const StoredRun &other) { return other.content_hash == hash; }) == run)
+                run->content_hash = hash;
+            else
+                run->curves.clear();
+        }
     }
 
     /// The id, or 0 ("not yet stored") if a damaged table holds it twice.

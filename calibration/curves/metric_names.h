@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace milepost {
 
@@ -38,6 +39,11 @@ enum class NameRole {
 [[nodiscard]] bool is_date(std::string_view name);
 /// Seconds of a time of that role.
 [[nodiscard]] double seconds_of(NameRole role, double value);
+
+/// Valid UTF-8 without control characters: what is neither becomes '?'. Names of logs go into messages and files.
+[[nodiscard]] std::string printable(std::string_view text);
+/// The names with commas between; long lists are cut.
+[[nodiscard]] std::string name_list(const std::vector<std::string> &names);
 
 /// Name of the curve for a metric: "train_loss", "val_loss", else the name itself.
 [[nodiscard]] std::string metric_name(NameRole role, std::string_view name);

@@ -143,12 +143,11 @@ Expected<void> CsvReader::choose_run()
     if (runs.size() > 1) {
         chosen = builder_.description().name;
         if (std::ranges::find(runs, chosen) == runs.end()) {
-            std::string names;
-            for (const std::string &run : runs)
-                names += fmt::format("{}'{}'", names.empty() ? "" : ", ", run);
-            return fail(
-                "import.runs", source_.name(),
-                fmt::format("'{}' holds several runs; the run's name has to be one of {}.", source_.name(), names));
+            for (std::string &run : runs)
+                run = fmt::format("'{}'", run);
+            return fail("import.runs", source_.name(),
+                        fmt::format("'{}' holds several runs; the run's name has to be one of {}.", source_.name(),
+                                    name_list(runs)));
         }
     }
     for (Column &column : columns_) {
@@ -266,20 +265,25 @@ Expected<void> CsvReader::choose_position()
             builder_.note("Steps are those of the logging program (_step).");
         return {};
     }
-    std::string names;
+    std::vector<std::string> names;
     for (const Column &column : columns_)
-        names += (names.empty() ? "" : ", ") + column.name;
+        names.push_back(column.name);
     return fail("import.columns", source_.name(),
                 fmt::format("'{}' has no column for steps or tokens that is known by name; its columns are {}.",
-                            source_.name(), names));
+                            source_.name(), name_list(names)));
 }
 
 Expected<void> CsvReader::read_header()
 {
     if (!next_row())
         return fail("import.empty", source_.name(), fmt::format("'{}' is empty.", source_.name()));
+    constexpr std::size_t most_columns = 1 << 14;
+    if (cells_.cells().size() > most_columns)
+        return fail("import.columns", source_.name(),
+                    fmt::format("'{}' has {} columns; at most {} are allowed.", source_.name(),
+                                cells_.cells().size(), most_columns));
     for (const auto cell : cells_.cells())
-        columns_.push_back({std::string(cell), role_of(cell), {}, !cell.empty(), RunBuilder::no_metric});
+        columns_.push_back({printable(cell), role_of(cell), {}, !cell.empty(), RunBuilder::no_metric});
     if (auto chosen = choose_run(); !chosen)
         return chosen;
     if (auto mapped = apply_mapping(); !mapped)
@@ -335,9 +339,11 @@ void CsvReader::read_row()
         builder_.skip(fmt::format("'{}' is not a number", columns_[position_].name), line_);
         return;
     }
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        if (i != position_ && columns_[i].used)
-            read_cell(columns_[i], cells[i], position.value);
+    // Metrics first: they tell of restarts, which the counters beside them follow.
+    for (const bool metrics : {true, false})
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (i != position_ && columns_[i].used && is_metric(columns_[i].role) == metrics)
+                read_cell(columns_[i], cells[i], position.value);
 }
 
 Expected<void> CsvReader::read()

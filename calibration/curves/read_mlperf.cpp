@@ -76,6 +76,7 @@ private:
         }
         if (key->text == "run_start") {
             start_s_ = start_s_.value_or(time_s);
+            builder_.start_clock_at(*start_s_);
         } else if (key->text == "eval_accuracy") {
             evaluation(time_s, line);
         } else if (key->text == "tracked_stats") {
@@ -95,7 +96,7 @@ private:
         else if (key == "max_sequence_length" && number > 0)
             sequence_ = number;
         else if (key == "opt_name" && value && run.optimizer.empty())
-            run.optimizer = value->text;
+            run.optimizer = printable(value->text);
         else if (key == "opt_base_learning_rate" && number > 0 && !run.learning_rate)
             run.learning_rate = number;
         else if (key == "init_checkpoint_step" && number > 0)
@@ -145,7 +146,7 @@ private:
         if (batch_ && sequence_)
             builder_.add_side(SideSeries::tokens, step, step * *batch_ * *sequence_, 0);
         if (start_s_)
-            builder_.add_side(SideSeries::elapsed_s, step, time_s - *start_s_, 0);
+            builder_.add_clock(step, time_s, 0);
         return step;
     }
 

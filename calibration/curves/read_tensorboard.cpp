@@ -219,9 +219,9 @@ private:
         if (tag.ends_with(" vs samples"))
             return true;
         const auto &entry = names_.of(tag);
+        builder_.add_named(entry.role, entry.metric, step, *number, 0);
         if (std::isfinite(wall_time))
             builder_.add_clock(step, wall_time, 0);
-        builder_.add_named(entry.role, entry.metric, step, *number, 0);
         return true;
     }
 

@@ -59,9 +59,17 @@ void RecordSink::write(const FlatRecord &record, std::size_t line)
     }
     if (clock_.empty())
         choose_clock(record);
-    const double step = position->number;
+    // Metrics first: they tell of restarts, which the counters beside them follow.
+    for (const bool metrics : {true, false})
+        write_fields(record, *position, metrics, line);
+}
+
+void RecordSink::write_fields(const FlatRecord &record, const FlatRecord::Field &position, bool metrics,
+                              std::size_t line)
+{
+    const double step = position.number;
     for (const FlatRecord::Field &field : record) {
-        if (&field == position)
+        if (&field == &position)
             continue;
         double value = field.number;
         if (!field.is_number) {
@@ -72,6 +80,8 @@ void RecordSink::write(const FlatRecord &record, std::size_t line)
             value = std::nan("");
         }
         const auto &entry = names_.of(field.key, loss_);
+        if (is_metric(entry.role) != metrics)
+            continue;
         if (is_time(entry.role)) {
             if (field.key == clock_)
                 builder_->add_clock(step, seconds_of(entry.role, value), line);

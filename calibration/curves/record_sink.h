@@ -42,6 +42,7 @@ public:
 
 private:
     [[nodiscard]] bool choose_position(const FlatRecord &record);
+    void write_fields(const FlatRecord &record, const FlatRecord::Field &position, bool metrics, std::size_t line);
     void choose_clock(const FlatRecord &record);
 
     RunBuilder *builder_;

@@ -70,7 +70,7 @@ std::size_t RunBuilder::metric_named(NameRole role, std::string_view name_in_log
 
 std::size_t RunBuilder::metric(std::string_view name)
 {
-    const std::string key(name.substr(0, longest_metric_name));
+    const std::string key = printable(name.substr(0, longest_metric_name));
     if (const auto found = names_.find(key); found != names_.end())
         return found->second;
     if (tracks_.size() >= most_metrics)
@@ -124,7 +124,10 @@ void RunBuilder::add_clock(double step, double seconds, std::size_t line)
         if (!first_date_s_)
             note("Times count from 1970 in the log; the first of them is the start.");
         first_date_s_ = first_date_s_.value_or(seconds);
-        seconds -= *first_date_s_;
+        last_clock_s_ = std::max(last_clock_s_, seconds - *first_date_s_);
+        if (std::isfinite(seconds))
+            record(sides_[index_of(SideSeries::elapsed_s)], step, seconds - *first_date_s_, line);
+        return;
     }
     add_side(SideSeries::elapsed_s, step, seconds, line);
 }
@@ -174,13 +177,14 @@ void RunBuilder::resolve_back(Track &track, double next_step)
         place(track, point);
         return;
     }
+    // Times and batches come with metrics, which tell whether this is a restart; alone they may be another file's.
+    if (!track.loss)
+        return;
     const double before = track.series.step_before_last();
     if (next_step > last->step) {
-        if (track.loss)
-            skip("step out of order", point.line);
+        skip("step out of order", point.line);
     } else if (point.step > before && last->step - before > stray_jump * (point.step - before)) {
-        if (track.loss)
-            skip("step out of order", point.line);
+        skip("step out of order", point.line);
         track.series.drop_last();
         place(track, point);
     } else {
@@ -380,11 +384,12 @@ Expected<ImportedRun> RunBuilder::finish(const std::string &name)
     run.report = report_;
     choose_target(run);
     if (!run.target()) {
-        std::string known;
+        std::vector<std::string> known;
         for (const LearningCurve &curve : run.curves)
-            known += (known.empty() ? "" : ", ") + curve.metric;
-        return fail("import.metric", "metric",
-                    fmt::format("'{}' has no metric '{}'. It has: {}.", name, run.description.metric, known));
+            known.push_back(curve.metric);
+        return fail(
+            "import.metric", "metric",
+            fmt::format("'{}' has no metric '{}'. It has: {}.", name, run.description.metric, name_list(known)));
     }
     return run;
 }

@@ -63,6 +63,8 @@ public:
     void add_named(NameRole role, std::size_t metric, double step, double value, std::size_t line);
     /// A time in seconds since the start or since 1970.
     void add_clock(double step, double seconds, std::size_t line);
+    /// A clock that counts from 1970 started here.
+    void start_clock_at(double seconds) { first_date_s_ = seconds; }
     /// Time of the latest record in the run.
     [[nodiscard]] double clock_s() const { return last_clock_s_; }
 

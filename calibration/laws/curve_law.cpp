@@ -42,8 +42,8 @@ int LawFrame::find(const std::string &optimizer) const
 
 std::vector<std::string> LawFrame::names() const
 {
-    std::vector<std::string> names{"ln E",  "ln A", "alpha",  "ln G", "beta",  "ln T", "kappa", "ln k",
-                                   "eta",   "b",    "q",      "ln C", "delta", "c",    "p",     "ln Bc ratio"};
+    std::vector<std::string> names{"ln E", "ln A", "alpha", "ln G", "beta",  "ln T", "kappa", "ln k",
+                                   "eta",  "b",    "q",     "ln C", "delta", "c",    "p",     "ln Bc ratio"};
     for (const std::string &optimizer : optimizers)
         for (const char *name : {"ln s", "ln S0", "ln lr*"})
             names.push_back(optimizer + ": " + name);
@@ -61,9 +61,8 @@ LawFrame frame_of(std::span<const FitRun> runs)
         if (frame.find(run.optimizer) < 0)
             frame.optimizers.push_back(run.optimizer);
     }
-    std::ranges::sort(frame.optimizers, {}, [](const std::string &name) {
-        return std::pair(name != "adamw" && name != "adam", name);
-    });
+    std::ranges::sort(frame.optimizers, {},
+                      [](const std::string &name) { return std::pair(name != "adamw" && name != "adam", name); });
     const auto n = static_cast<double>(runs.size());
     frame.parameters = std::exp(size / n);
     frame.full_tokens = std::exp(length / n);
@@ -80,9 +79,8 @@ LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
                             std::tuple(largest->parameters, largest->last_tokens, -largest->last_loss))
             largest = &run;
     const PublishedLaw law;
-    const double scale =
-        largest->last_loss / (law.e + law.a * std::pow(largest->parameters, -law.alpha) +
-                              law.b * std::pow(largest->last_tokens, -law.beta));
+    const double scale = largest->last_loss / (law.e + law.a * std::pow(largest->parameters, -law.alpha) +
+                                               law.b * std::pow(largest->last_tokens, -law.beta));
 
     LawPrior prior{Eigen::VectorXd::Zero(frame.size()), Eigen::VectorXd::Ones(frame.size())};
     const auto set = [&](LawTerm term, double mean, double sd) {
@@ -134,10 +132,10 @@ LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
 
 /// What of the law is the same all along one run.
 struct CurveLaw::Terms {
-    double plateau = 0;      ///< E + A n^-alpha
-    double token_level = 0;  ///< G
+    double plateau = 0;     ///< E + A n^-alpha
+    double token_level = 0; ///< G
     double token_exponent = 0;
-    double log_scale = 0; ///< ln of s u / S_ref, reference batch penalty in
+    double log_scale = 0;           ///< ln of s u / S_ref, reference batch penalty in
     double batch_over_critical = 0; ///< B / Bc at S = 1e10 tokens
     double descent_level = 0, descent_shape = 1, log_descent_at = 0;
     double anneal = 0, anneal_speed = 0;
@@ -146,8 +144,8 @@ struct CurveLaw::Terms {
     [[nodiscard]] double unannealed(double full_tokens) const
     {
         const double log_s = std::log(std::max(full_tokens, 1.0));
-        const double penalty =
-            1 + batch_over_critical * std::exp(-critical_batch_exponent * (log_s - std::log(critical_batch_tokens)));
+        const double penalty = 1 + batch_over_critical * std::exp(-critical_batch_exponent *
+                                                                  (log_s - std::log(critical_batch_tokens)));
         const double descent = descent_shape * (log_s - log_descent_at);
         return plateau + token_level * std::exp(-token_exponent * (log_scale + log_s - std::log(penalty))) +
                (descent > 40 ? 0 : descent_level / (1 + std::exp(descent)));
@@ -168,8 +166,7 @@ CurveLaw::Terms CurveLaw::terms_of(const FitRun &run) const
         off_rate = std::abs(value(LawTerm::rate_cost)) * off * off;
     }
     const double critical = std::exp(value(LawTerm::batch_level));
-    const double reference_penalty =
-        1 + frame_.batch_tokens / (critical * critical_batch_at(frame_.full_tokens));
+    const double reference_penalty = 1 + frame_.batch_tokens / (critical * critical_batch_at(frame_.full_tokens));
     return {.plateau = std::exp(value(LawTerm::floor)) +
                        std::exp(value(LawTerm::size_level) - value(LawTerm::size_exponent) * size),
             .token_level = std::exp(value(LawTerm::token_level)),
@@ -207,9 +204,9 @@ std::vector<double> CurveLaw::losses(const FitRun &run, std::span<const double> 
         for (const Fall &fall : falls) {
             if (fall.tokens >= at)
                 break;
-            annealed += fall.fall *
-                        (1 - std::exp(-anneal_theta *
-                                      std::log1p(fall.speed * std::max(0.0, full - fall.full_tokens))));
+            annealed +=
+                fall.fall *
+                (1 - std::exp(-anneal_theta * std::log1p(fall.speed * std::max(0.0, full - fall.full_tokens))));
         }
         result.push_back(terms.unannealed(full) * (1 - terms.anneal * annealed));
     }

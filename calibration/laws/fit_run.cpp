@@ -77,9 +77,9 @@ Expected<FitRun> describe(const ImportedRun &run, const Series &series)
     if (said.tokens_planned && !series.steps_only)
         result.end_tokens = *said.tokens_planned;
     if (!(result.end_tokens > 0))
-        return fail("runs.tokens", said.name,
-                    fmt::format("Run '{}': neither its log nor the manifest says how many tokens it trains.",
-                                said.name));
+        return fail(
+            "runs.tokens", said.name,
+            fmt::format("Run '{}': neither its log nor the manifest says how many tokens it trains.", said.name));
     if (said.schedule.kind == ScheduleKind::unknown)
         result.notes.push_back("the schedule is not said; a constant learning rate is taken where none is logged");
     result.schedule = RelativeSchedule::logged(series.curve, said.schedule, result.end_tokens);

@@ -100,11 +100,6 @@ void add_common(Estimate &estimate, const Arm &arm)
 {
     estimate.optimizer = arm.scenario.optimizer.kind;
     estimate.diagnostics = arm.scenario.diagnostics;
-    if (!arm.scenario.anchors.empty())
-        estimate.diagnostics.push_back(
-            {Severity::warning, "anchors.unused", "anchors",
-             "anchors: " + std::to_string(arm.scenario.anchors.size()) +
-                 " measured step(s) are kept with the scenario but do not shift this answer"});
     estimate.defaults = arm.scenario.defaults;
     estimate.memory = arm.memory;
     estimate.currency = arm.scenario.economics.currency;

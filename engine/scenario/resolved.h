@@ -125,6 +125,14 @@ struct Reliability {
     Source source;
 };
 
+/// A measured step, and what it was predicted to be.
+struct AnchorUsed {
+    std::string note;
+    double measured_s = 0;
+    double predicted_s = 0; ///< before the anchors
+    double anchored_s = 0;  ///< after them
+};
+
 struct ResolvedScenario {
     std::string name;
     std::shared_ptr<const ModelArchitecture> model;
@@ -133,7 +141,7 @@ struct ResolvedScenario {
     int gpus = 0;
     std::shared_ptr<const Calibration> calibration;
     std::shared_ptr<const Stack> stack;
-    std::vector<AnchorInput> anchors;
+    std::vector<AnchorUsed> anchors; ///< measured steps that have shifted `calibration`
     Training training;
     Optimizer optimizer;
     Plan plan;

@@ -9,6 +9,7 @@
 #include "engine/scenario/architecture.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -141,11 +142,15 @@ struct ReliabilityInputs {
     std::optional<double> checkpoint_s, restart_s;
 };
 
+struct Scenario;
+
 /// One measured step time of the user's own, that shifts the site's factors.
 struct AnchorInput {
     double step_s = 0;
     std::string note;
-    std::string scenario_json; ///< overrides that describe the measured plan, as a JSON object
+    std::string scenario_json;             ///< overrides that describe the measured plan, as a JSON object
+    std::optional<double> spread;          ///< log sd of the measurement itself
+    std::shared_ptr<const Scenario> under; ///< the same overrides, read; null: measured on the scenario itself
 };
 
 struct Scenario {

@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <map>
+#include <thread>
 
 namespace milepost {
 
@@ -329,6 +330,12 @@ private:
         for (auto &run : runs_) {
             const auto file = folder() / run.job.result_file();
             auto result = read_probe_result(file);
+            // What a node has written may take a while to be seen on a shared file system.
+            constexpr int patience_s = 30;
+            for (int i = 0; i < patience_s && run.last.state == JobState::completed && result && !*result; ++i) {
+                std::this_thread::sleep_for(std::chrono::seconds(1));
+                result = read_probe_result(file);
+            }
             if (!result)
                 return tl::make_unexpected(result.error());
             run.result = std::move(*result);

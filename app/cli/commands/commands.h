@@ -24,10 +24,8 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_sweep();
 [[nodiscard]] std::unique_ptr<Command> make_launch();
 [[nodiscard]] std::unique_ptr<Command> make_calibrate();
-
-/// The group "runs" and its own commands.
 [[nodiscard]] std::unique_ptr<Command> make_runs();
-[[nodiscard]] std::unique_ptr<Command> make_runs_show();
-[[nodiscard]] std::unique_ptr<Command> make_runs_import();
+[[nodiscard]] std::unique_ptr<Command> make_experiment();
+[[nodiscard]] std::unique_ptr<Command> make_track();
 
 } // namespace milepost

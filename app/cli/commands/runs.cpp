@@ -5,7 +5,6 @@
 #include "app/cli/commands/commands.h"
 
 #include <array>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -13,8 +12,7 @@ namespace milepost {
 
 namespace {
 
-/// In the order of the help.
-constexpr std::array runs_commands{
+constexpr std::array run_commands{
     CommandEntry{"show", "What logs and manifests hold: curves, milestones crossed, what was left out",
                  make_runs_show},
     CommandEntry{"import", "Puts the runs of a log or manifest into a project file", make_runs_import},
@@ -24,29 +22,25 @@ constexpr std::array runs_commands{
     CommandEntry{"ratio", "Tokens of one run over tokens of another at equal loss", make_runs_ratio},
 };
 
+/// The group: parses and runs the one command below it that was asked for.
 class Runs : public Command {
 public:
     void declare(CLI::App &parser) override
     {
         parser.require_subcommand(1);
-        for (const CommandEntry &entry : runs_commands) {
-            auto *own = parser.add_subcommand(std::string(entry.name), std::string(entry.summary));
+        for (const CommandEntry &entry : run_commands) {
+            CLI::App *own = parser.add_subcommand(std::string(entry.name), std::string(entry.summary));
             commands_.push_back(entry.make());
             commands_.back()->declare(*own);
             own->callback([this, command = commands_.back().get()] { chosen_ = command; });
         }
     }
 
-    Expected<int> run() override
-    {
-        if (!chosen_)
-            throw std::logic_error("the parser requires a command of the group");
-        return chosen_->run();
-    }
+    Expected<int> run() override { return chosen_->run(); }
 
 private:
     std::vector<std::unique_ptr<Command>> commands_;
-    Command *chosen_ = nullptr;
+    Command *chosen_ = nullptr; ///< set by the parser, which insists on one
 };
 
 } // namespace

@@ -10,6 +10,8 @@
 
 namespace milepost {
 
+[[nodiscard]] std::unique_ptr<Command> make_runs_show();
+[[nodiscard]] std::unique_ptr<Command> make_runs_import();
 [[nodiscard]] std::unique_ptr<Command> make_runs_fit();
 [[nodiscard]] std::unique_ptr<Command> make_runs_forecast();
 [[nodiscard]] std::unique_ptr<Command> make_runs_ratio();

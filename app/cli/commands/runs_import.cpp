@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/commands.h"
+#include "app/cli/commands/runs.h"
 #include "app/cli/console.h"
 #include "app/cli/log_options.h"
 #include "app/project/project_store.h"

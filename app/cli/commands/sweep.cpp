@@ -342,6 +342,14 @@ private:
                          std::size_t kept, std::chrono::steady_clock::time_point begin)
     {
         auto lines = array.gather(*plan_, header_);
+        const bool all_done =
+            std::ranges::all_of(tasks, [](const TaskStatus &task) { return task.state == JobState::completed; });
+        // What a node has written may take a while to be seen on a shared file system.
+        constexpr int patience_s = 30;
+        for (int i = 0; i < patience_s && lines && all_done && lines->size() < plan_->rows() && !job.empty(); ++i) {
+            std::this_thread::sleep_for(std::chrono::seconds(1));
+            lines = array.gather(*plan_, header_);
+        }
         if (!lines)
             return tl::make_unexpected(lines.error());
         const auto incomplete = array.incomplete(*plan_, *lines);

@@ -108,24 +108,26 @@ void write_configuration(const fs::path &folder)
               "SwitchName=leaf3 Nodes=tray[037-054]\nSwitchName=leaf4 Nodes=tray[055-064]\n"
               "SwitchName=top Switches=leaf[0-4]\n";
     write(folder / "topology.conf", leaves);
-    write(folder / "slurm.conf",
-          fmt::format("ClusterName=milepost\nSlurmctldHost={0}(127.0.0.1)\nSlurmctldPort={1}\nSlurmdPort={2}\n"
-                      "AuthType=auth/munge\nAuthInfo=socket={3}/munge/socket\nCredType=cred/munge\n"
-                      "CommunicationParameters=NoCtldInAddrAny,NoInAddrAny\nSlurmUser={4}\nSlurmdUser={4}\n"
-                      "StateSaveLocation={3}/state\nSlurmdSpoolDir={3}/spool\n"
-                      "SlurmctldPidFile={3}/slurmctld.pid\nSlurmdPidFile={3}/slurmd.pid\n"
-                      "SlurmctldLogFile={3}/log/slurmctld.log\nSlurmdLogFile={3}/log/slurmd.log\n"
-                      "ProctrackType=proctrack/linuxproc\nTaskPlugin=task/none\nMpiDefault=none\n"
-                      "JobAcctGatherType=jobacct_gather/none\nAccountingStorageType=accounting_storage/none\n"
-                      "SelectType=select/cons_tres\nSelectTypeParameters=CR_CPU\nTopologyPlugin=topology/tree\n"
-                      "SchedulerParameters=sched_interval=1,bf_interval=1,batch_sched_delay=0\n"
-                      "SlurmdParameters=config_overrides\nReturnToService=2\nMinJobAge=300\nKillWait=1\n"
-                      "GresTypes=gpu\nSuspendProgram=/bin/true\nResumeProgram=/bin/true\nSuspendTime=-1\n"
-                      "NodeName={0} NodeAddr=127.0.0.1 CPUs=8 Sockets=1 CoresPerSocket=8 ThreadsPerCore=1\n"
-                      "NodeName=tray[001-064] NodeAddr=127.0.0.1 CPUs=144 Gres=gpu:4 State=CLOUD\n"
-                      "PartitionName=main Nodes={0} Default=YES MaxTime=INFINITE State=UP\n"
-                      "PartitionName=rack Nodes=tray[001-064] MaxTime=INFINITE State=UP\n",
-                      host, ports[0], ports[1], at, name));
+    write(
+        folder / "slurm.conf",
+        fmt::format(
+            "ClusterName=milepost\nSlurmctldHost={0}(127.0.0.1)\nSlurmctldPort={1}\nSlurmdPort={2}\n"
+            "AuthType=auth/munge\nAuthInfo=socket={3}/munge/socket\nCredType=cred/munge\n"
+            "CommunicationParameters=NoCtldInAddrAny,NoInAddrAny\nSlurmUser={4}\nSlurmdUser={4}\n"
+            "StateSaveLocation={3}/state\nSlurmdSpoolDir={3}/spool\n"
+            "SlurmctldPidFile={3}/slurmctld.pid\nSlurmdPidFile={3}/slurmd.pid\n"
+            "SlurmctldLogFile={3}/log/slurmctld.log\nSlurmdLogFile={3}/log/slurmd.log\n"
+            "ProctrackType=proctrack/linuxproc\nTaskPlugin=task/none\nMpiDefault=none\n"
+            "JobAcctGatherType=jobacct_gather/none\nAccountingStorageType=accounting_storage/none\n"
+            "SelectType=select/cons_tres\nSelectTypeParameters=CR_CPU\nTopologyPlugin=topology/tree\n"
+            "SchedulerParameters=sched_interval=1,bf_interval=1,batch_sched_delay=0\n"
+            "SlurmdParameters=config_overrides\nReturnToService=2\nMinJobAge=300\nKillWait=1\n"
+            "GresTypes=gpu\nPrivateData=cloud\nSuspendProgram=/bin/true\nResumeProgram=/bin/true\nSuspendTime=-1\n"
+            "NodeName={0} NodeAddr=127.0.0.1 CPUs=8 Sockets=1 CoresPerSocket=8 ThreadsPerCore=1\n"
+            "NodeName=tray[001-064] NodeAddr=127.0.0.1 CPUs=144 Gres=gpu:4 State=CLOUD\n"
+            "PartitionName=main Nodes={0} Default=YES MaxTime=INFINITE State=UP\n"
+            "PartitionName=rack Nodes=tray[001-064] MaxTime=INFINITE State=UP\n",
+            host, ports[0], ports[1], at, name));
 }
 
 pid_t start(const std::vector<std::string> &words, const fs::path &log)

@@ -216,7 +216,7 @@ void CalibrateSlurmTest::aNodeThatFailsIsReported()
     };
     QVERIFY(!set("DOWN").startsWith(QStringLiteral("FAILED")));
     const auto result = ended(process);
-    QVERIFY(!set("RESUME").startsWith(QStringLiteral("FAILED")));
+    static_cast<void>(set("RESUME")); // refused where the node has come back by itself
     QCOMPARE(result.code, 1);
     QVERIFY2(result.err.contains("node failed on " + node.toUtf8() + " and left no result"), result.err);
     QTRY_COMPARE_WITH_TIMEOUT(slurm(words("sinfo --noheader --partition=main --format=%T")).trimmed(),

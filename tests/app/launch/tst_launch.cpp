@@ -161,7 +161,7 @@ void LaunchTest::kimiLayoutEqualsTheRecipe()
 
 void LaunchTest::kimiAdamwGoesTheOtherWay()
 {
-    const auto plan = launch_plan(estimate_of("kimi-k2-256-gb300", {"optimizer.name=adamw"}));
+    const auto plan = launch_plan(estimate_of("kimi-k2-256-gb300", {"optimizer.name=adamw", "plan.overlap_param_gather=true"}));
     QVERIFY(plan);
     QVERIFY(value_of(*plan, "optimizer.optimizer") == "adam");
     QVERIFY(value_of(*plan, "ddp.use_distributed_optimizer") == true);
@@ -174,7 +174,7 @@ void LaunchTest::kimiAdamwGoesTheOtherWay()
 // v0.6.0 perf_recipes/qwen/common.py: full iteration, paged stash, fused grouped MLP, FP8 attention, EP overlap.
 void LaunchTest::qwenOfTheLastReleases()
 {
-    const auto plan = launch_plan(estimate_of("qwen3-30b-a3b-8-gb300", {"stack=megatron-bridge-26.06"}));
+    const auto plan = launch_plan(estimate_of("qwen3-30b-a3b-8-gb300", {"stack=megatron-bridge-26.06", "plan={}"}));
     QVERIFY2(plan, plan ? "" : plan.error().front().message.c_str());
     QVERIFY(value_of(*plan, "model.cuda_graph_impl") == "local");
     QVERIFY(value_of(*plan, "model.cuda_graph_scope") == Json({"full_iteration"}));

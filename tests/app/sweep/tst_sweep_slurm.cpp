@@ -3,6 +3,7 @@
 #include "tests/app/cluster/slurm_cluster.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -26,7 +27,7 @@ QByteArray content(const QString &file)
 
 // 10,000 scenarios, few draws each: plans that fit and plans that do not, both optimizers.
 const char *sweep = "sweep qwen3-30b-a3b-8-gb300 --set draws=10 --lhs 10000 --over economics.pue=1:2 --over "
-                    "training.tokens=1e12:2e13 --over plan.micro_batch=1,2,4,8 --over optimizer.name=adamw,muon";
+                    "training.tokens=1e12:2e13 --over plan.micro_batch=1,2,4,48 --over optimizer.name=adamw,muon";
 
 } // namespace
 
@@ -75,9 +76,10 @@ void SweepSlurmTest::oneTaskIsKilledAndResumed()
     QProcess kill;
     kill.start(QStringLiteral("/bin/sh"),
                {QStringLiteral("-c"),
-                QStringLiteral("for p in /proc/[0-9]*; do tr '\\0' ' ' <$p/cmdline 2>/dev/null | grep -q \"$1\" && "
-                               "kill -9 ${p#/proc/}; done; true"),
-                QStringLiteral("sh"), QStringLiteral("^[^ ]*milepost-cli sweep .*--shard 2/4")});
+                QStringLiteral(
+                    "for p in /proc/[0-9]*; do [ \"$(readlink $p/cwd)\" = \"$1\" ] && tr '\\0' ' ' <$p/cmdline | "
+                    "grep -q 'milepost-cli sweep .*--shard 2/4' && kill -9 ${p#/proc/}; done; true"),
+                QStringLiteral("sh"), QFileInfo(shard).canonicalPath()});
     QVERIFY(kill.waitForFinished());
     QVERIFY(first.waitForFinished(80'000));
     const auto complaint = first.readAllStandardError();

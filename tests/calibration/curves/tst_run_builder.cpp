@@ -51,6 +51,8 @@ private slots:
     void restarts();
     void restartDropsWhatOtherSeriesHadBehindIt();
     void clockGoesOnAfterARestart();
+    void timesOfAnotherFileAreNoRestart();
+    void namesAreMadePrintable();
     void longSeriesAreThinned();
     void seriesBeyondTheLimitAreCounted();
     void metricAskedForHasToExist();
@@ -128,6 +130,36 @@ void RunBuilderTest::clockGoesOnAfterARestart()
     QVERIFY(run);
     QCOMPARE(run->target()->elapsed_s, (Numbers{10, 42, 52, 62}));
     QCOMPARE(run->report.restarts, 1U);
+}
+
+void RunBuilderTest::timesOfAnotherFileAreNoRestart()
+{
+    // Training and validation in files of their own, over the same steps and with a clock that counts from 1970.
+    RunBuilder builder(hundred_tokens_a_step());
+    constexpr double start = 1.7e9;
+    for (const char *name : {"train_loss", "val_loss"}) {
+        builder.begin_file(name, true);
+        const auto metric = builder.metric(name);
+        for (const double step : {10.0, 20.0, 30.0}) {
+            builder.add(metric, step, 100 / step, 1);
+            builder.add_clock(step, start + step, 1);
+        }
+    }
+    const auto run = builder.finish("f");
+    QVERIFY(run);
+    QCOMPARE(run->report.restarts, 0U);
+    for (const char *name : {"train_loss", "val_loss"}) {
+        QCOMPARE(run->find(name)->step, (Numbers{10, 20, 30}));
+        QCOMPARE(run->find(name)->elapsed_s, (Numbers{0, 10, 20}));
+    }
+}
+
+void RunBuilderTest::namesAreMadePrintable()
+{
+    QCOMPARE(printable("loss/\xC3\xA4\xE6\xBC\xA2\xF0\x9F\x98\x80"),
+             std::string("loss/\xC3\xA4\xE6\xBC\xA2\xF0\x9F\x98\x80"));
+    QCOMPARE(printable("a\x01\xFF\xC3"), std::string("a???"));
+    QCOMPARE(printable("\xC0\x80\xED\xA0\x80"), std::string("?????")); // an overlong zero, half a surrogate pair
 }
 
 void RunBuilderTest::longSeriesAreThinned()

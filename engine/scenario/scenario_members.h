@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Which member of Scenario stands behind which path of the file: the one list that reader and writer walk.
+/// \brief Which member of Scenario stands behind which path of the file: the one list that reader, writer and
+/// overlay walk.
 ///
 /// A new field needs a row here and a row in scenario_fields.cpp; a test compares the two lists.
 #pragma once
