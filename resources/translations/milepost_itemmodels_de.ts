@@ -2281,4 +2281,158 @@
             <translation>Tokenverhältnis des Paars</translation>
         </message>
     </context>
+    <context>
+        <name>Experiments</name>
+        <message>
+            <source>%1 with %2 tokens</source>
+            <translation>%1 mit %2 Tokens</translation>
+        </message>
+        <message>
+            <source>No experiment fits the budget: decide for %1 today.</source>
+            <translation>Kein Experiment passt ins Budget: heute für %1 entscheiden.</translation>
+        </message>
+        <message>
+            <source>No experiment is worth its cost: decide for %1 today. Knowing everything would be worth %2.</source>
+            <translation>Kein Experiment ist seine Kosten wert: heute für %1 entscheiden. Alles zu wissen wäre %2 wert.</translation>
+        </message>
+        <message>
+            <source>Buy the pair of %1 first: it costs %2 and is expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
+            <translation>Zuerst das Paar mit %1 kaufen: Es kostet %2 und spart voraussichtlich %3, weil die falsche Wahl seltener wird, %4 statt %5.</translation>
+        </message>
+        <message>
+            <source>cost of the experiment, %1 (logarithmic)</source>
+            <translation>Kosten des Experiments, %1 (logarithmisch)</translation>
+        </message>
+        <message>
+            <source>expected worth, %1</source>
+            <translation>erwarteter Wert, %1</translation>
+        </message>
+        <message>
+            <source>worth</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>knowing everything: %1</source>
+            <translation>alles wissen: %1</translation>
+        </message>
+        <message>
+            <source>recommended</source>
+            <translation>empfohlen</translation>
+        </message>
+        <message>
+            <source>What experiments are worth</source>
+            <translation>Was Experimente wert sind</translation>
+        </message>
+        <message>
+            <source>Pair of runs</source>
+            <translation>Paar von Läufen</translation>
+        </message>
+        <message>
+            <source>GPU-hours</source>
+            <translation>GPU-Stunden</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>Tage</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>Worth</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Net</source>
+            <translation>Netto</translation>
+        </message>
+        <message>
+            <source>Wrong choice after</source>
+            <translation>Falsche Wahl danach</translation>
+        </message>
+        <message>
+            <source>Ratio read to</source>
+            <translation>Verhältnis genau auf</translation>
+        </message>
+        <message>
+            <source>%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer</source>
+            <translation>%1: Batch %2 Tokens, je Optimierer %3 Lernraten und %4 Startwerte</translation>
+        </message>
+    </context>
+    <context>
+        <name>Tracking</name>
+        <message>
+            <source>%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot be held against the plan. The run is expected to end at a loss of %2.</source>
+            <translation>%1 der geplanten Tokens sind trainiert; das Log enthält keine Zeiten, daher lassen sich Tage und Kosten nicht mit dem Plan vergleichen. Der Lauf endet voraussichtlich bei einem Loss von %2.</translation>
+        </message>
+        <message>
+            <source>The run is on plan: %1 in all, as planned; final loss %2.</source>
+            <translation>Der Lauf ist im Plan: insgesamt %1 wie geplant; End-Loss %2.</translation>
+        </message>
+        <message>
+            <source>The run is behind its plan: %1 in all instead of %2; final loss %3.</source>
+            <translation>Der Lauf liegt hinter dem Plan: insgesamt %1 statt %2; End-Loss %3.</translation>
+        </message>
+        <message>
+            <source>The run is ahead of its plan: %1 in all instead of %2; final loss %3.</source>
+            <translation>Der Lauf ist schneller als geplant: insgesamt %1 statt %2; End-Loss %3.</translation>
+        </message>
+        <message>
+            <source>Quantity</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Planned</source>
+            <translation>Geplant</translation>
+        </message>
+        <message>
+            <source>So far</source>
+            <translation>Bisher</translation>
+        </message>
+        <message>
+            <source>Expected at the end</source>
+            <translation>Erwartet am Ende</translation>
+        </message>
+        <message>
+            <source>Against the plan</source>
+            <translation>Gegen den Plan</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>Tokens per second</source>
+            <translation>Tokens je Sekunde</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>Tage</translation>
+        </message>
+        <message>
+            <source>Finish</source>
+            <translation>Ende</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>Loss</translation>
+        </message>
+        <message>
+            <source>Lost to restarts and pauses</source>
+            <translation>Verloren durch Neustarts und Pausen</translation>
+        </message>
+        <message>
+            <source>Spikes of the loss</source>
+            <translation>Ausschläge des Loss</translation>
+        </message>
+    </context>
 </TS>

@@ -2281,4 +2281,158 @@
             <translation>ペアのトークン比</translation>
         </message>
     </context>
+    <context>
+        <name>Experiments</name>
+        <message>
+            <source>%1 with %2 tokens</source>
+            <translation>%1・%2 トークン</translation>
+        </message>
+        <message>
+            <source>No experiment fits the budget: decide for %1 today.</source>
+            <translation>予算に収まる実験はありません。今日 %1 に決めてください。</translation>
+        </message>
+        <message>
+            <source>No experiment is worth its cost: decide for %1 today. Knowing everything would be worth %2.</source>
+            <translation>費用に見合う実験はありません。今日 %1 に決めてください。完全な情報の価値は %2 です。</translation>
+        </message>
+        <message>
+            <source>Buy the pair of %1 first: it costs %2 and is expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
+            <translation>まず %1 のペアを買うべきです。費用は %2、期待される節約は %3 です。誤った選択の確率が %5 から %4 に下がるためです。</translation>
+        </message>
+        <message>
+            <source>cost of the experiment, %1 (logarithmic)</source>
+            <translation>実験の費用、%1（対数）</translation>
+        </message>
+        <message>
+            <source>expected worth, %1</source>
+            <translation>期待価値、%1</translation>
+        </message>
+        <message>
+            <source>worth</source>
+            <translation>価値</translation>
+        </message>
+        <message>
+            <source>cost</source>
+            <translation>費用</translation>
+        </message>
+        <message>
+            <source>knowing everything: %1</source>
+            <translation>完全な情報: %1</translation>
+        </message>
+        <message>
+            <source>recommended</source>
+            <translation>推奨</translation>
+        </message>
+        <message>
+            <source>What experiments are worth</source>
+            <translation>実験の価値</translation>
+        </message>
+        <message>
+            <source>Pair of runs</source>
+            <translation>ランのペア</translation>
+        </message>
+        <message>
+            <source>GPU-hours</source>
+            <translation>GPU 時間</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>日数</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>費用</translation>
+        </message>
+        <message>
+            <source>Worth</source>
+            <translation>価値</translation>
+        </message>
+        <message>
+            <source>Net</source>
+            <translation>差し引き</translation>
+        </message>
+        <message>
+            <source>Wrong choice after</source>
+            <translation>実験後の誤選択</translation>
+        </message>
+        <message>
+            <source>Ratio read to</source>
+            <translation>比の精度</translation>
+        </message>
+        <message>
+            <source>%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer</source>
+            <translation>%1: バッチ %2 トークン、オプティマイザごとに学習率 %3 種・シード %4 個</translation>
+        </message>
+    </context>
+    <context>
+        <name>Tracking</name>
+        <message>
+            <source>%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot be held against the plan. The run is expected to end at a loss of %2.</source>
+            <translation>計画トークンの %1 を学習済みです。ログに時刻がないため、日数と費用は計画と比べられません。最終損失は %2 と予測されます。</translation>
+        </message>
+        <message>
+            <source>The run is on plan: %1 in all, as planned; final loss %2.</source>
+            <translation>計画どおりです: 全体で %1、最終損失 %2。</translation>
+        </message>
+        <message>
+            <source>The run is behind its plan: %1 in all instead of %2; final loss %3.</source>
+            <translation>計画より遅れています: 全体で %2 ではなく %1、最終損失 %3。</translation>
+        </message>
+        <message>
+            <source>The run is ahead of its plan: %1 in all instead of %2; final loss %3.</source>
+            <translation>計画より進んでいます: 全体で %2 ではなく %1、最終損失 %3。</translation>
+        </message>
+        <message>
+            <source>Quantity</source>
+            <translation>項目</translation>
+        </message>
+        <message>
+            <source>Planned</source>
+            <translation>計画</translation>
+        </message>
+        <message>
+            <source>So far</source>
+            <translation>これまで</translation>
+        </message>
+        <message>
+            <source>Expected at the end</source>
+            <translation>最終見込み</translation>
+        </message>
+        <message>
+            <source>Against the plan</source>
+            <translation>計画比</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>トークン</translation>
+        </message>
+        <message>
+            <source>Tokens per second</source>
+            <translation>毎秒トークン</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>日数</translation>
+        </message>
+        <message>
+            <source>Finish</source>
+            <translation>終了日</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>費用</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>損失</translation>
+        </message>
+        <message>
+            <source>Lost to restarts and pauses</source>
+            <translation>再起動と休止による損失</translation>
+        </message>
+        <message>
+            <source>Spikes of the loss</source>
+            <translation>損失の急上昇</translation>
+        </message>
+    </context>
 </TS>
