@@ -8,6 +8,7 @@
 /// with the published studies, take the place of the "pooled" priors. The scenario keeps the name as written.
 #pragma once
 
+#include "engine/core/diagnostic.h"
 #include "engine/scenario/catalogue.h"
 #include "engine/scenario/scenario.h"
 

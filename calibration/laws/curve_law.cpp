@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/curve_law.h"
 
+#include "calibration/laws/pooling.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
+#include <tuple>
 
 namespace milepost {
 
@@ -27,6 +30,33 @@ double critical_batch_at(double tokens)
     return critical_batch_level * std::pow(tokens / critical_batch_tokens, critical_batch_exponent);
 }
 
+struct GainAt {
+    double mean = 0, sd = 0;
+};
+
+/// ln s over AdamW as published studies have it at a size; the slope's spread counts by the distance from 1e9.
+GainAt published_gain_at(const std::string &optimizer, double parameters)
+{
+    if (optimizer.starts_with("adam"))
+        return {};
+    const TokenGainPrior gain = published_gain(optimizer);
+    const double log_size = std::log(parameters / 1e9);
+    const double factor = std::exp(-gain.slope * log_size);
+    return {gain.level * factor, factor * std::hypot(gain.level_sd, gain.level * gain.slope_sd * log_size)};
+}
+
+/// Mean and sd of ln s of `other` over `base`; names may carry a remark in brackets.
+std::pair<double, double> gain_between(const std::string &base, const std::string &other, double parameters)
+{
+    constexpr double settings_log_sd = 0.3; // two settings of one optimizer
+    const auto bare = [](const std::string &name) { return name.substr(0, name.find(" (")); };
+    if (bare(base) == bare(other))
+        return {0, settings_log_sd};
+    const GainAt of_base = published_gain_at(bare(base), parameters);
+    const GainAt of_other = published_gain_at(bare(other), parameters);
+    return {of_other.mean - of_base.mean, std::hypot(of_base.sd, of_other.sd)};
+}
+
 /// Published laws at (N, D): Besiroglu et al., arXiv:2404.10102.
 struct PublishedLaw {
     double e = 1.8172, a = 482.01, alpha = 0.3478, b = 2085.43, beta = 0.3658;
@@ -38,6 +68,12 @@ int LawFrame::find(const std::string &optimizer) const
 {
     const auto found = std::ranges::find(optimizers, optimizer);
     return found == optimizers.end() ? -1 : static_cast<int>(found - optimizers.begin());
+}
+
+void LawFrame::sort_optimizers()
+{
+    std::ranges::sort(optimizers, {},
+                      [](const std::string &name) { return std::pair(!name.starts_with("adam"), name); });
 }
 
 std::vector<std::string> LawFrame::names() const
@@ -61,8 +97,7 @@ LawFrame frame_of(std::span<const FitRun> runs)
         if (frame.find(run.optimizer) < 0)
             frame.optimizers.push_back(run.optimizer);
     }
-    std::ranges::sort(frame.optimizers, {},
-                      [](const std::string &name) { return std::pair(name != "adamw" && name != "adam", name); });
+    frame.sort_optimizers();
     const auto n = static_cast<double>(runs.size());
     frame.parameters = std::exp(size / n);
     frame.full_tokens = std::exp(length / n);
@@ -120,8 +155,11 @@ LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
                 ++count;
             }
         // The base has no gain over itself.
-        prior.mean[frame.gain(k)] = k == 0 ? 0 : 0.25;
-        prior.sd[frame.gain(k)] = k == 0 ? 1e-6 : 0.5;
+        prior.mean[frame.gain(k)] = 0;
+        prior.sd[frame.gain(k)] = 1e-6;
+        if (k > 0)
+            std::tie(prior.mean[frame.gain(k)], prior.sd[frame.gain(k)]) = gain_between(
+                frame.optimizers.front(), frame.optimizers[static_cast<std::size_t>(k)], frame.parameters);
         prior.mean[frame.transition(k)] = std::log(500 * frame.batch_tokens);
         prior.sd[frame.transition(k)] = 0.7;
         prior.mean[frame.rate(k)] = count ? log_rate / count : 0;

@@ -55,6 +55,8 @@ struct LawFrame {
     std::vector<std::string> optimizers; ///< the first one is the base: s = 1
 
     [[nodiscard]] int size() const { return law_terms + 3 * static_cast<int>(optimizers.size()); }
+    /// AdamW first: published gains are gains over it.
+    void sort_optimizers();
     /// Position of an optimizer; -1 if the family has none of that name.
     [[nodiscard]] int find(const std::string &optimizer) const;
     [[nodiscard]] int gain(int optimizer) const { return law_terms + 3 * optimizer; }

@@ -161,8 +161,8 @@ Expected<FitRun> prepare_run(const ImportedRun &run, const FitRunOptions &option
     }
     if (used.size() < fewest_points)
         return fail("runs.points", result->name,
-                    fmt::format("Run '{}': {} usable points up to {} tokens; at least {} are needed.", result->name,
-                                used.size(), until, fewest_points));
+                    fmt::format("Run '{}': {} usable points up to {:g} tokens; at least {} are needed.",
+                                result->name, used.size(), std::min(until, result->end_tokens), fewest_points));
     result->last_tokens = curve.tokens[used.back()];
     result->last_loss = curve.value[used.back()];
     result->finished = result->last_tokens >= 0.985 * result->end_tokens;

@@ -65,7 +65,7 @@ void add_notes(LossForecast &result, const FitRun &run, const LawFit &fit, std::
                         "for its size or batch",
                         100 * descent));
     const auto same = std::ranges::count(runs, run.optimizer, &FitRun::optimizer);
-    if (same == 0)
+    if (same == 0 && !run.asked)
         result.notes.push_back(
             fmt::format("no other run uses {}; its gain over the others is a published one", run.optimizer));
     std::size_t early = 0;
@@ -133,6 +133,7 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     LawFrame frame = frame_of(used);
     if (frame.find(asked->optimizer) < 0) {
         frame.optimizers.push_back(asked->optimizer);
+        frame.sort_optimizers();
         asked->learning_rate = 0; // rates of other optimizers say nothing about its own
     }
     auto fit = fit_law(used, frame, options.fit);

@@ -22,6 +22,7 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"optimizer", "Which weight goes to which optimizer and owner, and what each form costs",
                      make_optimizer},
         CommandEntry{"optimizer-check", "Published optimizer steps beside their prediction", make_optimizer_check},
+        CommandEntry{"token-gain", "The studies behind the token-gain priors, pooled", make_token_gain},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
         CommandEntry{"runs", "Learning curves: show, import, fit, forecast, ratio at equal loss", make_runs},

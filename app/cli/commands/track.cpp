@@ -231,9 +231,8 @@ private:
                                                                    : std::string("not yet")});
             text += heading("Spikes") + spikes.text();
         }
-        std::vector<BandPart> band = r.loss.band;
-        text += heading("Band of the final loss") + band_text(band);
-        text += heading("Band of the time and cost") + band_text(r.band);
+        text += band_text(r.loss.band, "What the band of the final loss holds");
+        text += band_text(r.band, "What the band of time and cost holds");
         std::vector<std::string> notes = r.notes;
         notes.insert(notes.end(), r.loss.notes.begin(), r.loss.notes.end());
         return text + notes_list(notes);

@@ -14,6 +14,7 @@
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace milepost {
@@ -157,6 +158,27 @@ Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &re
     }
     std::ranges::sort(parts, {}, [](const BreakEvenMap &map) { return map.axes.gpus.front(); });
     return parts;
+}
+
+Expected<OptimizerOverview> optimizersWithEngine(const ComputeRequest &request, const Progress &progress)
+{
+    const auto catalogue = load_catalogue();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    const auto scenario = scenarioOf(request);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    auto arms = comparedArms(*scenario);
+    for (const auto &[kind, name] : names<OptimizerKind>)
+        if (std::ranges::find(arms, kind) == arms.end())
+            arms.push_back(kind);
+    auto all = compare(*scenario, arms, **catalogue, progress);
+    if (!all)
+        return tl::make_unexpected(std::move(all.error()));
+    const auto resolved = resolve(*scenario, **catalogue);
+    if (!resolved)
+        return tl::make_unexpected(resolved.error());
+    return OptimizerOverview{std::make_shared<const Comparison>(std::move(*all)), optimizer_forms(*resolved)};
 }
 
 Expected<ExperimentPlan> experimentsWithEngine(const ComputeRequest &request, const Progress &progress)
@@ -321,6 +343,7 @@ Computations engineComputations()
             .frontier = frontierWithEngine,
             .fittingPlan = fittingPlanWithEngine,
             .breakEven = breakEvenWithEngine,
+            .optimizers = optimizersWithEngine,
             .runs = runsWithEngine,
             .experiments = experimentsWithEngine,
             .tracking = trackingWithEngine,
