@@ -86,13 +86,17 @@ void ExperimentsPage::showDetails()
     const auto &plan = session().experiments();
     m_chart->setStale(busy || session().isStale());
     m_table->setStale(busy || session().isStale());
+    LineChartData nothing;
+    nothing.text.title = tr("What experiments are worth");
     if (!plan) {
+        m_sentence->setText(tr("computing…"));
+        m_chart->setData(nothing);
         m_chartPanel->setTitle(tr("What experiments are worth"));
         return;
     }
     if (!*plan) {
         m_sentence->setText(diagnosticText(plan->error().front()));
-        m_chart->setData({});
+        m_chart->setData(nothing);
         m_table->setTable({});
         return;
     }

@@ -124,13 +124,17 @@ void TrackingPage::showDetails()
     m_sentencePanel->setTitle(tr("Is the run on plan?"), busy ? tr("computing…") : QString());
     m_chart->setStale(busy || session().isStale());
     m_table->setStale(busy || session().isStale());
+    LineChartData nothing;
+    nothing.text.title = tr("Loss");
     if (!tracked) {
+        m_sentence->setText(tr("computing…"));
+        m_chart->setData(nothing);
         m_chartPanel->setTitle(tr("Loss"));
         return;
     }
     if (!*tracked) {
         m_sentence->setText(diagnosticText(tracked->error().front()));
-        m_chart->setData({});
+        m_chart->setData(nothing);
         m_table->setTable({});
         return;
     }
