@@ -7,6 +7,7 @@
 #include "app/cli/scenario_option.h"
 #include "app/project/estimate_json.h"
 #include "app/project/figures.h"
+#include "engine/decision/feasible_part.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -66,14 +67,15 @@ private:
         const auto comparison = compare(question.scenario, arms, *question.catalogue);
         if (!comparison)
             return tl::make_unexpected(comparison.error());
-        if (!std::ranges::all_of(comparison->arms, &Estimate::feasible)) {
-            for (const auto &arm : comparison->arms)
+        const auto answered = feasible_part(*comparison);
+        for (const auto &arm : comparison->arms)
+            if (!arm.feasible)
                 print_errors(arm.diagnostics);
+        if (answered.arms.empty())
             return exit_code::no;
-        }
         constexpr int indent = 2;
-        const auto written = write_output(file_, format_ == "csv" ? report_csv(*comparison)
-                                                                  : to_json(*comparison).dump(indent) + '\n');
+        const auto written =
+            write_output(file_, format_ == "csv" ? report_csv(answered) : to_json(answered).dump(indent) + '\n');
         if (!written)
             return tl::make_unexpected(written.error());
         return exit_code::yes;

@@ -142,13 +142,13 @@ private:
         section("by model", report.by_model);
         section("by precision", report.by_precision);
         section("by release", report.by_release);
-        std::string text =
-            fmt::format("{} of {} rows predicted, {} skipped; errors in per cent of the measured {}\n",
-                        report.rows.size() - report.skipped, report.rows.size(), report.skipped,
-                        unit_of(report.kind));
+        std::string text = fmt::format(
+            "{} of {} rows predicted, {} skipped; errors in per cent of the measured {}\n",
+            report.rows.size() - report.skipped, report.rows.size(), report.skipped, unit_of(report.kind));
         text += heading("Headline rows") + table.text();
-        text += report.kind == ValidationKind::rcp ? "  naive: tokens of the nearest batch\n" :
-            "  naive: the median of the same GPU, precision and dense or mixture among rows of other families\n";
+        text += report.kind == ValidationKind::rcp ? "  naive: tokens of the nearest batch\n"
+                                                   : "  naive: the median of the same GPU, precision and dense or "
+                                                     "mixture among rows of other families\n";
         if (report.pairs_ordered)
             text += fmt::format(
                 "  {} % of {} pairs of one model and GPU that lie more than 5 % apart are in the right order\n",
