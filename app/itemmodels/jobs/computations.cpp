@@ -220,7 +220,8 @@ bool isManifest(const std::filesystem::path &file)
 {
     if (file.extension() != ".json")
         return false;
-    const auto text = read_text_file(file);
+    constexpr std::uintmax_t limit_bytes = 64u << 20;
+    const auto text = read_text_file(file, limit_bytes);
     const auto json = text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
     return json.is_object() && json.contains("runs");
 }
