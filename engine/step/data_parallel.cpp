@@ -56,6 +56,8 @@ double seen(const Buckets &b, bool overlapped, double beside_s)
 /// What kernels lose to the collectives beside them.
 double lost_multiprocessors(const ResolvedScenario &s, double hidden_s)
 {
+    if (s.calibration->measured && s.calibration->measured->overlap.source.provenance == Provenance::measured)
+        return hidden_s * s.calibration->measured->overlap.product_share;
     return s.system->sms > 0 ? hidden_s * std::min(1.0, collective_multiprocessors / s.system->sms) : 0;
 }
 
