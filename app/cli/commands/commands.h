@@ -16,6 +16,7 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_plan();
 [[nodiscard]] std::unique_ptr<Command> make_validate();
 [[nodiscard]] std::unique_ptr<Command> make_kernels();
+[[nodiscard]] std::unique_ptr<Command> make_calibration();
 [[nodiscard]] std::unique_ptr<Command> make_optimizer();
 [[nodiscard]] std::unique_ptr<Command> make_optimizer_check();
 [[nodiscard]] std::unique_ptr<Command> make_token_gain();

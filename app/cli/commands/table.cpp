@@ -19,6 +19,7 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"validate", "Predicts published rows and prints how far off the predictions are",
                      make_validate},
         CommandEntry{"kernels", "Predicted seconds of single operations", make_kernels},
+        CommandEntry{"calibration", "Fits probe results, shows and compares calibrations", make_calibration},
         CommandEntry{"optimizer", "Which weight goes to which optimizer and owner, and what each form costs",
                      make_optimizer},
         CommandEntry{"optimizer-check", "Published optimizer steps beside their prediction", make_optimizer_check},
