@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/sentences/headline.h"
 #include "app/report/sections.h"
+#include "app/sentences/headline.h"
 
 #include <array>
 #include <cmath>
