@@ -34,6 +34,12 @@ SqliteStatement &SqliteStatement::bind(int index, std::string_view value)
     return *this;
 }
 
+SqliteStatement &SqliteStatement::bind_real(int index, double value)
+{
+    check(database_, sqlite3_bind_double(statement_.get(), index, value));
+    return *this;
+}
+
 bool SqliteStatement::step()
 {
     const int code = sqlite3_step(statement_.get());
@@ -47,6 +53,8 @@ bool SqliteStatement::step()
 void SqliteStatement::reset() { sqlite3_reset(statement_.get()); }
 
 std::int64_t SqliteStatement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+
+double SqliteStatement::real(int column) const { return sqlite3_column_double(statement_.get(), column); }
 
 std::string SqliteStatement::text(int column) const
 {

@@ -178,7 +178,8 @@ void summarise(ValidationReport &report)
             headline.push_back(&row);
     }
     for (ValidationRow &row : report.rows) {
-        if (!row.error)
+        // Of whole runs the naive rule is a rate that needs no other rows.
+        if (!row.error || report.kind == ValidationKind::runs)
             continue;
         std::vector<double> alike;
         for (const ValidationRow *other : headline)

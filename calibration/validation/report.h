@@ -19,8 +19,9 @@
 namespace milepost {
 
 enum class ValidationKind : std::uint8_t {
-    step,  ///< model TFLOP/s per GPU, as Megatron counts them
-    memory ///< GB (1e9 B) per GPU of the worst stage
+    step,   ///< model TFLOP/s per GPU, as Megatron counts them
+    memory, ///< GB (1e9 B) per GPU of the worst stage
+    runs    ///< accelerator-hours of whole runs (runs.h)
 };
 
 struct ValidationOptions {

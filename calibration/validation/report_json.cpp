@@ -60,11 +60,25 @@ ordered_json row_json(const ValidationRow &row)
 
 } // namespace
 
+namespace {
+
+const char *kind_name(ValidationKind kind)
+{
+    switch (kind) {
+    case ValidationKind::step: return "step";
+    case ValidationKind::memory: return "memory";
+    case ValidationKind::runs: break;
+    }
+    return "runs";
+}
+
+} // namespace
+
 ordered_json validation_json(const ValidationReport &report)
 {
     ordered_json document;
     document["schema"] = "milepost.validation/1";
-    document["kind"] = report.kind == ValidationKind::step ? "step" : "memory";
+    document["kind"] = kind_name(report.kind);
     ordered_json rows = ordered_json::array();
     for (const ValidationRow &row : report.rows)
         rows.push_back(row_json(row));

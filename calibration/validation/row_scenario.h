@@ -26,7 +26,7 @@ struct NameResolvers {
 };
 
 /// Why a row does not count for the headline; "headline" if it does.
-enum class RowGroup : std::uint8_t { headline, anomalous, superseded, token_drop, sft, lora, flagged };
+enum class RowGroup : std::uint8_t { headline, anomalous, superseded, token_drop, sft, lora, flagged, unverified };
 [[nodiscard]] std::string_view name_of(RowGroup group);
 
 /// One row, understood.

@@ -18,6 +18,7 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_optimizer();
 [[nodiscard]] std::unique_ptr<Command> make_timeline();
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
+[[nodiscard]] std::unique_ptr<Command> make_prices();
 [[nodiscard]] std::unique_ptr<Command> make_report();
 
 } // namespace milepost

@@ -21,6 +21,7 @@ std::span<const CommandEntry> command_table()
                      make_optimizer},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
+        CommandEntry{"prices", "Your price book: imports price tables", make_prices},
         CommandEntry{"report", "The cost report with its annexes", make_report},
     };
     return table;

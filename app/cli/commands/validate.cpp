@@ -7,6 +7,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "calibration/validation/report.h"
+#include "calibration/validation/runs.h"
 #include "models/model_names.h"
 #include "resources/reading/csv_reader.h"
 #include "resources/reading/text.h"
@@ -44,7 +45,7 @@ public:
     void declare(CLI::App &parser) override
     {
         parser.add_option("ROWS", file_, "Table of published rows (CSV)")->required();
-        parser.add_option("--kind", kind_, "step or memory")->capture_default_str();
+        parser.add_option("--kind", kind_, "step, memory or runs")->capture_default_str();
         parser.add_option("--calibration", calibration_,
                           "Calibration id or file; without it each system's public one");
         parser.add_option("--max-mape", bar_, "Exit code 1 if the headline error (MAPE, per cent) is above this");
@@ -54,9 +55,9 @@ public:
 
     Expected<int> run() override
     {
-        if (kind_ != "step" && kind_ != "memory")
+        if (kind_ != "step" && kind_ != "memory" && kind_ != "runs")
             return fail("validate.kind", "--kind",
-                        fmt::format("--kind: '{}' is not known. Allowed: step, memory.", kind_));
+                        fmt::format("--kind: '{}' is not known. Allowed: step, memory, runs.", kind_));
         const auto bar = bar_.empty() ? std::nullopt : parse_number(bar_);
         if (!bar_.empty() && (!bar || *bar < 0))
             return fail("validate.bar", "--max-mape",
@@ -87,6 +88,8 @@ private:
         ValidationOptions options;
         options.names = resolvers(choice->catalogue);
         options.calibration = choice->id;
+        if (kind_ == "runs")
+            return validate_runs(*table, *choice->catalogue, options);
         return kind_ == "memory" ? validate_memory(*table, *choice->catalogue, options)
                                  : validate_steps(*table, *choice->catalogue, options);
     }
@@ -129,19 +132,58 @@ private:
         section("by model", report.by_model);
         section("by precision", report.by_precision);
         section("by release", report.by_release);
-        std::string text =
-            fmt::format("{} of {} rows predicted, {} skipped; errors in per cent of the measured {}\n",
-                        report.rows.size() - report.skipped, report.rows.size(), report.skipped,
-                        report.kind == ValidationKind::step ? "model TFLOP/s per GPU" : "bytes per GPU");
+        std::string text = fmt::format(
+            "{} of {} rows predicted, {} skipped; errors in per cent of the measured {}\n",
+            report.rows.size() - report.skipped, report.rows.size(), report.skipped, unit_of(report.kind));
         text += heading("Headline rows") + table.text();
-        text +=
-            "  naive: the median of the same GPU, precision and dense or mixture among rows of other families\n";
+        text += report.kind == ValidationKind::runs
+                    ? "  naive: 6 x active parameters x tokens at 40 % of the BF16 peak\n"
+                    : "  naive: the median of the same GPU, precision and dense or mixture among rows of other "
+                      "families\n";
         if (report.pairs_ordered)
             text += fmt::format(
                 "  {} % of {} pairs of one model and GPU that lie more than 5 % apart are in the right order\n",
                 percent(report.pairs_ordered), report.pairs);
         text += groups_text(report) + skipped_text(report);
+        if (report.kind == ValidationKind::runs)
+            return text + runs_text(report);
         return show_rows_ ? text + rows_text(report) : text;
+    }
+
+    static const char *unit_of(ValidationKind kind)
+    {
+        switch (kind) {
+        case ValidationKind::step: return "model TFLOP/s per GPU";
+        case ValidationKind::memory: return "bytes per GPU";
+        case ValidationKind::runs: break;
+        }
+        return "accelerator-hours";
+    }
+
+    /// Every predicted run: there are few, and each stands for itself.
+    static std::string runs_text(const ValidationReport &report)
+    {
+        TextTable table(
+            {"line", "model", "system", "group", "predicted, h", "80% band", "published, h", "error %", "naive %"},
+            {Align::right, Align::left, Align::left, Align::left, Align::right, Align::right, Align::right,
+             Align::right, Align::right});
+        const auto hours = [](const std::optional<double> &v) {
+            return v ? shown(Quantity::plain, *v) : std::string("-");
+        };
+        std::string remarks;
+        for (const auto &row : report.rows) {
+            if (!row.predicted)
+                continue;
+            const auto naive =
+                row.naive && row.measured ? std::optional(*row.naive / *row.measured - 1) : std::nullopt;
+            table.add({std::to_string(row.line), row.model, row.system, std::string(name_of(row.group)),
+                       hours(row.predicted), hours(row.p10) + " - " + hours(row.p90), hours(row.measured),
+                       signed_percent(row.error), signed_percent(naive)});
+            for (const auto &remark : row.remarks)
+                remarks += fmt::format("  - line {}: {}\n", row.line, remark);
+        }
+        return heading("Runs") + table.text() +
+               (remarks.empty() ? "" : heading("What the runs do not state") + remarks);
     }
 
     static std::string groups_text(const ValidationReport &report)
