@@ -354,6 +354,7 @@ std::string write_calibration(const Calibration &c, const std::string &fit_json)
         root["factor_correlation"] = rounded_list(c.factor_correlation);
     root["residual"] = {{"log_sd", rounded(c.residual_log_sd)},
                         {"unmodelled_log_sd", rounded(c.unmodelled_log_sd)},
+                        {"shared_share", rounded(c.residual_shared_share)},
                         {"source", source_json(c.residual_source)}};
     if (!fit_json.empty())
         root["fit"] = ordered_json::parse(fit_json);
@@ -428,6 +429,7 @@ Expected<Calibration> read_calibration(std::string_view text, const std::string 
     if (auto residual = root.object("residual")) {
         c.residual_log_sd = residual->required_number("log_sd", 0, 5);
         c.unmodelled_log_sd = residual->required_number("unmodelled_log_sd", 0, 5);
+        c.residual_shared_share = residual->number("shared_share", 0, 1).value_or(c.residual_shared_share);
         c.residual_source = read_source(*residual);
         residual->finish();
     } else {

@@ -158,6 +158,16 @@ Expected<std::shared_ptr<const ModelArchitecture>> shortened(const ModelArchitec
     auto model = std::make_shared<ModelArchitecture>(whole);
     model->id += fmt::format("-{}-layers", layers);
     model->name += fmt::format(" ({} layers)", layers);
+    // A short mixture with all the leading dense layers of the whole would hardly have experts: published short
+    // runs keep one of them (SimuMax docs/b200/b200_release_v1.2_summary.json: "DeepSeekV3 formal rows use
+    // dense_layers=1").
+    const auto dense = [](const LayerKind &layer) { return layer.feed_forward == FeedForward::dense; };
+    const auto first_sparse = std::find_if_not(model->layers.begin(), model->layers.end(), dense);
+    if (model->moe && first_sparse != model->layers.end()) {
+        const auto leading = first_sparse - model->layers.begin(), sparse = std::ssize(model->layers) - leading;
+        const auto kept = std::min(leading, std::max<std::ptrdiff_t>(1, layers - sparse));
+        model->layers.erase(model->layers.begin() + kept, first_sparse);
+    }
     model->layers.resize(static_cast<std::size_t>(layers));
     model->mtp_layers = 0;
     model->published_parameters = model->published_active_parameters = model->published_tokens = 0;

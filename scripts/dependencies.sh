@@ -17,7 +17,8 @@ packages=(
     qt6-translations-l10n libqcustomplot-dev libqpdf-dev libxlsxwriter-dev pkg-config
     fonts-dejavu-core fonts-noto-cjk
     # tests and benchmarks
-    librapidcheck-dev libbenchmark-dev zlib1g-dev qpdf poppler-utils xvfb xauth openbox xdotool
+    librapidcheck-dev libbenchmark-dev zlib1g-dev qpdf poppler-utils xvfb xauth openbox xdotool clang
+    slurm-wlm slurmctld slurmd munge
 )
 
 if [[ "${1:-}" != --install ]]; then

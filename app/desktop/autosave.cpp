@@ -3,6 +3,7 @@
 #include "app/desktop/autosave.h"
 
 #include "app/itemmodels/document/project_document.h"
+#include "app/itemmodels/words.h"
 
 #include <QDir>
 #include <QFile>
@@ -73,7 +74,7 @@ void Autosave::flush()
     if (const auto written = m_project->saveCopy(m_copy); written)
         Q_EMIT saved();
     else
-        Q_EMIT failed(QString::fromStdString(written.error().front().message));
+        Q_EMIT failed(diagnosticText(written.error().front()));
 }
 
 void Autosave::remove()

@@ -8,16 +8,19 @@
 #include "app/desktop/docks/pages_dock.h"
 #include "app/desktop/docks/scenarios_dock.h"
 #include "app/desktop/pages/answer_page.h"
+#include "app/desktop/pages/break_even_page.h"
 #include "app/desktop/pages/catalogue_pages.h"
 #include "app/desktop/pages/curves_page.h"
 #include "app/desktop/pages/detail_pages.h"
 #include "app/desktop/pages/frontier_page.h"
 #include "app/desktop/pages/report_page.h"
+#include "app/desktop/pages/runs_page.h"
 #include "app/desktop/pages/step_page.h"
 #include "app/desktop/session.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/widgets/notice_strip.h"
 #include "app/itemmodels/answer/answer_view.h"
+#include "app/itemmodels/charts/frontier.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 
@@ -102,9 +105,11 @@ void MainWindow::buildPages()
     m_pages = {{QT_TR_NOOP("Decide"), "answer", new AnswerPage(m_session)},
                {QT_TR_NOOP("Decide"), "curves", new CurvesPage(m_session)},
                {QT_TR_NOOP("Decide"), "frontier", new FrontierPage(m_session)},
+               {QT_TR_NOOP("Decide"), "break-even", new BreakEvenPage(m_session)},
                {QT_TR_NOOP("Decide"), "sensitivity", new SensitivityPage(m_session)},
                {QT_TR_NOOP("Understand"), "step", new StepPage(m_session)},
                {QT_TR_NOOP("Understand"), "memory", new MemoryPage(m_session)},
+               {QT_TR_NOOP("Evidence"), "runs", new RunsPage(m_session)},
                {QT_TR_NOOP("Evidence"), "calibration", new CalibrationPage(m_session)},
                {QT_TR_NOOP("Evidence"), "sources", new SourcesPage(m_session)},
                {QT_TR_NOOP("Money"), "prices", new PricesPage(m_session)},
@@ -135,6 +140,13 @@ void MainWindow::showPage(int index, bool beside)
     if (m_shown.size() == 2)
         m_centre->setSizes(QList<int>(pageCount(), m_centre->width() / 2));
     m_pageList->setShownPages(m_shown);
+}
+
+void MainWindow::showPageNamed(std::string_view name)
+{
+    const auto entry = std::ranges::find(m_pages, name, &PageEntry::name);
+    if (entry != m_pages.end())
+        showPage(static_cast<int>(entry - m_pages.begin()));
 }
 
 void MainWindow::buildStatusBar()
@@ -176,17 +188,17 @@ void MainWindow::connectSession()
     connect(m_session, &Session::milestoneChanged, this, &MainWindow::updateMilestones);
     connect(m_session, &Session::stateChanged, this, &MainWindow::updateStatus);
     connect(m_session, &Session::staleChanged, this, &MainWindow::updateStatus);
-    connect(m_session, &Session::failed, this, [this] {
-        const Diagnostics &found = m_session->failure();
-        if (found.empty())
-            return;
-        m_failedFigures = diagnosticText(found.front());
-        const std::string field = found.front().field;
-        std::vector<NoticeStrip::Action> actions;
-        if (!field.empty())
-            actions.push_back({tr("Show input"), [this, field] { m_inputs->focusField(field); }});
-        m_notice->showNotice(NoticeStrip::Kind::error, m_failedFigures, actions);
-        updateStatus();
+    connect(m_session, &Session::failed, this, &MainWindow::showFailure);
+    connect(m_session, &Session::importFinished, this, [this](int runs, const QStringList &problems) {
+        if (!problems.isEmpty())
+            m_notice->showNotice(NoticeStrip::Kind::error, problems.join(u'\n'));
+        if (runs > 0)
+            showPageNamed("runs");
+    });
+    connect(m_session, &Session::fittingPlanChanged, this, [this] {
+        // The nearest plan that runs comes a moment after the sentence.
+        if (!m_failedFigures.isEmpty() && m_session->fittingPlan())
+            showFailure();
     });
     if (m_autosave) {
         connect(m_autosave, &Autosave::saved, this, [this] {
@@ -197,6 +209,22 @@ void MainWindow::connectSession()
             m_notice->showNotice(NoticeStrip::Kind::warning, tr("Autosave failed: %1").arg(reason));
         });
     }
+}
+
+void MainWindow::showFailure()
+{
+    const Diagnostics &found = m_session->failure();
+    if (found.empty())
+        return;
+    m_failedFigures = diagnosticText(found.front());
+    const std::string field = found.front().field;
+    std::vector<NoticeStrip::Action> actions;
+    if (const auto &plan = m_session->fittingPlan())
+        actions.push_back({tr("Use %1").arg(planText(*plan)), [this] { m_session->useFittingPlan(); }});
+    if (!field.empty())
+        actions.push_back({tr("Show input"), [this, field] { m_inputs->focusField(field); }});
+    m_notice->showNotice(NoticeStrip::Kind::error, m_failedFigures, actions);
+    updateStatus();
 }
 
 void MainWindow::updateTitle()
@@ -234,12 +262,18 @@ void MainWindow::updateStatus()
 void MainWindow::updateMilestones()
 {
     const QSignalBlocker quiet(m_milestone);
-    m_milestone->clear();
     const ComparisonPointer &result = m_session->result();
-    if (!result || result->arms.empty())
-        return;
-    for (const MilestoneEstimate &milestone : result->arms.front().milestones)
-        m_milestone->addItem(tr("Milestone: %1").arg(milestoneName(milestone)));
+    QStringList names, shown;
+    if (result && !result->arms.empty())
+        for (const MilestoneEstimate &milestone : result->arms.front().milestones)
+            names << tr("Milestone: %1").arg(milestoneName(milestone));
+    for (int i = 0; i < m_milestone->count(); ++i)
+        shown << m_milestone->itemText(i);
+    // New entries lay the toolbar out anew; while a slider moves they are mostly the old ones.
+    if (names != shown) {
+        m_milestone->clear();
+        m_milestone->addItems(names);
+    }
     m_milestone->setCurrentIndex(m_session->milestone());
     m_milestone->setEnabled(m_milestone->count() > 0);
 }

@@ -9,6 +9,7 @@
 #include <QMainWindow>
 
 #include <map>
+#include <string_view>
 #include <vector>
 
 class QComboBox;
@@ -42,14 +43,20 @@ public:
     /// Stable name of a page, for picture files: "answer".
     [[nodiscard]] QString pageName(int index) const;
     void showPage(int index, bool beside = false);
+    void showPageNamed(std::string_view name);
     [[nodiscard]] QString notice() const;
 
     /// True if the content was replaced. Refusals are shown in the strip.
     bool openFile(const QString &file);
     bool saveTo(const QString &file);
     void openBuiltIn();
-    /// Offers what a crashed program left behind.
+    /// What was dropped on the window: a project replaces the one at hand, a scenario joins it, a published
+    /// config.json becomes the model of the current scenario, logs and manifests become runs.
+    void takeFiles(const QStringList &files);
+    /// Offers what a crashed program left behind; on the very first start the tour.
     void offerRecovery();
+    /// A few sentences in the strip: what the guided scenario shows and what can be done with it.
+    void showTour(int step = 0);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -74,6 +81,8 @@ private:
                        const char *icon = nullptr);
     void retranslate();
     void restyle();
+    /// The first sentence of what the last computation refused, and what helps.
+    void showFailure();
     void updateTitle();
     void updateStatus();
     void updateMilestones();
@@ -81,6 +90,7 @@ private:
     void updateSearch();
     void runSearch(const QString &text);
     void focusNextDock(bool backwards);
+    void addScenarioFile(const QString &file);
     /// Takes a published config.json as the model of the current scenario; false if it is none.
     bool takeModel(const QString &file);
     void newProject();
@@ -89,6 +99,9 @@ private:
     bool saveAs();
     void exportScenario();
     void exportReport();
+    void printReportPages();
+    /// Takes the means to edit away from a damaged project, and says what is damaged.
+    void updateReadOnly();
     /// True if the content may be replaced: saved, given up, or clean.
     bool mayDiscard();
     void newWindow();

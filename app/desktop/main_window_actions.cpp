@@ -65,6 +65,7 @@ void MainWindow::buildActions()
               [this] { saveAs(); });
     addAction("export", QT_TR_NOOP("&Export scenario…"), {}, [this] { exportScenario(); });
     addAction("report", QT_TR_NOOP("&Report…"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { exportReport(); });
+    addAction("print", QT_TR_NOOP("&Print report…"), QKeySequence::Print, [this] { printReportPages(); });
     addAction("close", QT_TR_NOOP("&Close"), QKeySequence::Close, [this] { close(); });
     addAction("quit", QT_TR_NOOP("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
               [] { QApplication::closeAllWindows(); });
@@ -110,13 +111,15 @@ void MainWindow::buildActions()
     addAction("nextDock", QT_TR_NOOP("Next &area"), QKeySequence(Qt::Key_F6), [this] { focusNextDock(false); });
     addAction("previousDock", QT_TR_NOOP("Pre&vious area"), QKeySequence(Qt::SHIFT | Qt::Key_F6),
               [this] { focusNextDock(true); });
-    for (int i = 0; i < pageCount() && i < 9; ++i) {
+    for (int i = 0; i < pageCount(); ++i) {
         auto *action = new QAction(this);
-        action->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)));
+        if (i < 9)
+            action->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)));
         connect(action, &QAction::triggered, this, [this, i] { showPage(i); });
         QMainWindow::addAction(action);
         m_actions["page" + std::to_string(i)] = action;
     }
+    addAction("tour", QT_TR_NOOP("&Guided tour"), {}, [this] { showTour(); });
     addAction("about", QT_TR_NOOP("&About Milepost"), {}, [this] {
         m_notice->showNotice(NoticeStrip::Kind::information,
                              tr("Milepost %1: AdamW or Muon, on which GPUs, and what each quality milestone costs "
@@ -144,7 +147,7 @@ void MainWindow::buildMenus()
     m_menus.emplace_back(m_recentMenu, QT_TR_NOOP("Open &recent"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
     file->addSeparator();
-    for (const char *name : {"save", "saveAs", "export", "report"})
+    for (const char *name : {"save", "saveAs", "export", "report", "print"})
         file->addAction(m_actions[name]);
     file->addSeparator();
     file->addAction(m_actions["close"]);
@@ -153,7 +156,7 @@ void MainWindow::buildMenus()
     menu(QT_TR_NOOP("&Scenario"), {"duplicate", "pin", "notes", "remove", "-", "next", "-", "recompute", "redraw"});
 
     QMenu *view = menu(QT_TR_NOOP("&View"), {});
-    for (int i = 0; i < pageCount() && i < 9; ++i)
+    for (int i = 0; i < pageCount(); ++i)
         view->addAction(m_actions["page" + std::to_string(i)]);
     view->addSeparator();
     QMenu *themes = view->addMenu(QString());
@@ -191,7 +194,7 @@ void MainWindow::buildMenus()
     for (Dock *dock :
          {static_cast<Dock *>(m_scenarios), static_cast<Dock *>(m_pageList), static_cast<Dock *>(m_inputs)})
         window->addAction(dock->toggleViewAction());
-    menu(QT_TR_NOOP("&Help"), {"about"});
+    menu(QT_TR_NOOP("&Help"), {"tour", "about"});
 }
 
 void MainWindow::buildToolBar()
@@ -324,8 +327,7 @@ void MainWindow::retranslate()
     for (int i = 0; i < pageCount(); ++i) {
         const PageEntry &entry = m_pages[static_cast<std::size_t>(i)];
         entries.push_back({tr(entry.group), entry.page->title(), i});
-        if (i < 9)
-            m_actions["page" + std::to_string(i)]->setText(entry.page->title());
+        m_actions["page" + std::to_string(i)]->setText(entry.page->title());
     }
     m_pageList->setEntries(entries);
     m_search->setPlaceholderText(tr("Find input or command (%1)")

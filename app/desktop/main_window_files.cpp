@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/appearance.h"
 #include "app/desktop/autosave.h"
+#include "app/desktop/docks/inputs_dock.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/report_export.h"
 #include "app/desktop/session.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/widgets/notice_strip.h"
 #include "app/itemmodels/words.h"
+#include "app/project/scenario_json.h"
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -16,6 +18,10 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPrintDialog>
+#include <QPrinter>
+
+#include <algorithm>
 
 namespace milepost {
 
@@ -26,10 +32,25 @@ QString firstSentence(const Diagnostics &diagnostics)
     return diagnostics.empty() ? QString() : diagnosticText(diagnostics.front());
 }
 
-bool canOpen(const QString &file)
+/// What a dropped file is, by its name and, for JSON, by its first level.
+enum class DroppedFile { project, scenario, model, probe, runs };
+
+DroppedFile kindOf(const QString &file)
 {
-    return file.endsWith(QStringLiteral(".milepost"), Qt::CaseInsensitive) ||
-           file.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive);
+    if (file.endsWith(QStringLiteral(".milepost"), Qt::CaseInsensitive))
+        return DroppedFile::project;
+    if (file.endsWith(QStringLiteral(".probe.json"), Qt::CaseInsensitive))
+        return DroppedFile::probe;
+    if (!file.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive))
+        return DroppedFile::runs;
+    QFile in(file);
+    const FieldValue json =
+        in.open(QIODevice::ReadOnly) ? FieldValue::parse(in.readAll().toStdString(), nullptr, false) : FieldValue();
+    if (!json.is_object() || json.contains("system") || json.contains("milepost"))
+        return DroppedFile::scenario; // its reader says what is wrong with it
+    if (json.contains("model_type"))
+        return DroppedFile::model;
+    return DroppedFile::runs;
 }
 
 } // namespace
@@ -38,6 +59,7 @@ void MainWindow::openBuiltIn()
 {
     if (const auto loaded = m_session->project().loadBuiltIn(); !loaded)
         m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(loaded.error()));
+    updateReadOnly();
 }
 
 bool MainWindow::takeModel(const QString &file)
@@ -63,7 +85,26 @@ bool MainWindow::openFile(const QString &file)
     }
     m_notice->clear();
     Settings::addRecentFile(file);
+    updateReadOnly();
     return true;
+}
+
+void MainWindow::updateReadOnly()
+{
+    const ProjectDocument &project = m_session->project();
+    const bool readOnly = project.isReadOnly();
+    m_inputs->setReadOnly(readOnly);
+    for (const char *name : {"save", "duplicate", "pin", "notes", "remove"})
+        m_actions[name]->setEnabled(!readOnly);
+    if (!readOnly)
+        return;
+    QStringList damage;
+    for (const std::string &sentence : project.damage())
+        damage << QString::fromStdString(sentence);
+    m_notice->showNotice(NoticeStrip::Kind::error,
+                         tr("%1 is damaged and was opened read-only, as far as it can be read: %2")
+                             .arg(QFileInfo(project.filePath()).fileName(), damage.join(QStringLiteral("; "))),
+                         {{tr("Save what is left as…"), [this] { saveAs(); }}});
 }
 
 void MainWindow::newProject()
@@ -99,6 +140,7 @@ bool MainWindow::saveTo(const QString &file)
         return false;
     }
     Settings::addRecentFile(file);
+    updateReadOnly();
     return true;
 }
 
@@ -150,6 +192,22 @@ void MainWindow::exportReport()
         m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(written.error()));
 }
 
+void MainWindow::printReportPages()
+{
+    if (!m_session->result() || !m_session->failure().empty()) {
+        m_notice->showNotice(NoticeStrip::Kind::warning, tr("There is no answer to report yet."));
+        return;
+    }
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setDocName(m_session->project().current()->name());
+    QPrintDialog dialog(&printer, this);
+    dialog.setWindowTitle(tr("Print report"));
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (const auto printed = printReport(*m_session, m_appearance->language(), printer); !printed)
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(printed.error()));
+}
+
 bool MainWindow::mayDiscard()
 {
     if (!m_session->project().isDirty())
@@ -175,11 +233,34 @@ void MainWindow::closeEvent(QCloseEvent *event)
     event->accept();
 }
 
+void MainWindow::showTour(int step)
+{
+    const QString texts[] = {
+        tr("Welcome. This guided scenario is already answered: Kimi K2 on 256 GB300, AdamW against Muon. Below "
+           "right, "
+           "four published runs stand beside what Milepost predicts for them."),
+        tr("Move a slider in the inputs at the right: sentence, figures and charts follow at once, and Ctrl+Z "
+           "takes "
+           "it back. The symbol before an input says where its value comes from."),
+        tr("The pages at the left go deeper, from break-even to the pipeline. “Report…” writes what you see for "
+           "others, as PDF or web page.")};
+    const int steps = static_cast<int>(std::size(texts));
+    if (step >= steps)
+        return;
+    std::vector<NoticeStrip::Action> actions;
+    if (step + 1 < steps)
+        actions.push_back({tr("Next (%1 of %2)").arg(step + 1).arg(steps), [this, step] { showTour(step + 1); }});
+    m_notice->showNotice(NoticeStrip::Kind::information, texts[step], actions);
+}
+
 void MainWindow::offerRecovery()
 {
     const auto leftovers = Autosave::leftovers();
-    if (leftovers.empty())
+    if (leftovers.empty()) {
+        if (Settings::takeFirstStart())
+            showTour();
         return;
+    }
     const Autosave::Leftover newest = leftovers.front();
     const QString name = newest.originalPath.isEmpty() ? tr("a project that was never saved")
                                                        : QFileInfo(newest.originalPath).fileName();
@@ -201,20 +282,54 @@ void MainWindow::offerRecovery()
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    for (const QUrl &url : event->mimeData()->urls())
-        if (url.isLocalFile() && canOpen(url.toLocalFile()))
-            event->acceptProposedAction();
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (std::ranges::any_of(urls, [](const QUrl &url) { return url.isLocalFile(); }))
+        event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
+    QStringList files;
     for (const QUrl &url : event->mimeData()->urls())
-        if (url.isLocalFile() && canOpen(url.toLocalFile())) {
-            // A model goes into the scenario at hand; everything else replaces the project.
-            if (!takeModel(url.toLocalFile()) && mayDiscard())
-                openFile(url.toLocalFile());
-            return;
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    takeFiles(files);
+}
+
+void MainWindow::takeFiles(const QStringList &files)
+{
+    QStringList logs;
+    for (const QString &file : files)
+        switch (kindOf(file)) {
+        case DroppedFile::project:
+            if (mayDiscard())
+                openFile(file);
+            break;
+        case DroppedFile::scenario: addScenarioFile(file); break;
+        case DroppedFile::model: takeModel(file); break;
+        case DroppedFile::probe:
+            m_notice->showNotice(
+                NoticeStrip::Kind::information,
+                tr("%1 is a probe result: “milepost-cli calibration import” makes a calibration of it.")
+                    .arg(QFileInfo(file).fileName()));
+            break;
+        case DroppedFile::runs: logs << file; break;
         }
+    m_session->importRuns(logs);
+}
+
+void MainWindow::addScenarioFile(const QString &file)
+{
+    const auto text = find_scenario(file.toStdString());
+    if (!text) {
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(text.error()));
+        return;
+    }
+    if (const auto checked = read_scenario(text->text, text->origin, text->folder); !checked) {
+        m_notice->showNotice(NoticeStrip::Kind::error, firstSentence(checked.error()));
+        return;
+    }
+    m_session->project().addScenario(FieldValue::parse(text->text));
 }
 
 } // namespace milepost

@@ -4,11 +4,14 @@
 
 #include "app/desktop/session.h"
 #include "app/report/html_renderer.h"
+#include "app/report/page_frame.h"
 #include "app/report/pdf_renderer.h"
 #include "app/report/report_builder.h"
 
 #include <QCoreApplication>
 #include <QDate>
+#include <QPainter>
+#include <QPrinter>
 #include <QSaveFile>
 
 namespace milepost {
@@ -35,6 +38,36 @@ Expected<void> writeReport(const Session &session, Language language, const QStr
     QSaveFile out(file);
     if (!out.open(QIODevice::WriteOnly) || out.write(*content) < 0 || !out.commit())
         return fail("report.write", {}, file.toStdString() + ": " + out.errorString().toStdString());
+    return {};
+}
+
+Expected<void> printReport(const Session &session, Language language, QPrinter &printer)
+{
+    const auto document = reportOf(session, language);
+    if (!document)
+        return tl::make_unexpected(document.error());
+    const auto fonts = report::ReportFonts::choose(language);
+    if (!fonts)
+        return tl::make_unexpected(fonts.error());
+    const report::Words words(language);
+    const report::PageMetrics metrics;
+    // The layout has margins of its own; the page is set to its size, whatever paper the printer offers.
+    printer.setPageSize(QPageSize(QPageSize::A4));
+    printer.setFullPage(true);
+    const double units = printer.resolution() / 72.0;
+    const report::StripMaker maker(*document, *fonts, words, &printer, units, metrics.content_width());
+    const std::vector<report::Strip> strips = maker.strips();
+    const std::vector<report::PageContent> pages = report::paginate(strips, metrics);
+    QPainter painter;
+    if (!painter.begin(&printer))
+        return fail("report.print", {}, "the printer cannot be used");
+    for (std::size_t p = 0; p < pages.size(); ++p) {
+        if (p > 0 && !printer.newPage())
+            return fail("report.print", {}, "the printer cannot be used");
+        report::drawPageFrame(painter, *document, *fonts, words, &printer, units, p, pages.size());
+        for (const report::PlacedStrip &placed : pages[p])
+            placed.strip->draw(painter, {metrics.left, placed.y});
+    }
     return {};
 }
 

@@ -9,6 +9,8 @@
 
 #include <QString>
 
+class QPrinter;
+
 namespace milepost {
 
 class Session;
@@ -22,5 +24,8 @@ struct ReportDocument;
 
 /// By suffix: pdf or html. Precondition: the session has a result.
 [[nodiscard]] Expected<void> writeReport(const Session &session, Language language, const QString &file);
+
+/// All pages on a printer (or any other paged device). Precondition: the session has a result.
+[[nodiscard]] Expected<void> printReport(const Session &session, Language language, QPrinter &printer);
 
 } // namespace milepost

@@ -4,8 +4,13 @@
 
 #include "app/itemmodels/answer/answer_view.h"
 #include "app/itemmodels/document/plan_edit.h"
+#include "app/itemmodels/words.h"
+#include "engine/scenario/names.h"
 
 #include <QFileInfo>
+
+#include <algorithm>
+#include <iterator>
 
 namespace milepost {
 
@@ -57,7 +62,8 @@ std::optional<AnswerView> Session::view() const
 bool Session::isSettled() const
 {
     return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() &&
-           !m_timelineJob.isBusy() && !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy();
+           !m_timelineJob.isBusy() && !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy() &&
+           !m_breakEvenJob.isBusy() && !m_runsJob.isBusy() && !m_importJob.isBusy();
 }
 
 void Session::setMilestone(int index)
@@ -95,6 +101,7 @@ void Session::recompute(bool newDraws)
     m_timelineJob.cancel();
     m_frontierJob.cancel();
     m_fittingJob.cancel();
+    m_breakEvenJob.cancel();
     const ComputeRequest asked = request();
     m_answerJob.start([compute = m_computations.compare,
                        asked](std::stop_token token) { return compute(asked, progressOf(std::move(token))); },
@@ -108,7 +115,21 @@ void Session::cancel()
     m_answerJob.cancel();
     m_sensitivityJob.cancel();
     m_frontierJob.cancel();
+    m_breakEvenJob.cancel();
     m_detailTimer.stop();
+}
+
+std::function<bool(double)> Session::reporting(std::stop_token token, void (Session::*signal)(int))
+{
+    return [this, token = std::move(token), signal, shown = -1](double share) mutable {
+        const int percent = static_cast<int>(share * 100);
+        if (percent != shown) {
+            shown = percent;
+            QMetaObject::invokeMethod(
+                this, [this, signal, percent] { Q_EMIT(this->*signal)(percent); }, Qt::QueuedConnection);
+        }
+        return !token.stop_requested();
+    };
 }
 
 void Session::needFrontier()
@@ -120,22 +141,129 @@ void Session::needFrontier()
     m_frontierOf = m_result;
     m_frontierJob.start(
         [this, compute = m_computations.frontier, result = m_result](std::stop_token token) {
-            int shown = -1;
-            return compute(*result, [this, token = std::move(token), &shown](double share) {
-                const int percent = static_cast<int>(share * 100);
-                if (percent != shown) {
-                    shown = percent;
-                    QMetaObject::invokeMethod(
-                        this, [this, percent] { Q_EMIT frontierProgress(percent); }, Qt::QueuedConnection);
-                }
-                return !token.stop_requested();
-            });
+            return compute(*result, reporting(std::move(token), &Session::frontierProgress));
         },
         [this](Expected<Frontier> frontier) {
             m_frontier = frontier ? std::move(*frontier) : Frontier{};
             Q_EMIT frontierChanged();
         });
     Q_EMIT frontierChanged();
+}
+
+void Session::needBreakEven()
+{
+    if (!m_computations.breakEven || !m_result || m_breakEvenOf == m_result || m_detailTimer.isActive())
+        return;
+    if (!m_result->arms.front().feasible || !m_result->arms.back().feasible)
+        return;
+    m_breakEvenOf = m_result;
+    m_breakEvenIsOld = true;
+    m_breakEvenJob.start(
+        [this, compute = m_computations.breakEven, asked = request(), of = m_result](std::stop_token token) {
+            const auto part = [this, of](const BreakEvenMap &map) {
+                QMetaObject::invokeMethod(
+                    this,
+                    [this, of, map] {
+                        if (m_breakEvenOf != of || !m_breakEvenJob.isBusy())
+                            return;
+                        // The first part of the new map takes the place of the old one.
+                        if (m_breakEvenIsOld)
+                            m_breakEven.clear();
+                        m_breakEvenIsOld = false;
+                        const auto at = std::ranges::find_if(m_breakEven, [&map](const BreakEvenMap &known) {
+                            return known.axes.gpus.front() > map.axes.gpus.front();
+                        });
+                        m_breakEven.insert(at, map);
+                        Q_EMIT breakEvenChanged();
+                    },
+                    Qt::QueuedConnection);
+            };
+            return compute(asked, part, reporting(std::move(token), &Session::breakEvenProgress));
+        },
+        [this](Expected<std::vector<BreakEvenMap>> parts) {
+            m_breakEven = parts ? std::move(*parts) : std::vector<BreakEvenMap>{};
+            m_breakEvenIsOld = false;
+            Q_EMIT breakEvenChanged();
+        });
+    Q_EMIT breakEvenChanged();
+}
+
+void Session::cancelBreakEven()
+{
+    // What is there stays; it is asked for anew with the next result.
+    m_breakEvenJob.cancel();
+    Q_EMIT breakEvenChanged();
+}
+
+void Session::askRuns(const RunQuestion &question)
+{
+    const RunList &runs = m_project.runs();
+    if (!m_computations.runs || (question == m_runQuestion && runs == m_askedRuns))
+        return;
+    m_runQuestion = question;
+    m_askedRuns = runs;
+    m_runsJob.start(
+        [this, compute = m_computations.runs, runs, question](std::stop_token token) {
+            return compute(runs, question, reporting(std::move(token), &Session::runsProgress));
+        },
+        [this](RunAnalysis analysis) {
+            m_runAnalysis = std::make_unique<RunAnalysis>(std::move(analysis));
+            Q_EMIT runAnalysisChanged();
+        });
+    Q_EMIT runAnalysisChanged();
+}
+
+void Session::cancelRuns()
+{
+    m_runsJob.cancel();
+    m_runQuestion = {};
+    Q_EMIT runAnalysisChanged();
+}
+
+void Session::importRuns(const QStringList &files)
+{
+    if (!m_computations.importRuns || files.isEmpty())
+        return;
+    struct Imported {
+        std::vector<ImportedRun> runs;
+        Diagnostics problems;
+    };
+    m_importJob.start(
+        [compute = m_computations.importRuns, files](std::stop_token token) {
+            Imported imported;
+            for (const QString &file : files) {
+                auto runs = compute(std::filesystem::path(file.toStdString()), progressOf(token));
+                if (runs)
+                    std::ranges::move(*runs, std::back_inserter(imported.runs));
+                else
+                    imported.problems.push_back(runs.error().front());
+            }
+            return imported;
+        },
+        [this](Imported imported) {
+            QStringList problems;
+            for (const Diagnostic &problem : imported.problems)
+                problems << diagnosticText(problem);
+            const int count = static_cast<int>(imported.runs.size());
+            m_project.addRuns(std::move(imported.runs));
+            Q_EMIT importFinished(count, problems);
+        });
+}
+
+void Session::searchFittingPlan(OptimizerKind optimizer)
+{
+    if (!m_computations.fittingPlan)
+        return;
+    ComputeRequest asked = request();
+    asked.base.clear();
+    m_fittingJob.start(
+        [compute = m_computations.fittingPlan, asked, optimizer](std::stop_token token) {
+            return compute(asked, optimizer, progressOf(std::move(token)));
+        },
+        [this](Expected<RankedPlan> plan) {
+            m_fittingPlan = plan ? std::optional(std::move(*plan)) : std::nullopt;
+            Q_EMIT fittingPlanChanged();
+        });
 }
 
 void Session::useFittingPlan()
@@ -155,8 +283,18 @@ void Session::takeResult(Expected<ComparisonPointer> result, std::string documen
     if (!result) {
         m_failure = result.error();
         m_inputs.setErrors(m_failure);
+        m_fittingPlan.reset();
         setStale(true);
         Q_EMIT failed();
+        Q_EMIT fittingPlanChanged();
+        // A plan that does not multiply out has a nearest one that does.
+        const auto ofPlan = [](const Diagnostic &diagnostic) { return diagnostic.id.starts_with("plan."); };
+        if (std::ranges::any_of(m_failure, ofPlan) && m_project.current()) {
+            const auto name = m_project.current()->value("optimizer.name");
+            searchFittingPlan(name && name->is_string()
+                                  ? value_of<OptimizerKind>(name->get<std::string>()).value_or(OptimizerKind::muon)
+                                  : OptimizerKind::muon);
+        }
         return;
     }
     m_failure.clear();
@@ -168,9 +306,9 @@ void Session::takeResult(Expected<ComparisonPointer> result, std::string documen
         m_milestone = 0;
         Q_EMIT milestoneChanged();
     }
-    m_inputs.setErrors(own.feasible ? Diagnostics{} : own.diagnostics);
-    m_inputs.setDefaults(own.defaults);
+    m_inputs.setOutcome(own.defaults, own.feasible ? Diagnostics{} : own.diagnostics);
     m_fittingPlan.reset();
+    Q_EMIT fittingPlanChanged();
     m_stale = false;
     Q_EMIT staleChanged(false);
     Q_EMIT resultChanged();
@@ -223,13 +361,8 @@ void Session::startDetails()
                 Q_EMIT sensitivityChanged();
             });
     for (const Estimate &arm : m_result->arms)
-        if (!arm.feasible && m_computations.fittingPlan && arm.scenario.model) {
-            m_fittingJob.start([compute = m_computations.fittingPlan, result = m_result,
-                                &arm](std::stop_token token) { return compute(arm, progressOf(std::move(token))); },
-                               [this](Expected<RankedPlan> plan) {
-                                   m_fittingPlan = plan ? std::optional(std::move(*plan)) : std::nullopt;
-                                   Q_EMIT fittingPlanChanged();
-                               });
+        if (!arm.feasible) {
+            searchFittingPlan(arm.optimizer);
             break;
         }
     Q_EMIT detailsStarted();

@@ -10,9 +10,12 @@
 #include "app/itemmodels/jobs/latest_job.h"
 
 #include <QObject>
+#include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace milepost {
@@ -53,7 +56,23 @@ public:
     [[nodiscard]] bool frontierBusy() const { return m_frontierJob.isBusy(); }
     void needFrontier();
     void cancelFrontier() { m_frontierJob.cancel(); }
-    /// A plan that fits, once it is found, while the scenario's own does not.
+    /// Parts of the break-even map that are computed, computed when a page asks for them; of an older result while
+    /// breakEvenIsOld().
+    [[nodiscard]] const std::vector<BreakEvenMap> &breakEven() const { return m_breakEven; }
+    [[nodiscard]] bool breakEvenBusy() const { return m_breakEvenJob.isBusy(); }
+    [[nodiscard]] bool breakEvenIsOld() const { return m_breakEvenIsOld; }
+    void needBreakEven();
+    void cancelBreakEven();
+    /// What the project's runs say about the last question; null until the first answer.
+    [[nodiscard]] const RunAnalysis *runAnalysis() const { return m_runAnalysis.get(); }
+    [[nodiscard]] bool runsBusy() const { return m_runsJob.isBusy(); }
+    /// Asks unless this question was asked of these runs already.
+    void askRuns(const RunQuestion &question);
+    void cancelRuns();
+    /// Reads logs and manifests in the background and adds their runs to the project, as one edit.
+    void importRuns(const QStringList &files);
+    [[nodiscard]] bool importBusy() const { return m_importJob.isBusy(); }
+    /// The plan nearest to the scenario's own that runs, once it is found, while the own one does not.
     [[nodiscard]] const std::optional<RankedPlan> &fittingPlan() const { return m_fittingPlan; }
     /// Takes the fitting plan over, as one edit.
     void useFittingPlan();
@@ -75,13 +94,21 @@ Q_SIGNALS:
     void checksChanged();
     void frontierChanged();
     void frontierProgress(int percent);
+    void breakEvenChanged();
+    void runAnalysisChanged();
+    void runsProgress(int percent);
+    void importFinished(int runs, const QStringList &problems); ///< one sentence for each file that was refused
+    void breakEvenProgress(int percent);
     void fittingPlanChanged();
     void detailsStarted(); ///< the inputs have been at rest for a moment
 
 private:
     void takeResult(Expected<ComparisonPointer> result, std::string document);
     void setStale(bool stale);
+    /// Progress of a job: emits `signal` for every new percent, false once the job is to stop.
+    [[nodiscard]] std::function<bool(double)> reporting(std::stop_token token, void (Session::*signal)(int));
     void startDetails();
+    void searchFittingPlan(OptimizerKind optimizer);
     [[nodiscard]] ComputeRequest request() const;
 
     Computations m_computations;
@@ -95,13 +122,20 @@ private:
     std::vector<CheckedRun> m_checks;
     Frontier m_frontier;
     ComparisonPointer m_frontierOf; ///< the result that was searched or is being searched
+    std::vector<BreakEvenMap> m_breakEven;
+    ComparisonPointer m_breakEvenOf; ///< the result whose map was or is being computed
+    bool m_breakEvenIsOld = false;
+    std::unique_ptr<RunAnalysis> m_runAnalysis;
+    RunQuestion m_runQuestion;
+    RunList m_askedRuns;
     std::optional<RankedPlan> m_fittingPlan;
     bool m_checksAsked = false;
     bool m_stale = false;
     int m_milestone = 0;
     QTimer m_detailTimer;
     // Last: their destructors wait for the workers.
-    LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob;
+    LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob,
+        m_breakEvenJob, m_runsJob, m_importJob;
 };
 
 } // namespace milepost

@@ -11,7 +11,7 @@ namespace {
 
 constexpr qsizetype longestRecentList = 8;
 constexpr auto themeKey = "appearance/theme", languageKey = "appearance/language", recentKey = "files/recent",
-               geometryKey = "window/geometry", stateKey = "window/state";
+               geometryKey = "window/geometry", stateKey = "window/state", startedKey = "started";
 
 QVariant value(const char *key) { return QSettings().value(QLatin1String(key)); }
 void setValue(const char *key, const QVariant &value) { QSettings().setValue(QLatin1String(key), value); }
@@ -63,6 +63,14 @@ void Settings::addRecentFile(const QString &file)
 }
 
 void Settings::clearRecentFiles() { setValue(recentKey, QStringList()); }
+
+bool Settings::takeFirstStart()
+{
+    if (value(startedKey).toBool())
+        return false;
+    setValue(startedKey, true);
+    return true;
+}
 
 QByteArray Settings::windowGeometry() { return value(geometryKey).toByteArray(); }
 QByteArray Settings::windowState() { return value(stateKey).toByteArray(); }

@@ -22,6 +22,8 @@ public:
     static void addRecentFile(const QString &file);
     static void clearRecentFiles();
 
+    /// True once, on the first start of this user.
+    [[nodiscard]] static bool takeFirstStart();
     [[nodiscard]] static QByteArray windowGeometry();
     [[nodiscard]] static QByteArray windowState();
     static void setWindow(const QByteArray &geometry, const QByteArray &state);

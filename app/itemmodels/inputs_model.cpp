@@ -50,19 +50,36 @@ void InputsModel::setDocuments(const ScenarioDocument *current, const ScenarioDo
 
 void InputsModel::setDefaults(const std::vector<DefaultUsed> &defaults)
 {
-    m_defaults.clear();
-    for (const DefaultUsed &used : defaults)
-        m_defaults[used.field] = used;
+    takeDefaults(defaults);
     refresh();
 }
 
 void InputsModel::setErrors(const Diagnostics &diagnostics)
 {
+    takeErrors(diagnostics);
+    refresh();
+}
+
+void InputsModel::setOutcome(const std::vector<DefaultUsed> &defaults, const Diagnostics &diagnostics)
+{
+    takeDefaults(defaults);
+    takeErrors(diagnostics);
+    refresh();
+}
+
+void InputsModel::takeDefaults(const std::vector<DefaultUsed> &defaults)
+{
+    m_defaults.clear();
+    for (const DefaultUsed &used : defaults)
+        m_defaults[used.field] = used;
+}
+
+void InputsModel::takeErrors(const Diagnostics &diagnostics)
+{
     m_errors.clear();
     for (const Diagnostic &diagnostic : diagnostics)
         if (diagnostic.severity == Severity::error && !diagnostic.field.empty())
             m_errors.emplace(diagnostic.field, diagnosticText(diagnostic));
-    refresh();
 }
 
 void InputsModel::retranslate()
@@ -175,7 +192,7 @@ QVariant InputsModel::data(const QModelIndex &index, int role) const
         return index.column() == ValueColumn ? state(field->path).text : state(field->path).baseText;
     case Qt::ToolTipRole: {
         const FieldState found = state(field->path);
-        const QString source = QString::fromStdString(found.source.text);
+        const QString source = engineSource(found.source.text);
         return source.isEmpty() ? fieldHelp(*field)
                                 : QStringLiteral("%1\n%2: %3")
                                       .arg(fieldHelp(*field), provenanceWord(found.source.provenance), source);

@@ -42,6 +42,8 @@ public:
     /// What the last estimate filled in, and what it complained about.
     void setDefaults(const std::vector<DefaultUsed> &defaults);
     void setErrors(const Diagnostics &diagnostics);
+    /// Both at once: what is shown changes once.
+    void setOutcome(const std::vector<DefaultUsed> &defaults, const Diagnostics &diagnostics);
     void retranslate();
 
     [[nodiscard]] FieldState state(std::string_view path) const;
@@ -64,6 +66,8 @@ private:
         std::vector<const ScenarioField *> fields;
     };
     [[nodiscard]] const ScenarioField *fieldAt(const QModelIndex &index) const;
+    void takeErrors(const Diagnostics &diagnostics);
+    void takeDefaults(const std::vector<DefaultUsed> &defaults);
     void refresh();
 
     std::vector<Group> m_groups;

@@ -4,6 +4,7 @@
 
 #include "app/itemmodels/numbers.h"
 #include "app/project/scenario_fields.h"
+#include "app/sentences/engine_words.h"
 #include "engine/scenario/names.h"
 
 #include <QCoreApplication>
@@ -87,6 +88,10 @@ QString milestoneText(const std::string &metric, double value)
     return QStringLiteral("%1 %2").arg(QString::fromStdString(metric).toUpper(), numberString(value, 2));
 }
 
-QString diagnosticText(const Diagnostic &diagnostic) { return QString::fromStdString(diagnostic.message); }
+QString engineSentence(const std::string &sentence) { return engineSentence(screenWords(), sentence); }
+
+QString engineSource(const std::string &source) { return sourceText(screenWords(), source); }
+
+QString diagnosticText(const Diagnostic &diagnostic) { return engineSentence(diagnostic.message); }
 
 } // namespace milepost

@@ -15,6 +15,8 @@
 
 #include <QString>
 
+#include <string>
+
 namespace milepost {
 
 struct ScenarioField;
@@ -38,6 +40,9 @@ struct ScenarioField;
 [[nodiscard]] QString fieldLabelOf(std::string_view path);
 /// "MMLU 0.60", "Loss 1.958".
 [[nodiscard]] QString milestoneText(const std::string &metric, double value);
+/// A sentence of the engine (an assumption, a reason) and its remark on a source, in the language of the screens.
+[[nodiscard]] QString engineSentence(const std::string &sentence);
+[[nodiscard]] QString engineSource(const std::string &source);
 /// A diagnostic's sentence, headed by the label of its field.
 [[nodiscard]] QString diagnosticText(const Diagnostic &diagnostic);
 

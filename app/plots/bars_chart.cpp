@@ -7,6 +7,8 @@
 
 #include <QPainter>
 
+#include <optional>
+
 namespace milepost {
 
 namespace {
@@ -85,7 +87,7 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
     const QFontMetricsF metrics(painter.font());
     const QFont axisFont = sizedFont(11);
     const QRectF rows = area.adjusted(margin, 4, -margin, -axisHeight(axisFont, true) - 2);
-    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.4);
+    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.5);
     const double values =
         widest(QFontMetricsF(sizedFont(11, true)), m_data.bars, [](const auto &bar) { return bar.text; }) + 10;
     const QRectF plot(rows.left() + labels, rows.top(), rows.width() - labels, rows.height());
@@ -301,8 +303,9 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
         drawRowLabel(painter, QRectF(row.left(), row.top(), labels - 8, pitch),
                      bar.monotone ? bar.label : bar.label + QStringLiteral(" *"), bar.provenance, colours);
         const double height = std::max(6.0, std::min(pitch - 8, 20.0));
-        const bool oneSided = (bar.low - m_data.base) * (bar.high - m_data.base) > 0;
-        const auto half = [&](double value, bool high, bool inner) {
+        const bool oneSided = (bar.low - m_data.base) * (bar.high - m_data.base) >= 0;
+        // `crossed`: the side of the base line on which the other end is named.
+        const auto half = [&](double value, bool high, std::optional<bool> crossed) {
             const double a = scale(m_data.base), b = scale(value);
             const QRectF box(std::min(a, b), row.center().y() - height / 2, std::max(1.0, std::abs(b - a)), height);
             // Filled: the high value of the input; open: the low one. Both in slate: colour belongs to the
@@ -314,8 +317,8 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
             painter.drawRect(box.adjusted(0, 0, -1, -1));
             painter.setRenderHint(QPainter::Antialiasing);
             // Two ends on one side would write over each other: the inner one is named across the base line.
-            const bool right = inner ? b < a : b >= a;
-            const double edge = inner ? a : right ? box.right() : box.left();
+            const bool right = crossed ? !*crossed : b >= a;
+            const double edge = crossed ? a : right ? box.right() : box.left();
             const QString text = high ? bar.highText : bar.lowText;
             const QRectF label = right ? QRectF(edge + 5, row.top(), sides + 60, pitch)
                                        : QRectF(edge - 5 - sides - 60, row.top(), sides + 60, pitch);
@@ -324,11 +327,11 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
         };
         // Where both ends lie on one side of the base, the longer bar goes underneath.
         if (std::abs(bar.high - m_data.base) > std::abs(bar.low - m_data.base)) {
-            half(bar.high, true, false);
-            half(bar.low, false, oneSided);
+            half(bar.high, true, std::nullopt);
+            half(bar.low, false, oneSided ? std::optional(bar.high >= m_data.base) : std::nullopt);
         } else {
-            half(bar.low, false, false);
-            half(bar.high, true, oneSided);
+            half(bar.low, false, std::nullopt);
+            half(bar.high, true, oneSided ? std::optional(bar.low >= m_data.base) : std::nullopt);
         }
     }
     const double base = std::round(scale(m_data.base));

@@ -75,6 +75,7 @@ void FrontierPlot::rebuild()
         QCPGraph *cloud = target->addGraph();
         cloud->setData(cloudX, cloudY);
         cloud->setLineStyle(QCPGraph::lsNone);
+        cloud->setPen(Qt::NoPen);
         cloud->setScatterStyle(armScatter(arm.arm, QPen(Qt::NoPen), QBrush(withAlpha(colour, 0.4)), 5));
         QCPGraph *line = target->addGraph();
         line->setData(bestX, bestY);
@@ -86,27 +87,54 @@ void FrontierPlot::rebuild()
             name->position->setCoords(last->x * 1.04, last->y);
         }
     }
-    // GPU counts at the points of the lines, one per count and arm.
-    std::vector<std::pair<OptimizerKind, QString>> labelled;
-    for (const FrontierData::Point &point : m_data.points) {
-        const std::pair key(point.arm, point.label);
-        if (!point.best || std::ranges::find(labelled, key) != labelled.end())
-            continue;
-        labelled.push_back(key);
-        QCPItemText *label = addText(target, point.label, sizedFont(11), colours.text, colours);
-        label->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
-        label->setPadding(QMargins(1, 6, 1, 0));
-        label->setBrush(Qt::NoBrush);
-        label->position->setCoords(point.x, point.y);
-    }
     for (const FrontierData::Point &point : m_data.points) {
         if (!point.current && point.plan != m_chosen)
             continue;
         QCPGraph *ring = target->addGraph();
         ring->setData({point.x}, {point.y});
         ring->setLineStyle(QCPGraph::lsNone);
+        ring->setPen(Qt::NoPen);
         ring->setScatterStyle(
             QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colours.text, point.current ? 2 : 1), Qt::NoBrush, 18));
+    }
+    addLabels();
+}
+
+void FrontierPlot::addLabels()
+{
+    // Texts never cover each other: the scenario's own first, then the GPU counts of the lines, one per count and
+    // arm, below their point, else above it, else not at all.
+    const Theme &colours = theme();
+    std::vector<QRectF> taken;
+    const auto place = [&](const FrontierData::Point &point, const QString &text, bool strong) {
+        const QFontMetricsF metrics(sizedFont(11, strong));
+        const QPointF at(plot()->xAxis->coordToPixel(point.x), plot()->yAxis->coordToPixel(point.y));
+        const double width = metrics.horizontalAdvance(text) + 4, height = metrics.height();
+        const double gap = strong ? 11 : 6;
+        for (const bool below : {true, false}) {
+            const QRectF box(at.x() - width / 2, below ? at.y() + gap : at.y() - gap - height, width, height);
+            if (std::ranges::any_of(taken, [&box](const QRectF &other) { return other.intersects(box); }))
+                continue;
+            taken.push_back(box);
+            QCPItemText *label = addText(plot(), text, sizedFont(11, strong), colours.text, colours);
+            label->setPositionAlignment(Qt::AlignHCenter | (below ? Qt::AlignTop : Qt::AlignBottom));
+            const int pad = static_cast<int>(gap);
+            label->setPadding(below ? QMargins(1, pad, 1, 0) : QMargins(1, 0, 1, pad));
+            label->setBrush(Qt::NoBrush);
+            label->position->setCoords(point.x, point.y);
+            return;
+        }
+    };
+    for (const FrontierData::Point &point : m_data.points)
+        if (point.current)
+            place(point, tr("this scenario: %1").arg(point.label), true);
+    std::vector<std::pair<OptimizerKind, QString>> labelled;
+    for (const FrontierData::Point &point : m_data.points) {
+        const std::pair key(point.arm, point.label);
+        if (!point.best || point.current || std::ranges::find(labelled, key) != labelled.end())
+            continue;
+        labelled.push_back(key);
+        place(point, point.label, false);
     }
 }
 

@@ -24,6 +24,7 @@ protected:
     [[nodiscard]] QString toolTipAt(QPointF position) const override;
 
 private:
+    void addLabels();
     [[nodiscard]] const FrontierData::Point *pointAt(QPointF position) const;
     FrontierData m_data;
     int m_chosen = -1;

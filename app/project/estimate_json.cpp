@@ -164,22 +164,44 @@ Json power_json(const PowerEstimate &power)
             {"all_in_factor", to_json(power.all_in_factor)}};
 }
 
+Json nearest_json(const NearestPlan &plan)
+{
+    const LayoutChoice &c = plan.point.layout;
+    return {{"plan",
+             {{"tp", c.tp},
+              {"pp", c.pp},
+              {"vp", c.vp},
+              {"cp", c.cp},
+              {"ep", c.ep},
+              {"etp", c.etp},
+              {"micro_batch", c.micro_batch},
+              {"recompute", plan.recompute},
+              {"fsdp", plan.point.fsdp},
+              {"ep_overlap", plan.point.ep_overlap}}},
+            {"changes", plan.changes},
+            {"step_time_s", plan.step_s},
+            {"memory_bytes", plan.memory_bytes}};
+}
+
 /// Everything but the schema key, which a document has once.
 Json estimate_fields(const Estimate &estimate)
 {
-    return {{"optimizer", name_of(estimate.optimizer)},
-            {"feasible", estimate.feasible},
-            {"diagnostics", diagnostics_json(estimate.diagnostics)},
-            {"defaults", defaults_json(estimate.defaults)},
-            {"step", step_json(estimate)},
-            {"throughput", throughput_json(estimate.throughput)},
-            {"memory", memory_json(estimate.memory)},
-            {"milestones", milestones_json(estimate)},
-            {"goodput", goodput_json(estimate.goodput)},
-            {"power", power_json(estimate.power)},
-            {"newton_schulz_flops_per_step", estimate.newton_schulz_flops_per_step},
-            {"curve", curve_json(estimate.curve)},
-            {"assumptions", assumptions_json(estimate.assumptions)}};
+    Json fields = {{"optimizer", name_of(estimate.optimizer)},
+                   {"feasible", estimate.feasible},
+                   {"diagnostics", diagnostics_json(estimate.diagnostics)},
+                   {"defaults", defaults_json(estimate.defaults)},
+                   {"step", step_json(estimate)},
+                   {"throughput", throughput_json(estimate.throughput)},
+                   {"memory", memory_json(estimate.memory)},
+                   {"milestones", milestones_json(estimate)},
+                   {"goodput", goodput_json(estimate.goodput)},
+                   {"power", power_json(estimate.power)},
+                   {"newton_schulz_flops_per_step", estimate.newton_schulz_flops_per_step},
+                   {"curve", curve_json(estimate.curve)},
+                   {"assumptions", assumptions_json(estimate.assumptions)}};
+    if (estimate.nearest_plan)
+        fields["nearest_plan"] = nearest_json(*estimate.nearest_plan);
+    return fields;
 }
 
 Json against_json(const ArmAgainstFirst &arm, const std::string &currency)
@@ -192,7 +214,9 @@ Json against_json(const ArmAgainstFirst &arm, const std::string &currency)
                               {"days", to_json(m.days)},
                               {"cost", money_json(m.cost, currency)},
                               {"probability_cheaper", m.probability_cheaper},
-                              {"probability_faster", m.probability_faster}});
+                              {"probability_faster", m.probability_faster},
+                              {"step_speedup", to_json(m.step_speedup)},
+                              {"wall_speedup", to_json(m.wall_speedup)}});
     return {{"optimizer", name_of(arm.optimizer)},
             {"step_time", to_json(arm.step_time)},
             {"step_ratio", arm.step_ratio},
@@ -201,6 +225,7 @@ Json against_json(const ArmAgainstFirst &arm, const std::string &currency)
              {{"token_ratio", number(arm.break_even.token_ratio)},
               {"price_ratio", number(arm.break_even.price_ratio)},
               {"useful_ratio", number(arm.break_even.useful_ratio)}}},
+            {"switching_cost", arm.switching_cost},
             {"net_saving", money_json(arm.net_saving, currency)}};
 }
 

@@ -10,7 +10,7 @@
 namespace milepost {
 
 /// migrations[v] turns a file of user_version v into one of v + 1. Steps that were released are never changed.
-inline constexpr std::array<std::string_view, 1> migrations{R"sql(
+inline constexpr std::array<std::string_view, 2> migrations{R"sql(
 CREATE TABLE scenarios (
     id INTEGER PRIMARY KEY,
     position INTEGER NOT NULL,
@@ -31,10 +31,36 @@ CREATE TABLE law_runs (
 ) STRICT;
 CREATE TABLE prices (id INTEGER PRIMARY KEY, position INTEGER NOT NULL, name TEXT NOT NULL, document TEXT NOT NULL) STRICT;
 CREATE TABLE view_state (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+)sql",
+                                                            R"sql(
+CREATE TABLE run_contents (
+    run_id INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE,
+    content_hash TEXT NOT NULL UNIQUE
+) STRICT;
+CREATE TABLE run_curves (
+    run_id INTEGER NOT NULL REFERENCES run_contents (run_id) ON DELETE CASCADE,
+    curve INTEGER NOT NULL,
+    metric TEXT NOT NULL,
+    PRIMARY KEY (run_id, curve),
+    UNIQUE (run_id, metric)
+) STRICT;
+CREATE TABLE run_points (
+    run_id INTEGER NOT NULL,
+    curve INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    step REAL NOT NULL,
+    tokens REAL,
+    value REAL,
+    elapsed_s REAL,
+    learning_rate REAL,
+    PRIMARY KEY (run_id, curve, position),
+    FOREIGN KEY (run_id, curve) REFERENCES run_curves (run_id, curve) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
 )sql"};
 
 /// Tables that a file of the current version has.
-inline constexpr std::array<std::string_view, 7> project_tables{"scenarios", "calibrations", "runs",      "laws",
-                                                                "law_runs",  "prices",       "view_state"};
+inline constexpr std::array<std::string_view, 10> project_tables{
+    "scenarios", "calibrations", "runs",         "laws",       "law_runs",
+    "prices",    "view_state",   "run_contents", "run_curves", "run_points"};
 
 } // namespace milepost

@@ -4,6 +4,7 @@
 
 #include "app/project/project_schema.h"
 #include "app/project/replace_file.h"
+#include "app/project/run_tables.h"
 #include "app/project/sqlite_database.h"
 
 #include <algorithm>
@@ -102,7 +103,9 @@ void write_all(SqliteDatabase &database, const Project &project)
     std::vector<std::int64_t> ids;
     write_scenarios(database, project.scenarios);
     write_documents(database, "calibrations", project.calibrations, ids);
+    ids.clear();
     write_documents(database, "runs", project.runs, ids);
+    write_curves(database, project.runs, ids);
     write_laws(database, project.laws);
     write_documents(database, "prices", project.prices, ids);
     SqliteStatement insert(database.handle(), "INSERT INTO view_state (key, value) VALUES (?, ?)");
@@ -135,7 +138,9 @@ Project read_all(SqliteDatabase &database)
         project.scenarios.push_back({scenarios.integer(0), scenarios.text(1), scenarios.text(2), scenarios.text(3),
                                      scenarios.integer(4) != 0});
     project.calibrations = read_documents(database, "calibrations");
-    project.runs = read_documents(database, "runs");
+    for (auto &run : read_documents(database, "runs"))
+        project.runs.push_back({std::move(run), {}, {}});
+    read_curves(database, project.runs);
     for (auto &law : read_documents(database, "laws"))
         project.laws.push_back({law.id, std::move(law.name), std::move(law.document), {}});
     SqliteStatement runs(database.handle(), "SELECT law_id, run_id FROM law_runs ORDER BY law_id, position");

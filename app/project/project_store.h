@@ -5,6 +5,7 @@
 /// state.
 #pragma once
 
+#include "calibration/curves/learning_curve.h"
 #include "engine/core/diagnostic.h"
 
 #include <cstdint>
@@ -23,11 +24,17 @@ struct StoredScenario {
     bool pinned_base = false;
 };
 
-/// A calibration, run or price list as its own document.
+/// A calibration or price list as its own document.
 struct StoredDocument {
     std::int64_t id = 0; ///< 0: not yet stored
     std::string name;
     std::string document;
+};
+
+/// A training run: what it was, and its curves. A run without a hash has no curves (files of version 1).
+struct StoredRun : StoredDocument {
+    std::string content_hash; ///< of the curves, unique within a project; see run_library.h
+    std::vector<LearningCurve> curves;
 };
 
 /// A fitted convergence law and the runs it was fitted to.
@@ -43,7 +50,7 @@ struct StoredLaw {
 struct Project {
     std::vector<StoredScenario> scenarios;
     std::vector<StoredDocument> calibrations;
-    std::vector<StoredDocument> runs;
+    std::vector<StoredRun> runs;
     std::vector<StoredLaw> laws;
     std::vector<StoredDocument> prices;
     std::map<std::string, std::string> view_state; ///< opaque to the store
@@ -61,7 +68,7 @@ public:
     [[nodiscard]] static Expected<void> save(const Project &project, const std::filesystem::path &file);
 
     static constexpr std::int32_t application_id = 0x4D504F53; ///< "MPOS"
-    static constexpr int version = 1;                          ///< user_version of the file
+    static constexpr int version = 2;                          ///< user_version of the file
 };
 
 } // namespace milepost

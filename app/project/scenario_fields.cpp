@@ -256,7 +256,7 @@ void add_knobs(std::vector<ScenarioField> &t)
                     .from(0, 4096)
                     .rarely());
     t.push_back(Row("plan.offload_layers", integer, "Plan", "Layers in host memory",
-                    "Layers whose weights live in the memory of the host.")
+                    "First layers of each stage whose activations wait in the memory of the host; weights stay.")
                     .in("layers")
                     .from(0, 4096)
                     .rarely());
@@ -287,14 +287,45 @@ void add_convergence(std::vector<ScenarioField> &t)
                     .from(0.05, 20)
                     .in_factors()
                     .rarely());
+    t.push_back(Row("convergence.critical_batch_ratio", number, "Convergence", "Critical batch ratio",
+                    "Critical batch of the optimizer over that of AdamW; studies disagree, 1 denies a difference.")
+                    .from(0.1, 10)
+                    .in_factors()
+                    .rarely());
+    t.push_back(
+        Row("convergence.horizon_slope", number, "Convergence", "Fading with horizon",
+            "Change of the logarithm of the token gain per e-fold of tokens beyond 20 per parameter; studies "
+            "disagree, negative lets the gain fade.")
+            .from(-0.5, 0.1)
+            .rarely());
     t.push_back(Row("convergence.switching.tuning_runs", integer, "Convergence", "Tuning runs",
-                    "Full-length equivalents spent on finding the new optimizer's settings.")
+                    "Runs over 2 % of the planned tokens each that look for the new optimizer's settings.")
                     .in("runs")
                     .from(0, 10'000)
+                    .rarely());
+    t.push_back(Row("convergence.switching.base_tuning_runs", integer, "Convergence", "Tuning runs of the base",
+                    "Tuning runs that the base needs as well; the same number gives both an equal budget.")
+                    .in("runs")
+                    .from(0, 10'000)
+                    .rarely());
+    t.push_back(Row("convergence.switching.qualification_days", number, "Convergence", "Days to qualify",
+                    "Days on the whole cluster until the new optimizer is trusted with the run.")
+                    .in("days")
+                    .from(0, 3650)
                     .rarely());
     t.push_back(Row("convergence.switching.engineering_cost", money, "Convergence", "Engineering cost",
                     "What the change of optimizer costs in work, once.")
                     .from(0, max_money)
+                    .rarely());
+    t.push_back(Row("convergence.instability.rollbacks_per_trillion_tokens", number, "Convergence", "Rollbacks",
+                    "Loss spikes that force a rollback, per trillion tokens, beyond those of AdamW.")
+                    .in("per trillion tokens")
+                    .from(0, 10'000)
+                    .rarely());
+    t.push_back(Row("convergence.instability.batches_per_rollback", integer, "Convergence", "Batches per rollback",
+                    "Batches that are trained again after each rollback.")
+                    .in("batches")
+                    .from(0, 1'000'000)
                     .rarely());
     t.push_back(Row("milestones", list, "Convergence", "Milestones",
                     "Targets to reach: a loss, a perplexity or a benchmark score."));

@@ -3,7 +3,7 @@
 #include "app/project/scenario_reader.h"
 
 #include "app/project/figures.h"
-#include "app/project/scenario_bindings.h"
+#include "engine/scenario/scenario_members.h"
 #include "app/project/scenario_fields.h"
 #include "engine/scenario/graph_scope.h"
 #include "engine/scenario/names.h"
@@ -226,9 +226,11 @@ void read_member(Place place, std::vector<AnchorInput> &member)
         AnchorInput anchor;
         anchor.step_s = entry.required_number("step_s", 1e-6, 1e6);
         anchor.note = entry.text("note").value_or("");
+        anchor.spread = entry.number("spread", 0, 1);
         if (auto overrides = entry.object("scenario")) {
-            Scenario measured;
-            ScenarioReader(*overrides, measured).read();
+            auto measured = std::make_shared<Scenario>();
+            ScenarioReader(*overrides, *measured).read();
+            anchor.under = std::move(measured);
             anchor.scenario_json = entry.raw("scenario")->dump();
         }
         entry.finish();

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/project/scenario_bindings.h"
+#include "engine/scenario/scenario_members.h"
 #include "app/project/scenario_json.h"
 #include "engine/scenario/names.h"
 
@@ -57,6 +57,8 @@ Json json_of(const AnchorInput &value)
     Json json{{"step_s", value.step_s}};
     if (!value.note.empty())
         json["note"] = value.note;
+    if (value.spread)
+        json["spread"] = *value.spread;
     if (!value.scenario_json.empty())
         json["scenario"] = Json::parse(value.scenario_json);
     return json;

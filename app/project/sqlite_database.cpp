@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/sqlite_database.h"
 
+#include <limits>
+
 namespace milepost {
 
 namespace {
@@ -36,7 +38,7 @@ SqliteStatement &SqliteStatement::bind(int index, std::string_view value)
 
 SqliteStatement &SqliteStatement::bind_real(int index, double value)
 {
-    check(database_, sqlite3_bind_double(statement_.get(), index, value));
+    check(database_, sqlite3_bind_double(statement_.get(), index, value)); // SQLite turns NaN into NULL
     return *this;
 }
 
@@ -54,7 +56,12 @@ void SqliteStatement::reset() { sqlite3_reset(statement_.get()); }
 
 std::int64_t SqliteStatement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
 
-double SqliteStatement::real(int column) const { return sqlite3_column_double(statement_.get(), column); }
+double SqliteStatement::real(int column) const
+{
+    return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL
+               ? std::numeric_limits<double>::quiet_NaN()
+               : sqlite3_column_double(statement_.get(), column);
+}
 
 std::string SqliteStatement::text(int column) const
 {

@@ -25,13 +25,14 @@ public:
 
     SqliteStatement &bind(int index, std::int64_t value);
     SqliteStatement &bind(int index, std::string_view value);
+    /// NaN is stored as NULL.
     SqliteStatement &bind_real(int index, double value);
     /// True while there is a row. Throws SqliteError.
     bool step();
     void reset();
     [[nodiscard]] std::int64_t integer(int column) const;
-    [[nodiscard]] double real(int column) const;
     [[nodiscard]] std::string text(int column) const;
+    [[nodiscard]] double real(int column) const; ///< NaN for NULL
 
 private:
     struct Finalize {

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace milepost {
@@ -31,12 +32,24 @@ struct ImportOptions {
 /// A single log file without a manifest: its name becomes the run's name.
 [[nodiscard]] Expected<ImportedRun> import_log(const std::filesystem::path &file,
                                                const ImportOptions &options = {});
+/// The same with what the log does not say (batch, metric); name and file are filled in.
+[[nodiscard]] Expected<ImportedRun> import_log(const std::filesystem::path &file, RunDescription description,
+                                               const ImportOptions &options);
 
 /// Only the descriptions; no log is opened. Unknown keys are errors with line and nearest name.
 [[nodiscard]] Expected<std::vector<RunDescription>> read_manifest(const std::filesystem::path &file);
 
+/// The same for a manifest in memory; `origin` names it in messages.
+[[nodiscard]] Expected<std::vector<RunDescription>> parse_manifest(std::string_view text,
+                                                                   const std::string &origin);
+
 /// The manifest with all its runs imported.
 [[nodiscard]] Expected<std::vector<ImportedRun>> import_manifest(const std::filesystem::path &file,
                                                                  const ImportOptions &options = {});
+
+/// A manifest or a log, whichever the content is; `description` is that of a log.
+[[nodiscard]] Expected<std::vector<ImportedRun>> import_runs(const std::filesystem::path &file,
+                                                             const RunDescription &description = {},
+                                                             const ImportOptions &options = {});
 
 } // namespace milepost

@@ -10,6 +10,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace milepost {
@@ -51,6 +52,8 @@ struct RunDescription {
     std::optional<double> learning_rate; ///< peak
     TrainingSchedule schedule;
     std::string metric = "val_loss";
+    /// Columns of a plain CSV file by role, as in ImportOptions::columns; these count if there are any.
+    std::vector<std::pair<std::string, std::string>> columns;
     /// Initialised from trained weights: never pooled with runs from scratch.
     bool from_trained_weights = false;
 };

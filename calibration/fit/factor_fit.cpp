@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <random>
 #include <set>
 
@@ -162,6 +163,26 @@ std::vector<HeldOutRow> leave_one_family_out(const RowPointers &rows, const FitO
             result.push_back({row, log_error(*row, factors), parameter_variance(*row, fit)});
     }
     return result;
+}
+
+double shared_error_share(const std::vector<HeldOutRow> &rows)
+{
+    std::map<std::pair<std::string, std::string>, std::vector<double>> groups;
+    for (const HeldOutRow &row : rows)
+        groups[{row.row->row.family, row.row->scenario.system->id}].push_back(row.log_error);
+    double products = 0, squares = 0;
+    for (const auto &[key, errors] : groups) {
+        if (errors.size() < 2)
+            continue;
+        double sum = 0, square = 0;
+        for (const double error : errors) {
+            sum += error;
+            square += error * error;
+        }
+        products += (sum * sum - square) / static_cast<double>(errors.size() - 1);
+        squares += square;
+    }
+    return squares > 0 ? std::clamp(products / squares, 0.0, 1.0) : 0;
 }
 
 double residual_log_sd(const std::vector<HeldOutRow> &rows)

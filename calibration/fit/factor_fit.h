@@ -69,4 +69,8 @@ struct HeldOutRow {
 /// At least 0.03. \pre rows not empty
 [[nodiscard]] double residual_log_sd(const std::vector<HeldOutRow> &rows);
 
+/// Share of the squared log error that rows of one family and GPU have in common: mean product of two of them over
+/// the mean square, each family and GPU weighing as its rows. In [0, 1]; 0 where no family has two rows.
+[[nodiscard]] double shared_error_share(const std::vector<HeldOutRow> &rows);
+
 } // namespace milepost

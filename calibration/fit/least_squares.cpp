@@ -10,8 +10,6 @@ namespace milepost {
 namespace {
 
 constexpr double difference_step = 1e-4;
-constexpr int most_iterations = 200;
-constexpr double relative_tolerance = 1e-10;
 
 double posterior_cost(const LeastSquaresProblem &p, const Eigen::VectorXd &x, const Eigen::VectorXd &y)
 {
@@ -55,13 +53,13 @@ double huber(double z, double k)
 LeastSquaresResult minimise(const LeastSquaresProblem &p)
 {
     LeastSquaresResult result;
-    result.x = p.prior_mean;
+    result.x = p.start.size() > 0 ? p.start : p.prior_mean;
     Eigen::VectorXd y = p.residuals(result.x);
     result.cost = posterior_cost(p, result.x, y);
     const Eigen::VectorXd precision = p.prior_sd.array().square().inverse();
     Eigen::MatrixXd hessian;
     double damping = 1e-3;
-    for (; result.iterations < most_iterations && !result.converged; ++result.iterations) {
+    for (; result.iterations < p.most_iterations && !result.converged; ++result.iterations) {
         const Eigen::MatrixXd j = jacobian(p, result.x, y.size());
         const Eigen::VectorXd w = local_weights(p, y);
         hessian = j.transpose() * w.asDiagonal() * j;
@@ -76,7 +74,7 @@ LeastSquaresResult minimise(const LeastSquaresProblem &p)
             const Eigen::VectorXd trial = p.residuals(x);
             const double cost = posterior_cost(p, x, trial);
             if (std::isfinite(cost) && cost <= result.cost) {
-                result.converged = result.cost - cost <= relative_tolerance * (1 + result.cost);
+                result.converged = result.cost - cost <= p.relative_tolerance * (1 + result.cost);
                 result.x = x;
                 result.cost = cost;
                 y = trial;

@@ -17,8 +17,11 @@ struct LeastSquaresProblem {
     Eigen::VectorXd weights;    ///< of each residual, >= 0; how often it counts
     double scale = 1;           ///< sd of a good residual
     double tuning = 1.345;      ///< Huber's k: residuals beyond k scale count linearly
-    Eigen::VectorXd prior_mean; ///< also the start
+    Eigen::VectorXd prior_mean; ///< also the start, unless there is another
     Eigen::VectorXd prior_sd;   ///< > 0
+    Eigen::VectorXd start;      ///< empty: the prior mean
+    int most_iterations = 200;
+    double relative_tolerance = 1e-10; ///< of the cost; a step that gains less ends the search
 };
 
 struct LeastSquaresResult {
@@ -29,7 +32,7 @@ struct LeastSquaresResult {
     bool converged = false;
 };
 
-/// Minimises sum w_i huber(y_i / scale) + sum ((x_j - mean_j) / sd_j)^2 / 2 from the prior mean. The Jacobian is by
+/// Minimises sum w_i huber(y_i / scale) + sum ((x_j - mean_j) / sd_j)^2 / 2 from the start. The Jacobian is by
 /// central differences. Deterministic. \pre sizes agree, scale > 0
 [[nodiscard]] LeastSquaresResult minimise(const LeastSquaresProblem &problem);
 

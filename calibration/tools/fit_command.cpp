@@ -223,12 +223,14 @@ Expected<void> fit_public(const std::filesystem::path &data, const std::filesyst
     std::map<std::string, std::vector<HeldOutRow>> by_system;
     for (const HeldOutRow &row : held_out)
         by_system[row.row->scenario.system->id].push_back(row);
-    const double pooled = residual_log_sd(held_out);
+    const double pooled = residual_log_sd(held_out), shared = shared_error_share(held_out);
+    fmt::print("Rows of one family and GPU share {:.2f} of the squared error\n", shared);
     const std::string record = fit_record(training, held_out).dump();
     for (auto &[id, calibration] : f->calibrations) {
         apply_fit(calibration, fit);
         const std::vector<HeldOutRow> &own = by_system[calibration.system_id];
         calibration.residual_log_sd = shrunk_residual(own, pooled);
+        calibration.residual_shared_share = shared;
         calibration.residual_source = {
             Provenance::calibrated,
             fmt::format(

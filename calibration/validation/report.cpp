@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 
 namespace milepost {
 
@@ -139,6 +140,8 @@ Expected<ValidationReport> validate(const CsvTable &table, const Catalogue &cata
     ValidationReport report;
     report.kind = kind;
     const DrawSet draws(static_cast<std::size_t>(std::max(options.draws, 2)), options.seed);
+    std::deque<LoweredRow> kept; // a deque: rows keep their addresses
+    std::map<std::string, std::vector<const LoweredRow *>> by_group;
     for (const CsvRow &csv_row : table.rows()) {
         ValidationRow row = described(table, csv_row);
         auto published = read_published_row(table, csv_row, options.names);
@@ -157,12 +160,19 @@ Expected<ValidationReport> validate(const CsvTable &table, const Catalogue &cata
             else
                 predict_memory(row, *lowered);
             row.error = *row.predicted / *row.measured - 1;
+            if (kind == ValidationKind::step &&
+                (row.group == RowGroup::headline || row.group == RowGroup::flagged)) {
+                kept.push_back(std::move(*lowered));
+                by_group[std::string(name_of(row.group))].push_back(&kept.back());
+            }
         } else {
             row.skipped = joined(lowered.error());
         }
         report.rows.push_back(std::move(row));
     }
     summarise(report);
+    for (const auto &[group, rows] : by_group)
+        report.anchored[group] = anchored_errors(rows, draws);
     return report;
 }
 
@@ -178,8 +188,8 @@ void summarise(ValidationReport &report)
             headline.push_back(&row);
     }
     for (ValidationRow &row : report.rows) {
-        // Of whole runs the naive rule is a rate that needs no other rows.
-        if (!row.error || report.kind == ValidationKind::runs)
+        // These two have a naive rule of their own.
+        if (!row.error || report.kind == ValidationKind::rcp || report.kind == ValidationKind::runs)
             continue;
         std::vector<double> alike;
         for (const ValidationRow *other : headline)

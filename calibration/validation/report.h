@@ -4,6 +4,7 @@
 /// \brief Predicts published rows and says how far off the predictions are. Nothing is fitted to the rows.
 #pragma once
 
+#include "calibration/validation/anchored_errors.h"
 #include "calibration/validation/prediction.h"
 #include "engine/core/diagnostic.h"
 #include "engine/scenario/catalogue.h"
@@ -21,6 +22,7 @@ namespace milepost {
 enum class ValidationKind : std::uint8_t {
     step,   ///< model TFLOP/s per GPU, as Megatron counts them
     memory, ///< GB (1e9 B) per GPU of the worst stage
+    rcp,    ///< tokens to the target of a benchmark at one batch
     runs    ///< accelerator-hours of whole runs (runs.h)
 };
 
@@ -63,6 +65,8 @@ struct ValidationReport {
     std::size_t pairs = 0;
     std::map<std::string, ErrorSummary> by_system, by_model, by_precision, by_release; ///< headline
     std::map<std::string, ErrorSummary> by_group;
+    /// One row as the anchor of the others, by group ("headline", "flagged"); step rows only.
+    std::map<std::string, AnchoredErrors> anchored;
 };
 
 /// Errors only for tables without the needed columns; a row that cannot be resolved is skipped with its reason.
@@ -71,7 +75,11 @@ struct ValidationReport {
 [[nodiscard]] Expected<ValidationReport> validate_memory(const CsvTable &table, const Catalogue &catalogue,
                                                          const ValidationOptions &options);
 
-/// Fills naive predictions, summaries and pair order from the rows' predictions.
+/// Reference convergence points: tokens to the target at each batch that has a smaller and a larger one, from the other
+/// batches of its task, start and ruleset. The naive rule takes the nearest batch.
+[[nodiscard]] Expected<ValidationReport> validate_reference_points(const CsvTable &table);
+
+/// Fills naive predictions (those of reference points are given), summaries and pair order from the rows' predictions.
 void summarise(ValidationReport &report);
 
 /// The document {"schema": "milepost.validation/1", "kind", "rows", "summary"}.

@@ -58,18 +58,15 @@ ordered_json row_json(const ValidationRow &row)
     return object;
 }
 
-} // namespace
-
-namespace {
-
-const char *kind_name(ValidationKind kind)
+std::string_view name_of(ValidationKind kind)
 {
     switch (kind) {
     case ValidationKind::step: return "step";
     case ValidationKind::memory: return "memory";
-    case ValidationKind::runs: break;
+    case ValidationKind::runs: return "runs";
+    case ValidationKind::rcp: break;
     }
-    return "runs";
+    return "rcp";
 }
 
 } // namespace
@@ -78,7 +75,7 @@ ordered_json validation_json(const ValidationReport &report)
 {
     ordered_json document;
     document["schema"] = "milepost.validation/1";
-    document["kind"] = kind_name(report.kind);
+    document["kind"] = name_of(report.kind);
     ordered_json rows = ordered_json::array();
     for (const ValidationRow &row : report.rows)
         rows.push_back(row_json(row));
@@ -92,6 +89,14 @@ ordered_json validation_json(const ValidationReport &report)
     summary["by_precision"] = summaries_json(report.by_precision);
     summary["by_release"] = summaries_json(report.by_release);
     summary["by_group"] = summaries_json(report.by_group);
+    ordered_json anchored = ordered_json::object();
+    for (const auto &[group, errors] : report.anchored)
+        anchored[group] = {{"pairs", errors.pairs},
+                           {"median_ape", or_null(errors.median_ape)},
+                           {"p90_ape", or_null(errors.p90_ape)},
+                           {"median_ape_before", or_null(errors.median_ape_before)},
+                           {"coverage80", or_null(errors.coverage80)}};
+    summary["after_one_anchor"] = std::move(anchored);
     document["summary"] = std::move(summary);
     return document;
 }

@@ -95,6 +95,8 @@ std::string stack_of(const std::string &release, const std::string &source, cons
         return "megatron-bridge-26.08"; // commits of August 2026
     if (!release.empty())
         return "megatron-bridge-" + release;
+    if (contains(source, "Megatron-Bridge"))
+        return "megatron-bridge-26.08"; // its cards and guides without a release are of August 2026
     if (contains(source, "Korthikanti") || contains(source, "Narayanan"))
         return "megatron-lm-2021";
     if (contains(source, "torchtitan"))
@@ -102,10 +104,20 @@ std::string stack_of(const std::string &release, const std::string &source, cons
     return "none";
 }
 
+/// Rows of tables by another program than Megatron: its memory and its schedule follow other rules.
+bool is_other_framework(std::string_view source, std::string_view notes)
+{
+    return contains(source, "torchtitan") || contains(notes, "JaxPP");
+}
+
+/// "Llama3-70B SFT": the model fine-tuned. The step is that of the model; data and batches are others.
+constexpr std::string_view fine_tuned_mark = " SFT";
+bool is_fine_tuned(std::string_view model) { return trimmed(model).ends_with(fine_tuned_mark); }
+
 RowGroup group_of(const Cells &cells, const std::string &notes)
 {
     const std::string task = cells.text({"task"});
-    if (task == "sft")
+    if (task == "sft" || is_fine_tuned(cells.text({"model"})))
         return RowGroup::sft;
     if (task == "lora" || !cells.text({"peft"}).empty())
         return RowGroup::lora;
@@ -118,6 +130,8 @@ RowGroup group_of(const Cells &cells, const std::string &notes)
     // Run by another framework without model parallelism, for which there is no stack.
     if (contains(notes, "ZeRO-3"))
         return RowGroup::flagged;
+    if (is_other_framework(cells.text({"source"}), notes))
+        return RowGroup::other_framework;
     return RowGroup::headline;
 }
 
@@ -219,8 +233,9 @@ constexpr double gib = 1073741824.0;
 
 std::string_view name_of(RowGroup group)
 {
-    constexpr std::array<std::string_view, 8> names_of_groups{"headline", "anomalous", "superseded", "token-drop",
-                                                              "sft",      "lora",      "flagged",    "unverified"};
+    constexpr std::array<std::string_view, 9> names_of_groups{
+        "headline", "anomalous", "superseded", "token-drop", "sft", "lora", "flagged", "other framework",
+        "unverified"};
     return names_of_groups[static_cast<std::size_t>(group)];
 }
 
@@ -257,12 +272,19 @@ Expected<PublishedRow> read_published_row(const CsvTable &table, const CsvRow &r
     result.release = cells.text({"release"});
 
     Scenario &scenario = result.scenario;
-    auto model = names.model(result.model);
+    std::string_view name = trimmed(result.model);
+    if (is_fine_tuned(name))
+        name.remove_suffix(fine_tuned_mark.size());
+    auto model = names.model(std::string(name));
     if (!model)
         return tl::make_unexpected(model.error());
     const ModelArchitecture &architecture = **model;
     scenario.model_id = architecture.id;
-    scenario.model = architecture;
+    // Cards and guides of Megatron Bridge print few knobs: what they leave out is the model's recipe.
+    const bool by_recipe = cells.text({"release"}).empty() && contains(cells.text({"source"}), "Megatron-Bridge") &&
+                           names.in_catalogue && names.in_catalogue(architecture.id);
+    if (!by_recipe)
+        scenario.model = architecture;
     result.family = architecture.family.empty() ? architecture.id : architecture.family;
     result.mixture = architecture.moe.has_value();
     const auto system = names.system(result.system);

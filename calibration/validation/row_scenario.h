@@ -23,10 +23,22 @@ using SystemResolver = std::function<std::optional<std::string>(const std::strin
 struct NameResolvers {
     ModelResolver model;
     SystemResolver system;
+    /// Whether an id is the catalogue's own, with recipes; left empty, no row leans on a recipe.
+    std::function<bool(const std::string &id)> in_catalogue;
 };
 
 /// Why a row does not count for the headline; "headline" if it does.
-enum class RowGroup : std::uint8_t { headline, anomalous, superseded, token_drop, sft, lora, flagged, unverified };
+enum class RowGroup : std::uint8_t {
+    headline,
+    anomalous,
+    superseded,
+    token_drop,
+    sft,
+    lora,
+    flagged,
+    other_framework,
+    unverified ///< whole runs whose figures were not read in their source
+};
 [[nodiscard]] std::string_view name_of(RowGroup group);
 
 /// One row, understood.

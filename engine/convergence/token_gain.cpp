@@ -21,6 +21,15 @@ double positive_normal(double mean, double sd, double u)
     return std::max(0.0, mean + sd * normal_quantile(std::min(below + u * (1 - below), 1 - 0x1p-53)));
 }
 
+/// A gain at 20 tokens per parameter that changes with the horizon. It fades to nothing, not beyond; a draw that is
+/// a loss from the start stays one.
+LogTokenGain fading(double gain, double slope, double parameters)
+{
+    if (slope == 0)
+        return {.intercept = gain};
+    return {.intercept = gain - slope * std::log(20 * parameters), .slope = slope, .floor = std::min(0.0, gain)};
+}
+
 } // namespace
 
 LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z_level, double u_slope)
@@ -30,7 +39,8 @@ LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z
     const double log_size = std::log(parameters / 1e9);
     switch (prior.form) {
     case TokenGainPrior::Form::power:
-        return {.intercept = level * std::exp(-positive_normal(prior.slope, prior.slope_sd, u_slope) * log_size)};
+        return fading(level * std::exp(-positive_normal(prior.slope, prior.slope_sd, u_slope) * log_size),
+                      prior.horizon_slope, parameters);
     case TokenGainPrior::Form::log_linear: {
         const double slope = prior.slope + prior.slope_sd * normal_quantile(u_slope);
         return {.intercept = level + slope * log_size - prior.horizon_slope * std::log(20 * parameters),
@@ -39,7 +49,7 @@ LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z
     }
     case TokenGainPrior::Form::constant: break;
     }
-    return {.intercept = level};
+    return fading(level, prior.horizon_slope, parameters);
 }
 
 double median_log_gain(const TokenGainPrior &prior, double parameters, double log_tokens)
@@ -64,7 +74,7 @@ double median_log_gain(const TokenGainPrior &prior, double parameters, double lo
             below += normal_probability((middle / factor - prior.level) / level_sd);
         (below > nodes / 2.0 ? high : low) = middle;
     }
-    return low + (high - low) / 2;
+    return fading(low + (high - low) / 2, prior.horizon_slope, parameters).at(log_tokens);
 }
 
 const TokenGainPrior *find_prior(const ConvergenceFacts &facts, std::string_view optimizer,

@@ -32,7 +32,8 @@ struct LogTokenGain {
 
 /// The gain of one draw. `z_level` is a standard normal, `u_slope` a uniform in (0, 1) (0 and 0.5: medians).
 /// power: ln s = a (N/1e9)^-g, a normal, g normal cut at zero; log_linear: ln s = level + slope ln(N/1e9) +
-/// horizon ln(D/20N), never below zero (Wen et al., arXiv:2509.02046); constant: ln s = level.
+/// horizon ln(D/20N), never below zero (Wen et al., arXiv:2509.02046); constant: ln s = level. Power and constant
+/// take the same horizon term where the prior or the scenario has one.
 [[nodiscard]] LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z_level,
                                       double u_slope);
 

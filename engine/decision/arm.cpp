@@ -65,6 +65,11 @@ void refresh(Arm &arm, const Catalogue &catalogue)
         arm.step ? mean_load(arm.median_step, arm.scenario.training.precision, catalogue.economics.loads) : 1;
     arm.running = running_cost(arm.scenario.economics, arm.scenario.gpus, arm.load, reliability.billed_ratio);
     arm.energy_log_sd = catalogue.economics.energy_log_sd;
+    const Convergence &c = arm.scenario.convergence;
+    arm.retrained = arm.scenario.optimizer.kind == OptimizerKind::adamw
+                        ? 0
+                        : c.rollbacks_per_trillion_tokens / 1e12 * c.batches_per_rollback *
+                              arm.scenario.training.batch_tokens();
 }
 
 Expected<Arm> prepare_arm(const Scenario &scenario, std::optional<OptimizerKind> optimizer,

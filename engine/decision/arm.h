@@ -34,6 +34,7 @@ struct Arm {
     RunningCost running;
     double load = 1; ///< mean load of the GPUs over the median step, as a share of their design power
     double energy_log_sd = 0;
+    double retrained = 0; ///< tokens trained again after rollbacks, over the tokens of the run
     // at median factors
     StepTime median_step;
     double median_useful = 1; ///< useful over wall time
@@ -41,7 +42,7 @@ struct Arm {
     /// Wall seconds per token at the medians.
     [[nodiscard]] double median_seconds_per_token() const
     {
-        return median_step.seconds / (scenario.training.batch_tokens() * median_useful);
+        return (1 + retrained) * median_step.seconds / (scenario.training.batch_tokens() * median_useful);
     }
 };
 

@@ -92,6 +92,23 @@ void add_money(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
                  "Each of " + std::to_string(convergence.tuning_runs) + " tuning runs trains on " +
                      percent_text(tuning_run_share) + " of the planned tokens on the same GPUs.",
                  assumed("share chosen so that loss curves part visibly"));
+    if (convergence.base_tuning_runs > 0)
+        list.add("convergence.switching.base_tuning_runs",
+                 "The base needs " + std::to_string(convergence.base_tuning_runs) + " tuning runs of its own.",
+                 assumed("stated in the scenario"));
+    if (arm.scenario.optimizer.kind == OptimizerKind::adamw)
+        return;
+    if (convergence.qualification_days > 0)
+        list.add("convergence.switching.qualification_days",
+                 "The whole cluster is busy for " + number_in_words(convergence.qualification_days) +
+                     " days until the new optimizer is trusted; they delay the finish.",
+                 assumed("stated in the scenario"));
+    if (arm.retrained > 0)
+        list.add("convergence.instability.rollbacks_per_trillion_tokens",
+                 number_in_words(convergence.rollbacks_per_trillion_tokens) + " rollbacks per trillion tokens of " +
+                     std::to_string(convergence.batches_per_rollback) + " batches each train " +
+                     percent_text(arm.retrained) + " of all tokens again.",
+                 assumed("stated in the scenario"));
 }
 
 void add_law(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
@@ -175,9 +192,20 @@ void add_gain(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
         list.add("convergence.muon_prior", "No study of " + name + " is known: it needs as many tokens as AdamW.",
                  assumed("no prior"));
     }
+    if (arm.scenario.convergence.horizon_slope && convergence.prior())
+        list.add("convergence.horizon_slope",
+                 "The token gain changes by " + percent_text(*arm.scenario.convergence.horizon_slope) +
+                     " per e-fold of tokens beyond 20 per parameter, as stated.",
+                 assumed("stated in the scenario"));
     if (!arm.scenario.convergence.token_ratio) {
         const CriticalBatch &batch = catalogue.convergence.critical_batch;
-        if (optimizer == OptimizerKind::muon)
+        if (arm.scenario.convergence.critical_batch_ratio)
+            list.add("convergence.critical_batch_ratio",
+                     name + "'s critical batch is " +
+                         number_in_words(*arm.scenario.convergence.critical_batch_ratio) +
+                         " times AdamW's, as stated.",
+                     assumed("stated in the scenario"));
+        else if (optimizer == OptimizerKind::muon)
             list.add("convergence.muon_prior",
                      "Muon's critical batch is " + number_in_words(batch.ratio_median) +
                          " times AdamW's, within a factor of " +

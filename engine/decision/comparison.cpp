@@ -10,15 +10,6 @@ namespace milepost {
 
 namespace {
 
-/// Chance that the value is above zero; zero and undefined draws count half.
-double chance_positive(std::span<const double> values)
-{
-    double sum = 0;
-    for (const double value : values)
-        sum += value > 0 ? 1 : (value < 0 ? 0 : 0.5);
-    return values.empty() ? 0.5 : sum / static_cast<double>(values.size());
-}
-
 std::vector<double> differences(std::span<const double> other, std::span<const double> first)
 {
     std::vector<double> result(other.size());
@@ -42,7 +33,7 @@ Quantiles ratio(std::span<const double> other, std::span<const double> first)
 }
 
 MilestoneAgainst milestone_against(const ArmResult &first, const ArmResult &other, std::size_t index,
-                                   double switching)
+                                   double switching, double qualification_days)
 {
     const MilestoneEstimate &base = first.estimate.milestones[index];
     const MilestoneEstimate &own = other.estimate.milestones[index];
@@ -50,14 +41,24 @@ MilestoneAgainst milestone_against(const ArmResult &first, const ArmResult &othe
     result.metric = own.metric;
     result.value = own.value;
     result.tokens = difference(own.token_draws, base.token_draws);
-    result.days = difference(own.days_draws, base.days_draws);
+    std::vector<double> own_days = own.days_draws;
+    for (double &days : own_days)
+        days += qualification_days;
+    result.days = difference(own_days, base.days_draws);
     result.cost = difference(own.cost_draws, base.cost_draws);
     result.energy_mwh = difference(own.energy_draws, base.energy_draws);
     result.co2e_t = difference(own.co2e_draws, base.co2e_draws);
     result.saving_draws = savings(base.cost_draws, own.cost_draws, switching);
     result.probability_cheaper = chance_positive(result.saving_draws);
-    result.probability_faster = chance_positive(differences(base.days_draws, own.days_draws));
+    result.probability_faster = chance_positive(differences(base.days_draws, own_days));
+    result.step_speedup = ratio(base.token_draws, own.token_draws);
+    result.wall_speedup = ratio(base.days_draws, own_days);
     return result;
+}
+
+bool changes_optimizer(const Arm &first, const Arm &other)
+{
+    return first.scenario.optimizer.kind != other.scenario.optimizer.kind;
 }
 
 BreakEven break_even_of(const ArmResult &first, const ArmResult &other)
@@ -95,12 +96,24 @@ BreakEven break_even_of(const ArmResult &first, const ArmResult &other)
 
 } // namespace
 
+double chance_positive(std::span<const double> values)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += value > 0 ? 1 : (value < 0 ? 0 : 0.5);
+    return values.empty() ? 0.5 : sum / static_cast<double>(values.size());
+}
+
 double switching_cost_between(const Arm &first, const Arm &other)
 {
-    if (first.scenario.optimizer.kind == other.scenario.optimizer.kind)
+    if (!changes_optimizer(first, other))
         return 0;
-    const double planned_seconds = other.scenario.training.tokens * other.median_seconds_per_token();
-    return switching_cost(other.scenario.convergence, other.running.money(planned_seconds, 1));
+    constexpr double seconds_per_day = 86400;
+    const auto planned_cost = [&](const Arm &arm) {
+        return arm.running.money(other.scenario.training.tokens * arm.median_seconds_per_token(), 1);
+    };
+    return switching_cost(other.scenario.convergence, planned_cost(other), planned_cost(first),
+                          other.running.money(seconds_per_day, 1));
 }
 
 std::vector<double> savings(std::span<const double> first_cost, std::span<const double> other_cost,
@@ -120,9 +133,11 @@ ArmAgainstFirst against(const ArmResult &first, const ArmResult &other)
         return result;
     result.step_time = ratio(other.step_s, first.step_s);
     result.step_ratio = other.arm.median_step.seconds / first.arm.median_step.seconds;
-    const double switching = switching_cost_between(first.arm, other.arm);
+    const double switching = result.switching_cost = switching_cost_between(first.arm, other.arm);
+    const double qualification_days =
+        changes_optimizer(first.arm, other.arm) ? other.arm.scenario.convergence.qualification_days : 0;
     for (std::size_t m = 0; m < other.estimate.milestones.size(); ++m)
-        result.milestones.push_back(milestone_against(first, other, m, switching));
+        result.milestones.push_back(milestone_against(first, other, m, switching, qualification_days));
     result.break_even = break_even_of(first, other);
     if (!result.milestones.empty()) {
         std::vector<double> saving = result.milestones.front().saving_draws;

@@ -30,4 +30,7 @@ struct ArmResult {
 [[nodiscard]] std::vector<double> savings(std::span<const double> first_cost, std::span<const double> other_cost,
                                           double switching);
 
+/// Chance that the value is above zero; zero and undefined draws count half.
+[[nodiscard]] double chance_positive(std::span<const double> values);
+
 } // namespace milepost

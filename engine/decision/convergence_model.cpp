@@ -69,6 +69,7 @@ ConvergenceModel::ConvergenceModel(const ResolvedScenario &scenario, const Conve
     if (const TokenGainPrior *prior =
             find_prior(facts, name_of(optimizer), name_of(scenario.convergence.muon_prior))) {
         prior_ = *prior;
+        prior_.horizon_slope = scenario.convergence.horizon_slope.value_or(prior_.horizon_slope);
         has_prior_ = true;
     }
     if (scenario.convergence.token_ratio) {
@@ -76,6 +77,8 @@ ConvergenceModel::ConvergenceModel(const ResolvedScenario &scenario, const Conve
         const double planned = std::log(scenario.training.tokens);
         const double prior_median = has_prior_ ? median_log_gain(prior_, parameters_, planned) : 0;
         override_shift_ = -std::log(*scenario.convergence.token_ratio) - prior_median;
+    } else if (scenario.convergence.critical_batch_ratio) {
+        ratio_median_ = *scenario.convergence.critical_batch_ratio;
     } else if (optimizer == OptimizerKind::muon) { // studied for Muon only
         ratio_median_ = batch_.ratio_median;
         ratio_log_sd_ = batch_.ratio_log_sd;

@@ -62,6 +62,7 @@ Expected<Comparison> compared(const std::vector<Arm> &prepared, const Catalogue 
         const Progress own = part_of(progress, i, prepared.size());
         if (!arm.infeasible.empty()) {
             comparison.arms.push_back(infeasible_estimate(arm));
+            comparison.arms.back().nearest_plan = nearest_fitting_plan(arm.scenario);
             steps.emplace_back();
             continue;
         }

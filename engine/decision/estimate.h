@@ -8,6 +8,7 @@
 #include "engine/core/provenance.h"
 #include "engine/core/quantiles.h"
 #include "engine/economics/goodput.h"
+#include "engine/plan/nearest_plan.h"
 #include "engine/scenario/resolved.h"
 #include "engine/step/memory.h"
 #include "engine/step/step.h"
@@ -108,13 +109,17 @@ struct Estimate {
     std::string currency;
     double newton_schulz_flops_per_step = 0; ///< per GPU
     ResolvedScenario scenario;               ///< as computed
+    std::optional<NearestPlan> nearest_plan; ///< compared arms whose plan does not fit in memory
 };
 
 struct MilestoneAgainst {
     std::string metric;
     double value = 0;
-    Quantiles tokens, days, cost; ///< this arm minus the first, paired by draw
+    Quantiles tokens, days,
+        cost; ///< this arm minus the first, paired by draw; days with those of its qualification
     Quantiles energy_mwh, co2e_t; ///< same
+    Quantiles step_speedup;       ///< tokens of the first over this arm's: how many times fewer steps
+    Quantiles wall_speedup;       ///< days of the first over this arm's, qualification included
     double probability_cheaper = 0;
     double probability_faster = 0;
     std::vector<double>
@@ -134,8 +139,9 @@ struct ArmAgainstFirst {
     Quantiles step_time;   ///< ratio
     double step_ratio = 1; ///< of the medians' combination
     std::vector<MilestoneAgainst> milestones;
-    BreakEven break_even; ///< at the first milestone
-    Quantiles net_saving; ///< [currency], at the first milestone, switching cost included
+    BreakEven break_even;      ///< at the first milestone
+    Quantiles net_saving;      ///< [currency], at the first milestone, switching cost included
+    double switching_cost = 0; ///< [currency], taken off the saving
 };
 
 struct Comparison {

@@ -106,8 +106,8 @@ Expected<Simulation> simulate(const Arm &arm, const DrawSet &draws, std::size_t 
         // A high draw is a bad one for every cost: more failures, more power.
         const double mtbf_s =
             arm.interruptions.mtbf_s * std::exp(-failure_log_sd * draws.normal(Draw::failure_rate, i));
-        const DrawnRun run{.seconds_per_token =
-                               step_s / (batch_tokens * useful_fraction(arm.interruptions, mtbf_s)),
+        const DrawnRun run{.seconds_per_token = (1 + arm.retrained) * step_s /
+                                                (batch_tokens * useful_fraction(arm.interruptions, mtbf_s)),
                            .power = std::exp(arm.energy_log_sd * draws.normal(Draw::energy, i))};
 
         const DrawnConvergence drawn = convergence.draw(draws, i);

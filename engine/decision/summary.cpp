@@ -152,11 +152,6 @@ void add_common(Estimate &estimate, const Arm &arm)
 {
     estimate.optimizer = arm.scenario.optimizer.kind;
     estimate.diagnostics = arm.scenario.diagnostics;
-    if (!arm.scenario.anchors.empty())
-        estimate.diagnostics.push_back(
-            {Severity::warning, "anchors.unused", "anchors",
-             "anchors: " + std::to_string(arm.scenario.anchors.size()) +
-                 " measured step(s) are kept with the scenario but do not shift this answer"});
     estimate.defaults = arm.scenario.defaults;
     estimate.memory = arm.memory;
     estimate.currency = arm.scenario.economics.currency;
@@ -185,7 +180,8 @@ Estimate summarised(const Arm &arm, Simulation simulation, const Catalogue &cata
         add_plan(estimate.milestones.back(), arm.scenario);
     }
 
-    const double seconds_per_token = step_s / (arm.scenario.training.batch_tokens() * arm.median_useful);
+    const double seconds_per_token =
+        (1 + arm.retrained) * step_s / (arm.scenario.training.batch_tokens() * arm.median_useful);
     for (std::size_t k = 0; k < simulation.curve_tokens.size(); ++k) {
         const double seconds = simulation.curve_tokens[k] * seconds_per_token;
         std::vector<double> above(simulation.curve_final.size());

@@ -61,9 +61,11 @@ RunningCost running_cost(const Economics &economics, int gpus, double load, doub
     return cost;
 }
 
-double switching_cost(const Convergence &convergence, double planned_cost)
+double switching_cost(const Convergence &convergence, double planned_cost, double base_cost, double day_cost)
 {
-    return convergence.tuning_runs * tuning_run_share * planned_cost + convergence.engineering_cost;
+    const double tuning =
+        tuning_run_share * (convergence.tuning_runs * planned_cost - convergence.base_tuning_runs * base_cost);
+    return tuning + convergence.qualification_days * day_cost + convergence.engineering_cost;
 }
 
 } // namespace milepost

@@ -53,8 +53,11 @@ struct RunningCost {
 /// enough to see the loss curves part, small against the run it protects.
 inline constexpr double tuning_run_share = 0.02;
 
-/// Money that changing the optimizer costs before training starts: tuning runs and engineering. `planned_cost` is
-/// the cost of the planned tokens with the new optimizer.
-[[nodiscard]] double switching_cost(const Convergence &convergence, double planned_cost);
+/// Money that changing the optimizer costs before training starts: tuning runs (those that the base gets as well
+/// taken off), qualification on the whole cluster, engineering. `planned_cost` and `base_cost` are the costs of the
+/// planned tokens with the new optimizer and with the base, `day_cost` that of a day of the cluster. Negative when
+/// the base needs more tuning than the new optimizer.
+[[nodiscard]] double switching_cost(const Convergence &convergence, double planned_cost, double base_cost,
+                                    double day_cost);
 
 } // namespace milepost

@@ -285,6 +285,7 @@ double PlanEvaluator::memory(const StageClass &stage, const Resident &r, const S
     double transient = 0;
     double largest_layer = 0;
     double logits = 0;
+    int in_host = scenario_.plan.offload_layers;
     std::vector<double> bytes;
     const auto take = [&](const LayerActivations &a) {
         transient = std::max(transient, a.transient);
@@ -292,11 +293,16 @@ double PlanEvaluator::memory(const StageClass &stage, const Resident &r, const S
     };
     for (const Chunk &chunk : stage.chunks) {
         double kept = 0;
+        double staged = 0;
         for (std::size_t k = 0; k < chunk.layers.size(); ++k) {
             if (chunk.layers[k] == 0)
                 continue;
-            kept += chunk.layers[k] * shape.activations[k].kept;
+            const int moved = std::min(in_host, chunk.layers[k]);
+            in_host -= moved;
+            kept += (chunk.layers[k] - moved) * shape.activations[k].kept;
             take(shape.activations[k]);
+            if (moved > 0)
+                staged = std::max(staged, staged_layers * shape.activations[k].kept);
         }
         if (chunk.mtp > 0) {
             kept += chunk.mtp * shape.mtp_activations.kept;
@@ -304,7 +310,7 @@ double PlanEvaluator::memory(const StageClass &stage, const Resident &r, const S
         }
         const PredictionActivations ends = prediction_activations(scenario_, chunk.head, chunk.mtp);
         logits = std::max(logits, ends.logits);
-        bytes.push_back(kept + ends.kept);
+        bytes.push_back(std::max(kept + ends.kept, staged));
     }
     // The first stage of a class is the one that waits longest.
     double peak = 0;
@@ -368,7 +374,8 @@ PlanEvaluator::Result PlanEvaluator::evaluate(const PlanPoint &point)
         }
         for (std::size_t i = 1; i < stage.stages.size(); ++i)
             step_.chunks[stage.stages[i]] = first;
-        const DataParallelCost dp = data_parallel_cost(scenario_, r.weights, forward_s, backward_s);
+        const DataParallelCost dp =
+            data_parallel_cost(scenario_, r.weights, {forward_s, backward_s, exchange_seconds(first)});
         if (dp.exposed_s >= step_.data_parallel_exposed_s) {
             step_.data_parallel_exposed_s = dp.exposed_s;
             step_.data_parallel_busy_s = dp.busy_s;

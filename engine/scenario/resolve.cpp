@@ -235,7 +235,6 @@ Expected<ResolvedScenario> resolve(const Scenario &scenario, const Catalogue &ca
         return tl::make_unexpected(errors);
     out.name = scenario.name.empty() ? out.model->name + " on " + number_text(out.gpus) + ' ' + out.system->gpu
                                      : scenario.name;
-    out.anchors = scenario.anchors;
     resolve_training(r);
     resolve_optimizer(r);
     if (errors.empty())
@@ -245,6 +244,8 @@ Expected<ResolvedScenario> resolve(const Scenario &scenario, const Catalogue &ca
     resolve_reliability(r);
     resolve_schedule(r);
     resolve_draws(r);
+    if (errors.empty())
+        resolve_anchors(r);
     if (!errors.empty())
         return tl::make_unexpected(errors);
     return out;

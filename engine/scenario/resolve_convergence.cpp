@@ -64,6 +64,42 @@ void resolve_milestones(Resolution &r)
     }
 }
 
+void resolve_switching(Resolution &r)
+{
+    const ConvergenceInputs &given = r.scenario.convergence;
+    Convergence &c = r.out.convergence;
+    c.tuning_runs = given.switching.tuning_runs.value_or(0);
+    r.check_range("convergence.switching.tuning_runs", c.tuning_runs, 0, 10'000);
+    c.base_tuning_runs = given.switching.base_tuning_runs.value_or(0);
+    r.check_range("convergence.switching.base_tuning_runs", c.base_tuning_runs, 0, 10'000);
+    c.qualification_days = given.switching.qualification_days.value_or(0);
+    r.check_range("convergence.switching.qualification_days", c.qualification_days, 0, 3650);
+
+    const OptimizerKind kind = r.out.optimizer.kind;
+    ResolvedScenario unlisted;
+    Defaults quiet(unlisted.defaults);
+    Defaults &listed = kind == OptimizerKind::adamw ? quiet : r.defaults;
+    const Source calm =
+        kind == OptimizerKind::muon
+            ? Source{Provenance::published,
+                     "Kimi K2 (arXiv:2507.20534): 15.5e12 tokens with QK-clip and no loss spike; DeepSeek-V3 "
+                     "(arXiv:2412.19437): 14.8e12 tokens with AdamW and no rollback",
+                     "2025-07-28"}
+            : assumption("no rate is published for this optimizer at scale");
+    c.rollbacks_per_trillion_tokens =
+        listed.choose(given.instability.rollbacks_per_trillion_tokens,
+                      "convergence.instability.rollbacks_per_trillion_tokens", 0.0, calm);
+    r.check_range("convergence.instability.rollbacks_per_trillion_tokens", c.rollbacks_per_trillion_tokens, 0,
+                  10'000);
+    // PaLM (arXiv:2204.02311 section 5.1): restarted about 100 steps before each spike.
+    c.batches_per_rollback = given.instability.batches_per_rollback.value_or(100);
+    if (c.rollbacks_per_trillion_tokens > 0 && !given.instability.batches_per_rollback)
+        listed.note("convergence.instability.batches_per_rollback", c.batches_per_rollback,
+                    {Provenance::published,
+                     "PaLM, arXiv:2204.02311 section 5.1: restarted 100 steps before a spike", "2022-04-05"});
+    r.check_range("convergence.instability.batches_per_rollback", c.batches_per_rollback, 0, 1'000'000);
+}
+
 } // namespace
 
 void resolve_convergence(Resolution &r)
@@ -95,8 +131,13 @@ void resolve_convergence(Resolution &r)
     c.token_ratio = given.token_ratio;
     if (c.token_ratio)
         r.check_range("convergence.token_ratio", *c.token_ratio, 0.05, 20);
-    c.tuning_runs = given.switching.tuning_runs.value_or(0);
-    r.check_range("convergence.switching.tuning_runs", c.tuning_runs, 0, 10'000);
+    c.critical_batch_ratio = given.critical_batch_ratio;
+    if (c.critical_batch_ratio)
+        r.check_range("convergence.critical_batch_ratio", *c.critical_batch_ratio, 0.1, 10);
+    c.horizon_slope = given.horizon_slope;
+    if (c.horizon_slope)
+        r.check_range("convergence.horizon_slope", *c.horizon_slope, -0.5, 0.1);
+    resolve_switching(r);
     resolve_milestones(r);
 }
 

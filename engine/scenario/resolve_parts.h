@@ -54,5 +54,7 @@ void resolve_plan(Resolution &r);
 void resolve_convergence(Resolution &r);
 void resolve_economics(Resolution &r);
 void resolve_reliability(Resolution &r);
+/// Replaces the calibration by the one that the scenario's measured steps have shifted. Needs a complete `out`.
+void resolve_anchors(Resolution &r);
 
 } // namespace milepost

@@ -105,8 +105,14 @@ void resolve_optimizer(Resolution &r)
                                       assumption("announced, built by nobody"));
     Defaults &p = preconditioned ? d : quiet;
     o.preconditioner_frequency =
-        p.choose(given.preconditioner_frequency, "optimizer.preconditioner_frequency", 10,
-                 {Provenance::published, "SOAP (arXiv:2409.11321) section 4", "2024-09-17"});
+        o.kind == OptimizerKind::shampoo
+            ? p.choose(given.preconditioner_frequency, "optimizer.preconditioner_frequency", 100,
+                       {Provenance::published,
+                        "facebookresearch/optimizers, distributed_shampoo/README.md (arXiv:2309.06497): 100 in all "
+                        "examples, up to thousands for large models",
+                        "2023-11"})
+            : p.choose(given.preconditioner_frequency, "optimizer.preconditioner_frequency", 10,
+                       {Provenance::published, "SOAP (arXiv:2409.11321) section 4", "2024-09-17"});
     r.check_range("optimizer.newton_schulz_steps", o.newton_schulz_steps, 1, 32);
     r.check_range("optimizer.preconditioner_frequency", o.preconditioner_frequency, 1, 100'000);
     if (o.coefficients == NsCoefficients::cubic && o.newton_schulz_steps != 5)

@@ -93,8 +93,12 @@ struct Convergence {
     ModelSize size = ModelSize::active;
     MuonPrior muon_prior = MuonPrior::pooled;
     std::optional<double> token_ratio;
-    int tuning_runs = 0;
-    double engineering_cost = 0; ///< [report currency]
+    std::optional<double> critical_batch_ratio, horizon_slope;
+    int tuning_runs = 0, base_tuning_runs = 0;
+    double qualification_days = 0;
+    double engineering_cost = 0;              ///< [report currency]
+    double rollbacks_per_trillion_tokens = 0; ///< more than AdamW has
+    int batches_per_rollback = 0;
 };
 
 struct MilestoneTarget {
@@ -142,6 +146,14 @@ struct Reliability {
     double replacement_s = 0;
 };
 
+/// A measured step, and what it was predicted to be.
+struct AnchorUsed {
+    std::string note;
+    double measured_s = 0;
+    double predicted_s = 0; ///< before the anchors
+    double anchored_s = 0;  ///< after them
+};
+
 struct ResolvedScenario {
     std::string name;
     std::shared_ptr<const ModelArchitecture> model;
@@ -150,7 +162,7 @@ struct ResolvedScenario {
     int gpus = 0;
     std::shared_ptr<const Calibration> calibration;
     std::shared_ptr<const Stack> stack;
-    std::vector<AnchorInput> anchors;
+    std::vector<AnchorUsed> anchors; ///< measured steps that have shifted `calibration`
     Training training;
     Optimizer optimizer;
     Plan plan;

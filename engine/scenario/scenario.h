@@ -9,6 +9,7 @@
 #include "engine/scenario/architecture.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -78,7 +79,7 @@ struct PlanInputs {
     std::optional<bool> precision_aware_optimizer, grad_reduce_fp32;
     std::optional<double> token_drop_capacity;              ///< capacity factor; empty: dropless
     std::optional<int> bf16_first_layers, bf16_last_layers; ///< layers kept in BF16 under FP8
-    std::optional<int> offload_layers;                      ///< layers whose weights live in host memory
+    std::optional<int> offload_layers;                      ///< first layers of a stage, activations in host memory
     std::optional<std::vector<std::string>> offload;        ///< activation modules kept in host memory
     std::optional<bool> mtp;                                ///< train the multi-token-prediction layers
     std::optional<bool> unfused_attention; ///< attention scores are written to memory (papers of 2021-2022)
@@ -93,11 +94,19 @@ struct ConvergenceInputs {
     std::optional<std::string> law;
     std::optional<ModelSize> size;
     std::optional<MuonPrior> muon_prior;
-    std::optional<double> token_ratio; ///< user's own Muon/AdamW token ratio; replaces the prior's median
+    std::optional<double> token_ratio;          ///< user's own Muon/AdamW token ratio; replaces the prior's median
+    std::optional<double> critical_batch_ratio; ///< critical batch of the optimizer over AdamW's; replaces the draw
+    std::optional<double> horizon_slope;        ///< d ln(token gain) / d ln(tokens); replaces the prior's
     struct {
         std::optional<int> tuning_runs;
+        std::optional<int> base_tuning_runs; ///< that the base gets as well: the same number is an equal budget
+        std::optional<double> qualification_days;
         std::optional<Money> engineering_cost;
     } switching;
+    struct {
+        std::optional<double> rollbacks_per_trillion_tokens; ///< more than AdamW has
+        std::optional<int> batches_per_rollback;             ///< trained again after each
+    } instability;
 };
 
 /// Target of the question. "adamw-final": the loss AdamW ends at with the planned tokens.
@@ -165,11 +174,15 @@ struct ReliabilityInputs {
     std::optional<double> replacement_s;  ///< until lost GPUs work again where no spare stands in
 };
 
+struct Scenario;
+
 /// One measured step time of the user's own, that shifts the site's factors.
 struct AnchorInput {
     double step_s = 0;
     std::string note;
-    std::string scenario_json; ///< overrides that describe the measured plan, as a JSON object
+    std::string scenario_json;             ///< overrides that describe the measured plan, as a JSON object
+    std::optional<double> spread;          ///< log sd of the measurement itself
+    std::shared_ptr<const Scenario> under; ///< the same overrides, read; null: measured on the scenario itself
 };
 
 struct Scenario {

@@ -185,4 +185,9 @@ LayerActivations layer_activations(const ResolvedScenario &scenario, const Layer
     return a;
 }
 
+LayerActivations in_host_memory(const LayerActivations &layer)
+{
+    return {0, layer.offloaded + layer.kept, layer.transient};
+}
+
 } // namespace milepost

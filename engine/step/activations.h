@@ -34,4 +34,12 @@ struct LayerActivations {
 [[nodiscard]] LayerActivations layer_activations(const ResolvedScenario &scenario, const LayerKind &kind,
                                                  bool low_precision);
 
+/// The same layer with all that it keeps in host memory, as Megatron's cpu_offloading_num_layers has it for the
+/// first layers of a stage (weights stay: cpu_offloading_weights is off in every published recipe).
+[[nodiscard]] LayerActivations in_host_memory(const LayerActivations &layer);
+
+/// Layers' worth of activations on their way to host memory: the one that runs and the one that is copied. They are
+/// gone before the chunk's later layers have filled theirs, so that a chunk holds the larger of the two.
+inline constexpr double staged_layers = 2;
+
 } // namespace milepost

@@ -116,9 +116,16 @@ struct Calibration {
     double newton_schulz_log_sd = 0;
     Source newton_schulz_source;
     std::array<Factor, factor_count> factors{};
-    std::vector<double> factor_correlation; ///< factor_count x factor_count, row-major; empty: independent
-    double residual_log_sd = 0;             ///< of step time on rows that were not fitted
-    double unmodelled_log_sd = 0;           ///< extra for kernels without a table
+    /// factor_count x factor_count, row-major; empty: independent. After anchoring one row and column more, last,
+    /// for the residual of the whole step.
+    std::vector<double> factor_correlation;
+    double residual_log_sd = 0; ///< of step time on rows that were not fitted
+    /// Share of that variance which rows of one family and GPU have in common, in [0, 1].
+    double residual_shared_share = 0.5;
+    double step_factor = 1; ///< of the whole step; 1 until anchors shift it
+    std::optional<double>
+        anchored_log_sd;          ///< of the whole step after anchoring; replaces all other residual spreads
+    double unmodelled_log_sd = 0; ///< extra for kernels without a table
     Source residual_source;
     std::string notes;
 };

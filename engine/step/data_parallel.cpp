@@ -17,6 +17,10 @@ constexpr double bf16_bytes = 2, fp32_bytes = 4;
 /// (megatron/core/distributed/distributed_data_parallel.py).
 constexpr double bucket_floor = 40e6, bucket_per_rank = 1e6;
 
+/// Multiprocessors that NCCL's kernels hold while they gather or scatter: 16 or more, without NVLink SHARP's
+/// offload (NVIDIA developer blog on NCCL 2.27, 2025-07).
+constexpr double collective_multiprocessors = 16;
+
 Links links_of(const ResolvedScenario &s) { return {*s.calibration, *s.system, s.site}; }
 
 /// Time of a buffer that travels in buckets, and of one bucket.
@@ -49,23 +53,67 @@ double seen(const Buckets &b, bool overlapped, double beside_s)
     return std::min(b.total_s, b.one_s + std::max(0.0, b.total_s - b.one_s - beside_s));
 }
 
-DataParallelCost fully_sharded(const ResolvedScenario &s, const StageWeights &w, double forward_s,
-                               double backward_s)
+/// What kernels lose to the collectives beside them.
+double lost_multiprocessors(const ResolvedScenario &s, double hidden_s)
 {
-    const double gather_bytes = gathered_parameter_bytes(s.plan, s.training.precision);
-    const auto both = [&](Collective kind, double bytes) {
-        Buckets b = in_buckets(s, kind, dense_group(s), w.dense_parameters, bytes, true);
-        b += in_buckets(s, kind, expert_group(s), w.expert_parameters, bytes, true);
-        return b;
+    return s.system->sms > 0 ? hidden_s * std::min(1.0, collective_multiprocessors / s.system->sms) : 0;
+}
+
+/// Collectives of all layers of a stage, and of one layer.
+Buckets in_layers(const ResolvedScenario &s, const StageWeights &w, Collective kind, double bytes_each,
+                  double layers)
+{
+    Buckets b;
+    const auto add = [&](const RankGroup &group, double parameters) {
+        if (group.ranks <= 1 || parameters <= 0)
+            return;
+        const double one = collective_time(links_of(s), kind, group, parameters * bytes_each / layers).seconds;
+        b.total_s += layers * one;
+        b.one_s += one;
     };
-    const Buckets gather = both(Collective::all_gather, gather_bytes);
-    const Buckets scatter = both(Collective::reduce_scatter, gradient_bytes(s.plan));
-    const double m = s.plan.micro_batches;
+    add(dense_group(s), w.dense_parameters);
+    add(expert_group(s), w.expert_parameters);
+    return b;
+}
+
+DataParallelCost fully_sharded(const ResolvedScenario &s, const StageWeights &w, const StagePasses &passes,
+                               double free_share)
+{
+    const Plan &p = s.plan;
+    const double gather_bytes = gathered_parameter_bytes(p, s.training.precision);
+    const double layers = std::max(1.0, 1.0 * static_cast<double>(s.model->layers.size()) / p.pp);
+    const Buckets gather = in_layers(s, w, Collective::all_gather, gather_bytes, layers);
+    const Buckets scatter = in_layers(s, w, Collective::reduce_scatter, gradient_bytes(p), layers);
+    if (gather.total_s <= 0)
+        return {};
+    // The module hooks prefetch in the order of one chunk. Without a pipeline the last layer's weights are still
+    // there when its backward pass begins.
+    const double chunks = p.pp > 1 ? p.vp : 1;
+    const double forward_first = std::min(gather.total_s, chunks * gather.one_s);
+    const double backward_first = p.pp > 1 ? forward_first : 0;
+    const auto seen_of = [&](double traffic, double first, double pass_s) {
+        return first + std::max(0.0, traffic - first - pass_s * free_share);
+    };
+    const double both = gather.total_s + scatter.total_s;
+    const double traffic =
+        seen_of(gather.total_s, forward_first, passes.forward_s) + seen_of(both, backward_first, passes.backward_s);
+    const double stolen = lost_multiprocessors(s, gather.total_s + both - traffic);
+
+    // Low-precision weights are kept as shards only in the type that is gathered.
+    double bytes = 0;
+    if (gather_bytes >= bf16_bytes)
+        bytes += 2 * w.quantised_parameters * quantise_bytes_per_element(s.training.precision);
+    // Without accumulation inside the product (Megatron Bridge turns gradient_accumulation_fusion off under FSDP)
+    // the BF16 gradient is written, read and copied to the buffer that is scattered, instead of read and written
+    // once.
+    bytes += w.parameters() * (2 * bf16_bytes + gradient_bytes(p) - 2 * gradient_bytes(p));
+    const double passes_over_weights = memory_time(*s.calibration, *s.system, bytes);
+
+    const double m = p.micro_batches;
     DataParallelCost cost;
-    cost.busy_s = m * (2 * gather.total_s + scatter.total_s);
-    const double forward = std::max(0.0, gather.total_s - forward_s);
-    const double backward = std::max(0.0, gather.total_s + scatter.total_s - backward_s);
-    cost.exposed_s = std::min(cost.busy_s, m * (forward + backward) + gather.one_s + scatter.one_s);
+    cost.busy_s = m * (gather.total_s + both + passes_over_weights);
+    // The last scatter of the step has nothing beside it.
+    cost.exposed_s = m * (traffic + stolen + passes_over_weights) + scatter.one_s;
     return cost;
 }
 
@@ -89,30 +137,42 @@ RankGroup expert_group(const ResolvedScenario &s)
     return rank_group(s.site, s.gpus, s.plan.expert_dp, s.plan.etp * s.plan.ep);
 }
 
-DataParallelCost data_parallel_cost(const ResolvedScenario &s, const StageWeights &w, double forward_s,
-                                    double backward_s)
+double exchange_seconds(const std::vector<ChunkCost> &chunks)
 {
+    double sum = 0;
+    for (const ChunkCost &chunk : chunks)
+        for (const PartId part : {PartId::expert_all_to_all, PartId::tensor_parallel, PartId::context_parallel})
+            sum += chunk.exposed_unit_s[static_cast<std::size_t>(part)];
+    return sum;
+}
+
+DataParallelCost data_parallel_cost(const ResolvedScenario &s, const StageWeights &w, const StagePasses &passes)
+{
+    const double whole = passes.forward_s + passes.backward_s;
+    const double free_share = whole > 0 ? 1 - std::min(1.0, passes.exchange_s / whole) : 1;
     if (s.plan.fsdp)
-        return fully_sharded(s, w, forward_s, backward_s);
+        return fully_sharded(s, w, passes, free_share);
     const bool layerwise = s.optimizer.kind != OptimizerKind::adamw;
     const Collective reduction =
         layerwise && !s.optimizer.reduce_scatter_grads ? Collective::all_reduce : Collective::reduce_scatter;
-    const bool overlap_grads = s.plan.overlap_grad_reduce;
-    Buckets gradients =
-        in_buckets(s, reduction, dense_group(s), w.dense_parameters, gradient_bytes(s.plan), overlap_grads);
-    gradients +=
-        in_buckets(s, reduction, expert_group(s), w.expert_parameters, gradient_bytes(s.plan), overlap_grads);
-    DataParallelCost cost{seen(gradients, overlap_grads, backward_s), gradients.total_s};
+    const auto both = [&](Collective kind, double bytes, bool overlapped) {
+        Buckets b = in_buckets(s, kind, dense_group(s), w.dense_parameters, bytes, overlapped);
+        b += in_buckets(s, kind, expert_group(s), w.expert_parameters, bytes, overlapped);
+        return b;
+    };
+    DataParallelCost cost;
+    const auto add = [&](const Buckets &b, bool overlapped, double pass_s) {
+        const double shown = seen(b, overlapped, pass_s * free_share);
+        cost.exposed_s += shown + lost_multiprocessors(s, b.total_s - shown);
+        cost.busy_s += b.total_s;
+    };
+    add(both(reduction, gradient_bytes(s.plan), s.plan.overlap_grad_reduce), s.plan.overlap_grad_reduce,
+        passes.backward_s);
     if (layerwise && s.optimizer.layerwise == LayerwiseGather::allgatherv_exposed)
         return cost;
     const bool overlap_gather = layerwise || s.plan.overlap_param_gather;
     const double bytes = layerwise ? bf16_bytes : gathered_parameter_bytes(s.plan, s.training.precision);
-    Buckets parameters =
-        in_buckets(s, Collective::all_gather, dense_group(s), w.dense_parameters, bytes, overlap_gather);
-    parameters +=
-        in_buckets(s, Collective::all_gather, expert_group(s), w.expert_parameters, bytes, overlap_gather);
-    cost.exposed_s += seen(parameters, overlap_gather, forward_s);
-    cost.busy_s += parameters.total_s;
+    add(both(Collective::all_gather, bytes, overlap_gather), overlap_gather, passes.forward_s);
     return cost;
 }
 

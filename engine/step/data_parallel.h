@@ -7,6 +7,9 @@
 #include "engine/scenario/resolved.h"
 #include "engine/step/collectives.h"
 #include "engine/step/stage_weights.h"
+#include "engine/step/step.h"
+
+#include <vector>
 
 namespace milepost {
 
@@ -23,13 +26,27 @@ struct DataParallelCost {
     double exposed_s = 0, busy_s = 0;
 };
 
-/// Traffic of one step of a stage. `forward_s` and `backward_s` are the stage's passes of one micro-batch, beside
-/// which overlapped buckets travel: gradients beside the last backward, parameters beside the first forward. The
-/// last bucket of the gradients and the first of the parameters are always seen. Fully sharded weights are gathered
-/// for each pass of each micro-batch. Muon reduces whole gradients to every rank unless the plan scatters them, and
-/// its own gather stands with the optimizer.
+/// Exposed seconds of one micro-batch on a stage at unit factors.
+struct StagePasses {
+    double forward_s = 0, backward_s = 0;
+    double exchange_s =
+        0; ///< of both: exchanges that use the links themselves, so that nothing travels beside them
+};
+
+/// Exposed exchanges of a stage's chunks in one micro-batch: experts, tensor and context parallelism [s].
+[[nodiscard]] double exchange_seconds(const std::vector<ChunkCost> &chunks);
+
+/// Traffic of one step of a stage. Overlapped buckets travel beside the stage's passes: gradients beside the last
+/// backward, parameters beside the first forward. The last bucket of the gradients and the first of the parameters
+/// are always seen, and what travels beside kernels takes multiprocessors from them. Muon reduces whole gradients
+/// to every rank unless the plan scatters them, and its own gather stands with the optimizer.
+///
+/// Fully sharded weights are gathered layer by layer for each pass of each micro-batch and their gradients
+/// scattered after each. Seen of it are: the first layer of each chunk and pass, which nothing before it can hide;
+/// what outlasts the pass; the multiprocessors that the hidden rest takes; low-precision copies, made anew after
+/// every gather in BF16; and the gradients' way through a buffer of their own.
 [[nodiscard]] DataParallelCost data_parallel_cost(const ResolvedScenario &scenario, const StageWeights &weights,
-                                                  double forward_s, double backward_s);
+                                                  const StagePasses &passes);
 
 /// The gather after a layer-wise optimizer step: flatten the own tensors, all_gatherv, copy out [s].
 [[nodiscard]] double layerwise_gather_s(const ResolvedScenario &scenario, const StageWeights &weights);

@@ -16,6 +16,18 @@ std::vector<double> LayerwiseOwners::load(const std::vector<double> &of_one_tens
     return sum;
 }
 
+BusiestOwner busiest_owner(const LayerwiseOwners &owners, const std::vector<double> &of_one_tensor)
+{
+    const std::vector<double> load = owners.load(of_one_tensor);
+    const auto worst = std::max_element(load.begin(), load.end());
+    BusiestOwner busiest{std::vector<double>(of_one_tensor.size(), 0), *worst, 0};
+    for (const double l : load)
+        busiest.mean += l / owners.ranks;
+    for (std::size_t t = 0; t < owners.owner.size(); ++t)
+        busiest.counts[owners.group[t]] += owners.owner[t] == static_cast<int>(worst - load.begin());
+    return busiest;
+}
+
 LayerwiseOwners layerwise_owners(const ResolvedScenario &s, const StageWeights &w, bool expert)
 {
     LayerwiseOwners result;

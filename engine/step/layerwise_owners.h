@@ -20,6 +20,14 @@ struct LayerwiseOwners {
     /// Sum of a quantity of the weight groups on each rank.
     [[nodiscard]] std::vector<double> load(const std::vector<double> &of_one_tensor) const;
 };
+/// The rank with the largest sum of a quantity: what it holds of each weight group, its sum, and the mean over
+/// ranks.
+struct BusiestOwner {
+    std::vector<double> counts;
+    double load = 0, mean = 0;
+};
+[[nodiscard]] BusiestOwner busiest_owner(const LayerwiseOwners &owners, const std::vector<double> &of_one_tensor);
+
 [[nodiscard]] LayerwiseOwners layerwise_owners(const ResolvedScenario &scenario, const StageWeights &weights,
                                                bool expert);
 

@@ -219,7 +219,8 @@ Expected<LoweredStep> lower(const ResolvedScenario &s)
         gemm_s += whole.gemm_s;
         extrapolated_s += whole.extrapolated_gemm_s;
         const double forward_s = whole.forward.seconds(), backward_s = whole.backward.seconds();
-        const DataParallelCost dp = data_parallel_cost(s, weights[stage], forward_s, backward_s);
+        const DataParallelCost dp =
+            data_parallel_cost(s, weights[stage], {forward_s, backward_s, exchange_seconds(costs)});
         if (dp.exposed_s >= step.data_parallel_exposed_s) {
             step.data_parallel_exposed_s = dp.exposed_s;
             step.data_parallel_busy_s = dp.busy_s;

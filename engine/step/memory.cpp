@@ -77,19 +77,16 @@ OwnedStates distributed_states(const ResolvedScenario &s, const StageWeights &w)
     return {fp32_bytes * owned, 2 * state_bytes(s.optimizer.state_dtype) * owned};
 }
 
-/// Bytes of state per element of one tensor: AdamW keeps two moments, Muon one, Shampoo and SOAP matrices per side.
+/// Bytes of state of one tensor: AdamW keeps two moments, Muon one, SOAP two and Shampoo two as well (momentum and
+/// the second moment of its Adam grafting, arXiv:2309.06497 section 2.4), both with their preconditioners.
 double state_bytes_of(const ResolvedScenario &s, const WeightGroup &g)
 {
     const double state = state_bytes(s.optimizer.state_dtype), elements = local_elements(g, s.plan);
     if (!is_muon_matrix(g))
         return 2 * state * elements;
-    const double rows = g.rows, cols = g.cols;
-    const double sides = fp32_bytes * (rows * rows + cols * cols);
-    switch (s.optimizer.kind) {
-    case OptimizerKind::muon: return state * elements;
-    case OptimizerKind::soap: return 2 * state * elements + 2 * sides; // statistics and their eigenvectors
-    default: return state * elements + 2 * sides;                      // statistics and their roots
-    }
+    if (s.optimizer.kind == OptimizerKind::muon)
+        return state * elements;
+    return 2 * state * elements + preconditioner_bytes(s.optimizer.kind, local_shape(g, s.plan));
 }
 
 OwnedStates layerwise_states(const ResolvedScenario &s, const StageWeights &w)
@@ -123,10 +120,15 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
     StageActivations result;
     std::vector<double> bytes;
     double transient = 0, largest_layer = 0;
+    int in_device = -s.plan.offload_layers; // decoder layers of this stage beyond those in host memory
     for (const PipelineChunk &c : chunks) {
-        double sum = 0;
+        double sum = 0, staged = 0;
         const auto add = [&](const LayerKind &kind, bool low) {
-            const LayerActivations a = layer_activations(s, kind, low);
+            const LayerActivations layer = layer_activations(s, kind, low);
+            const bool in_host = in_device++ < 0;
+            const LayerActivations a = in_host ? in_host_memory(layer) : layer;
+            if (in_host)
+                staged = std::max(staged, staged_layers * layer.kept);
             sum += a.kept;
             transient = std::max(transient, a.transient);
             largest_layer = std::max(largest_layer, a.kept);
@@ -139,7 +141,7 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
         const PredictionActivations ends = prediction_activations(s, c.head, c.mtp_layers);
         sum += ends.kept;
         result.logits = std::max(result.logits, ends.logits);
-        bytes.push_back(sum);
+        bytes.push_back(std::max(sum, staged));
     }
     double waiting = 0;
     const auto stages = static_cast<int>(s.plan.layout.chunks.size());
@@ -211,9 +213,16 @@ double workspace_bytes(const ResolvedScenario &s, const StageWeights &w, const S
     for (const WeightGroup &g : w.groups) {
         if (!is_muon_matrix(g))
             continue;
-        const double n = std::max(g.rows, g.cols), m = std::min(g.rows, g.cols);
-        const double element = operand_bytes(gemm_type(s.optimizer.precision));
-        largest = std::max(largest, 2 * fp32_bytes * m * n + element * (2 * m * n + 2 * m * m));
+        const double local = local_elements(g, s.plan);
+        if (s.optimizer.kind != OptimizerKind::muon) {
+            // Gradient and update in FP32, and their rotated copies.
+            largest = std::max(largest, 4 * fp32_bytes * local);
+            continue;
+        }
+        const int tp = g.expert ? s.plan.etp : s.plan.tp;
+        const TensorParallelForm form =
+            tensor_parallel_form(s, s.optimizer.tp_mode, g.rows, g.cols, g.tp_shard, tp);
+        largest = std::max(largest, form_workspace_bytes(s.optimizer, form, local));
     }
     bytes += largest;
     // The layer-wise gather flattens own tensors and receives all of them.

@@ -105,8 +105,10 @@ Work OperationLister::experts(bool low_precision)
         const PartId part = PartId::expert_gemm;
         w.gemm(w.forward, part, grouped_gemm_time(calibration_, system_, type, local, per_expert, out, in));
         w.gemm(w.backward, part, grouped_gemm_time(calibration_, system_, type, local, per_expert, in, out));
-        w.gemm(w.backward, part,
-               grouped_weight_gradient_time(calibration_, system_, type, local, per_expert, out, in, accumulator));
+        const KernelTime weight_gradient =
+            grouped_weight_gradient_time(calibration_, system_, type, local, per_expert, out, in, accumulator);
+        w.gemm(w.backward, part, weight_gradient);
+        w.weight_gradient_s += weight_gradient.seconds;
         memory(w.backward, 2 * accumulator * local * out * in);
         const double products = plan_.fused_grouped_mlp ? fused_group_launches : local;
         w.forward.launch(Region::experts, products * host_fusion_);
@@ -147,7 +149,7 @@ Work OperationLister::experts(bool low_precision)
     return w;
 }
 
-void OperationLister::expert_exchange(Work &work) const
+void OperationLister::expert_exchange(Work &work, const Work &experts) const
 {
     const MoeShape &moe = *model_.moe;
     ExpertExchange e;
@@ -161,18 +163,27 @@ void OperationLister::expert_exchange(Work &work) const
     if (e.group.ranks <= 1)
         return;
     const ExpertExchangeTime t = expert_exchange_time(links_, e);
-    // Backward sends the gradients of the combined rows out and those of the dispatched rows back.
-    const double seconds = t.dispatch.seconds + t.combine.seconds;
-    double visible = 1;
+    double share = 1;
     if (plan_.ep_overlap)
-        visible = e.group.crosses() ? visible_overlapped_network : visible_overlapped;
-    // While it runs beside other work, the dispatcher's multiprocessors are missing there.
-    const double stolen = plan_.ep_overlap && system_.sms > 0 ? (1 - visible) * t.sms / system_.sms : 0;
-    for (Pass *pass : {&work.forward, &work.backward}) {
-        (*pass)[PartId::expert_all_to_all] += seconds * (visible + stolen);
-        pass->hidden(PartId::expert_all_to_all) += seconds * (1 - visible - stolen);
-        pass->launch(Region::experts, 2 * exchange_launches * host_fusion_);
-    }
+        share = e.group.crosses() ? visible_overlapped_network : visible_overlapped;
+    const double multiprocessors = system_.sms > 0 ? std::min(1.0, 1.0 * t.sms / system_.sms) : 0;
+    const auto book = [&](Pass &pass, double seconds, double least_visible_s) {
+        const double visible = std::min(seconds, std::max(share * seconds, least_visible_s));
+        // While it runs beside other work, the dispatcher's multiprocessors are missing there.
+        const double stolen = (seconds - visible) * multiprocessors;
+        pass[PartId::expert_all_to_all] += visible + stolen;
+        pass.hidden(PartId::expert_all_to_all) += seconds - visible - stolen;
+        pass.launch(Region::experts, exchange_launches * host_fusion_);
+    };
+    book(work.forward, t.dispatch.seconds, 0);
+    book(work.forward, t.combine.seconds, 0);
+    // Backward sends the gradients of the combined rows out and those of the dispatched rows back. The way back
+    // waits for the experts' data gradient and runs beside the other micro-batch's experts alone; their weight
+    // gradient follows the data gradient at once, unless it is delayed to stand beside the exchange as well
+    // (megatron/core/pipeline_parallel/combined_1f1b.py; mlp_bwd, mlp_bwd_dw and mlp_fwd of its schedule).
+    const double beside = experts.forward.seconds() + (plan_.delay_wgrad ? experts.weight_gradient_s : 0);
+    book(work.backward, t.dispatch.seconds, 0);
+    book(work.backward, t.combine.seconds, t.combine.seconds - beside);
 }
 
 Work OperationLister::moe(bool low_precision)
@@ -184,8 +195,9 @@ Work OperationLister::moe(bool low_precision)
         linear(w, {tokens, 1.0 * shape.latent, 1.0 * model_.hidden, low_precision, Region::router});
         linear(w, {tokens, 1.0 * model_.hidden, 1.0 * shape.latent, low_precision, Region::router});
     }
-    expert_exchange(w);
-    w.add(experts(low_precision));
+    const Work routed = experts(low_precision);
+    expert_exchange(w, routed);
+    w.add(routed);
     if (shape.shared_ffn > 0) {
         Work shared = dense_mlp(shape.shared_ffn, low_precision);
         if (recompute_.shared_experts)

@@ -3,7 +3,6 @@
 #include "engine/step/offload.h"
 
 #include "engine/step/activations.h"
-#include "engine/step/stage_weights.h"
 
 #include <algorithm>
 
@@ -15,27 +14,22 @@ namespace {
 /// link.
 constexpr double pcie_bytes_per_s = 55e9;
 
-constexpr double bf16_bytes = 2;
-
 } // namespace
 
 double offload_exposed_s(const ResolvedScenario &s, std::size_t stage, double forward_s, double backward_s)
 {
     if (s.plan.offload.empty() && s.plan.offload_layers <= 0)
         return 0;
-    double activations = 0, weights = 0;
+    double activations = 0;
     int layers = 0;
     for (const PipelineChunk &chunk : s.plan.layout.chunks[stage])
         for (int i = chunk.first_layer; i < chunk.first_layer + chunk.layer_count; ++i) {
             const LayerKind &kind = s.model->layers[static_cast<std::size_t>(i)];
-            activations += layer_activations(s, kind, true).offloaded;
-            if (++layers > s.plan.offload_layers)
-                continue;
-            for (const WeightGroup &g : layer_weights(*s.model, kind, false))
-                weights += bf16_bytes * g.count / (g.expert ? s.plan.ep : 1) * local_elements(g, s.plan);
+            const LayerActivations layer = layer_activations(s, kind, true);
+            activations += (++layers <= s.plan.offload_layers ? in_host_memory(layer) : layer).offloaded;
         }
     const double rate = s.system->c2c_bytes_per_s > 0 ? s.system->c2c_bytes_per_s : pcie_bytes_per_s;
-    const double transfer = (activations + weights) / rate;
+    const double transfer = activations / rate;
     return s.plan.micro_batches * (std::max(0.0, transfer - forward_s) + std::max(0.0, transfer - backward_s));
 }
 

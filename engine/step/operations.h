@@ -64,7 +64,8 @@ private:
     Work experts(bool low_precision);
     Work expert_activation(double rows) const;
     [[nodiscard]] double rows_per_expert() const; ///< of the busiest rank
-    void expert_exchange(Work &work) const;
+    /// Exchanges around the experts, whose own work is `experts`.
+    void expert_exchange(Work &work, const Work &experts) const;
 
     const ResolvedScenario &scenario_;
     const ModelArchitecture &model_;

@@ -56,8 +56,9 @@ OptimizerCost adamw_cost(const ResolvedScenario &s, const StageWeights &w)
     OptimizerCost cost;
     const double per_parameter = adamw_bytes_per_parameter(s.optimizer, s.plan) + gradient_bytes(s.plan);
     double bytes = owned * per_parameter;
-    // Quantised copies of all local weights are made anew after the gather.
-    const double casts = quantise_bytes_per_element(s.training.precision);
+    // Quantised copies of all local weights are made anew after the gather; fully sharded weights make them with
+    // each of their own gathers.
+    const double casts = s.plan.fsdp ? 0 : quantise_bytes_per_element(s.training.precision);
     bytes += w.quantised_parameters * casts;
     cost.update_s = memory_time(*s.calibration, *s.system, bytes);
     const double touched = owned_tensors(w, s.plan);

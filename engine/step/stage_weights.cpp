@@ -43,6 +43,13 @@ void count(StageWeights &stage, const ResolvedScenario &scenario)
 
 } // namespace
 
+LocalShape local_shape(const WeightGroup &g, const Plan &plan)
+{
+    const double cut = g.expert ? plan.etp : plan.tp;
+    return {g.tp_shard == ShardDim::rows ? g.rows / cut : g.rows,
+            g.tp_shard == ShardDim::cols ? g.cols / cut : g.cols};
+}
+
 double local_elements(const WeightGroup &g, const Plan &plan)
 {
     const double cut = g.tp_shard == ShardDim::none ? 1 : g.expert ? plan.etp : plan.tp;

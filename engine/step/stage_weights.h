@@ -22,6 +22,12 @@ struct StageWeights {
     [[nodiscard]] double parameters() const { return dense_parameters + expert_parameters; }
 };
 
+/// What one rank holds of a matrix of the group.
+struct LocalShape {
+    double rows = 0, cols = 0;
+};
+[[nodiscard]] LocalShape local_shape(const WeightGroup &group, const Plan &plan);
+
 /// Elements of one matrix of the group on one rank.
 [[nodiscard]] double local_elements(const WeightGroup &group, const Plan &plan);
 

@@ -87,6 +87,7 @@ struct OptimizerCost {
     double launches_other = 0;
     double flops = 0;           ///< counted Newton-Schulz FLOP of one step per GPU, mean over ranks
     double owner_imbalance = 1; ///< busiest over mean
+    double home_imbalance = 1;  ///< layer-sharded: busiest rank of the tensor-parallel group over the mean
 };
 
 /// Everything about a step that does not depend on factors.

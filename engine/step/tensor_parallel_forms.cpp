@@ -43,7 +43,7 @@ TensorParallelForm whole_on_every_rank(const FormInputs &in)
 
 TensorParallelForm duplicated(const FormInputs &in)
 {
-    TensorParallelForm f = whole_on_every_rank(in);
+    TensorParallelForm f = whole_on_every_rank(in); // whose mode stands for itself
     f.traffic_bytes = fp32_bytes * in.elements();
     f.traffic_s = in.collective_s(Collective::all_gather, f.traffic_bytes);
     f.launches = 1;
@@ -53,6 +53,7 @@ TensorParallelForm duplicated(const FormInputs &in)
 TensorParallelForm blockwise(const FormInputs &in)
 {
     TensorParallelForm f;
+    f.mode = TpMode::blockwise;
     const double rows = in.sharded == ShardDim::rows ? in.rows / in.tp : in.rows;
     const double cols = in.sharded == ShardDim::cols ? in.cols / in.tp : in.cols;
     f.shape = {rows, cols};
@@ -65,9 +66,11 @@ TensorParallelForm blockwise(const FormInputs &in)
 TensorParallelForm distributed(const FormInputs &in)
 {
     TensorParallelForm f;
+    f.mode = TpMode::distributed;
     f.shape = {in.rows, in.cols};
     // The Gram matrix stands on the side that is whole on every rank, also where that is the longer one.
     const double side = in.sharded == ShardDim::rows ? in.cols : in.rows;
+    f.gram_side = side;
     const double cut = in.elements() / side / in.tp;
     const SystemSpec &system = *in.scenario.system;
     const Calibration &calibration = *in.scenario.calibration;
@@ -101,6 +104,7 @@ TensorParallelForm distributed(const FormInputs &in)
 TensorParallelForm layer_sharded(const FormInputs &in)
 {
     TensorParallelForm f = whole_on_every_rank(in);
+    f.mode = TpMode::layer_sharded;
     f.matrices_share = 1.0 / in.tp;
     // FP32 momentum goes to the home rank and the update comes back in the products' type; each rank sends its part
     // of tp matrices at a time.
@@ -112,9 +116,35 @@ TensorParallelForm layer_sharded(const FormInputs &in)
     return f;
 }
 
-double seconds_per_matrix(const TensorParallelForm &f) { return f.gemm_s * f.matrices_share + f.traffic_s; }
-
 } // namespace
+
+MatrixPrice price_of(const ResolvedScenario &s, const TensorParallelForm &form, double local_elements)
+{
+    const NsMethod method = method_of(s.optimizer);
+    const double state = state_bytes(s.optimizer.state_dtype);
+    const double whole = form.shape.rows * form.shape.cols;
+    // Distributed iterates on the shard, layer-sharded on a share of the whole matrices.
+    const double iterated = form.mode == TpMode::distributed ? local_elements : whole * form.matrices_share;
+    const double bytes = local_elements * muon_bytes_per_element(method, state, true) +
+                         iterated * muon_bytes_per_element(method, state, false);
+    return {form.gemm_s * s.calibration->newton_schulz_rate * form.matrices_share,
+            memory_time(*s.calibration, *s.system, bytes),
+            (muon_launches(method) + form.launches) * form.matrices_share, form.traffic_s};
+}
+
+double form_seconds(const ResolvedScenario &s, const TensorParallelForm &form, double local_elements)
+{
+    return price_of(s, form, local_elements).seconds(s.calibration->launch_s);
+}
+
+double form_workspace_bytes(const Optimizer &o, const TensorParallelForm &form, double local_elements)
+{
+    const double element = operand_bytes(gemm_type(o.precision));
+    const double iterated = form.mode == TpMode::distributed ? local_elements : form.shape.rows * form.shape.cols;
+    const double side = form.gram_side > 0 ? form.gram_side : form.shape.m();
+    // FP32 momentum and update, two iterates, A and B.
+    return 2 * fp32_bytes * iterated + element * (2 * iterated + 2 * side * side);
+}
 
 TensorParallelForm tensor_parallel_form(const ResolvedScenario &s, TpMode mode, double rows, double cols,
                                         ShardDim sharded, int tp)
@@ -137,8 +167,9 @@ TensorParallelForm tensor_parallel_form(const ResolvedScenario &s, TpMode mode, 
     case TpMode::automatic: break;
     }
     TensorParallelForm best = duplicated(in);
+    const double local = rows * cols / tp;
     for (const TensorParallelForm &other : {distributed(in), layer_sharded(in)})
-        if (seconds_per_matrix(other) < seconds_per_matrix(best))
+        if (form_seconds(s, other, local) < form_seconds(s, best, local))
             best = other;
     return best;
 }

@@ -42,6 +42,7 @@ void Work::add(const Work &other, double times)
     backward.add(other.backward, times);
     gemm_s += times * other.gemm_s;
     extrapolated_gemm_s += times * other.extrapolated_gemm_s;
+    weight_gradient_s += times * other.weight_gradient_s;
 }
 
 void Work::recompute() { backward.add(forward); }

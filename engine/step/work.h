@@ -46,6 +46,7 @@ struct Work {
     Pass forward, backward;
     double gemm_s = 0;              ///< of all matrix products
     double extrapolated_gemm_s = 0; ///< of those outside the measured shapes
+    double weight_gradient_s = 0;   ///< products of the backward pass that no later kernel of the pass waits for
 
     void add(const Work &other, double times = 1);
     /// Runs the forward pass once more before the backward pass.

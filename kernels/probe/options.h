@@ -16,6 +16,7 @@ struct Options {
     bool quick = false;
     bool dry_device = false;
     std::vector<std::string> only;
+    std::string operations; ///< a table of operations to time instead of the probes
     std::string out;
     std::string rendezvous;
     std::string error; ///< one sentence if the command line is wrong

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/probe/cases.h"
-#include "kernels/probe/registry.h"
+#include "kernels/probe/single_operations.h"
 #include "kernels/support/random_fill.h"
 
 #include <cmath>
@@ -92,19 +92,19 @@ Record gemm_record(GemmType type, const GemmShape &shape)
     return record;
 }
 
+} // namespace
+
 void time_gemm(ProbeContext &context, GemmType type, const GemmShape &shape)
 {
     context.time(gemm_record(type, shape), {},
                  [&](Machine &machine) { return prepare_gemm(machine, type, shape); });
 }
 
-} // namespace
-
 void probe_gemm(ProbeContext &context)
 {
     constexpr double most_flops = 1.2e13;   // 15 ms at 800 TFLOP/s
     constexpr double most_elements = 2.7e8; // 0.5 GB of bf16
-    const int count = context.quick() ? 32 : 96;
+    const int count = context.quick() ? 32 : 144;
     const std::vector<GemmShape> design = gemm_design(count, most_flops, most_elements);
     for (const GemmShape &shape : design) {
         time_gemm(context, GemmType::Bf16, shape);

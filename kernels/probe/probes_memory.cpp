@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/probe/cases.h"
 #include "kernels/probe/device_kernels.h"
-#include "kernels/probe/registry.h"
+#include "kernels/probe/single_operations.h"
 #include "kernels/support/random_fill.h"
 
 namespace milepost::kernels {
@@ -24,25 +24,6 @@ public:
 private:
     void *data_ = nullptr;
 };
-
-void time_device_copy(ProbeContext &context, std::int64_t moved, Cache cache)
-{
-    Record record;
-    record.op = "copy";
-    record.parameters = {{"bytes", moved}, {"direction", std::string("device")}};
-    record.bytes = static_cast<double>(moved);
-    MeasureOptions options;
-    options.cache = cache;
-    context.time(record, options, [moved](Machine &machine) {
-        const auto half = static_cast<std::size_t>(moved / 2);
-        auto from = std::make_shared<DeviceBuffer<std::uint8_t>>(half);
-        auto to = std::make_shared<DeviceBuffer<std::uint8_t>>(half);
-        fill_small_bytes(from->data(), half, 3, machine.measurer.stream());
-        return [from, to, half](cudaStream_t stream) {
-            MILEPOST_CUDA(cudaMemcpyAsync(to->data(), from->data(), half, cudaMemcpyDeviceToDevice, stream));
-        };
-    });
-}
 
 void time_host_copy(ProbeContext &context, std::int64_t bytes, bool to_device)
 {
@@ -145,6 +126,25 @@ void time_quantise(ProbeContext &context, std::size_t count, bool blocks)
 }
 
 } // namespace
+
+void time_device_copy(ProbeContext &context, std::int64_t moved, Cache cache)
+{
+    Record record;
+    record.op = "copy";
+    record.parameters = {{"bytes", moved}, {"direction", std::string("device")}};
+    record.bytes = static_cast<double>(moved);
+    MeasureOptions options;
+    options.cache = cache;
+    context.time(record, options, [moved](Machine &machine) {
+        const auto half = static_cast<std::size_t>(moved / 2);
+        auto from = std::make_shared<DeviceBuffer<std::uint8_t>>(half);
+        auto to = std::make_shared<DeviceBuffer<std::uint8_t>>(half);
+        fill_small_bytes(from->data(), half, 3, machine.measurer.stream());
+        return [from, to, half](cudaStream_t stream) {
+            MILEPOST_CUDA(cudaMemcpyAsync(to->data(), from->data(), half, cudaMemcpyDeviceToDevice, stream));
+        };
+    });
+}
 
 void probe_copy(ProbeContext &context)
 {

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "kernels/newton_schulz/newton_schulz.h"
-#include "kernels/probe/registry.h"
+#include "kernels/probe/single_operations.h"
 #include "kernels/support/random_fill.h"
 
 #include <algorithm>
@@ -31,11 +30,10 @@ struct Momenta {
     }
 };
 
-enum class Implementation { Eager, Graph, Fused };
-
 struct Variant {
     Implementation implementation;
     bool syrk;
+    int steps = kSteps;
 };
 
 Record record_of(const NewtonSchulzShape &shape, const Variant &variant)
@@ -49,10 +47,10 @@ Record record_of(const NewtonSchulzShape &shape, const Variant &variant)
                          {"batch", shape.batch},
                          {"m", shape.rows},
                          {"n", shape.columns},
-                         {"steps", kSteps},
+                         {"steps", variant.steps},
                          {"syrk", variant.syrk ? 1 : 0},
                          {"implementation", std::string(implementation)}};
-    record.flop = newton_schulz_flops(shape, kSteps, variant.syrk);
+    record.flop = newton_schulz_flops(shape, variant.steps, variant.syrk);
     return record;
 }
 
@@ -65,7 +63,7 @@ void time_variant(ProbeContext &context, const NewtonSchulzShape &shape, const V
     if (!context.dry() && variant.syrk) {
         // Made here, because what it chose belongs into the record.
         Machine &machine = context.machine();
-        iteration = std::make_shared<NewtonSchulz>(machine.lt, shape, coefficients::quintic, kSteps, machine.device,
+        iteration = std::make_shared<NewtonSchulz>(machine.lt, shape, coefficients::quintic, variant.steps, machine.device,
                                                    NewtonSchulzPath::Fastest);
         record.parameters.emplace_back("symmetric_gram", iteration->choice().symmetric_gram ? 1 : 0);
         record.parameters.emplace_back("symmetric_square", iteration->choice().symmetric_square ? 1 : 0);
@@ -74,7 +72,7 @@ void time_variant(ProbeContext &context, const NewtonSchulzShape &shape, const V
         const cudaStream_t on = machine.measurer.stream();
         auto momenta = std::make_shared<Momenta>(shape, on);
         if (!iteration) {
-            iteration = std::make_shared<NewtonSchulz>(machine.lt, shape, coefficients::quintic, kSteps,
+            iteration = std::make_shared<NewtonSchulz>(machine.lt, shape, coefficients::quintic, variant.steps,
                                                        machine.device, NewtonSchulzPath::Plain);
         }
         const bool framework = variant.implementation != Implementation::Fused;
@@ -166,6 +164,12 @@ void time_syrk(ProbeContext &context, const SyrkShape &shape, float beta, SyrkOu
 }
 
 } // namespace
+
+void time_newton_schulz(ProbeContext &context, const NewtonSchulzShape &shape, int steps,
+                        Implementation implementation, bool syrk)
+{
+    time_variant(context, shape, {implementation, syrk, steps});
+}
 
 void probe_newton_schulz(ProbeContext &context)
 {

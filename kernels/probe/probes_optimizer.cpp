@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/optimizer/adamw.h"
 #include "kernels/optimizer/muon.h"
-#include "kernels/probe/registry.h"
+#include "kernels/probe/single_operations.h"
 #include "kernels/support/random_fill.h"
 
 namespace milepost::kernels {
@@ -40,7 +40,7 @@ struct AdamWState {
 };
 
 template <class Gradient>
-void time_adamw(ProbeContext &context, std::int64_t parameters, const char *dtype, bool model_copy)
+void time_adamw_of(ProbeContext &context, std::int64_t parameters, const char *dtype, bool model_copy)
 {
     constexpr int tensors = 64;
     Record record;
@@ -96,6 +96,15 @@ void time_muon(ProbeContext &context, const NewtonSchulzShape &shape)
 
 } // namespace
 
+void time_adamw(ProbeContext &context, std::int64_t parameters, bool bf16)
+{
+    if (bf16) {
+        time_adamw_of<__nv_bfloat16>(context, parameters, "bf16", true);
+    } else {
+        time_adamw_of<float>(context, parameters, "fp32", false);
+    }
+}
+
 void probe_adamw(ProbeContext &context)
 {
     std::vector<std::int64_t> sizes{1 << 20, 1 << 24, 1 << 27, 1 << 29};
@@ -103,8 +112,8 @@ void probe_adamw(ProbeContext &context)
         sizes.insert(sizes.end(), {1 << 18, 1 << 22, 1 << 26, std::int64_t{1} << 30});
     }
     for (const std::int64_t parameters : sizes) {
-        time_adamw<__nv_bfloat16>(context, parameters, "bf16", true);
-        time_adamw<float>(context, parameters, "fp32", false);
+        time_adamw(context, parameters, true);
+        time_adamw(context, parameters, false);
     }
 }
 

@@ -42,7 +42,8 @@ bool concerns_one_case(const std::string &message)
 {
     return message.find("cuBLASLt has no algorithm") != std::string::npos ||
            message.find("cudaErrorMemoryAllocation") != std::string::npos ||
-           message.find("CUBLAS_STATUS_NOT_SUPPORTED") != std::string::npos;
+           message.find("CUBLAS_STATUS_NOT_SUPPORTED") != std::string::npos ||
+           message.find("cuDNN") != std::string::npos || message.find("cudnn") != std::string::npos;
 }
 
 } // namespace
@@ -132,10 +133,12 @@ const std::vector<Probe> &all_probes()
         {"gemm", "matrix products by cuBLASLt over a space-filling set of shapes", 1, probe_gemm},
         {"syrk", "symmetric products with one triangle against general ones", 1, probe_syrk},
         {"newton-schulz", "Newton-Schulz: as a framework, as a graph, fused", 1, probe_newton_schulz},
+        {"attention", "causal attention by cuDNN, forward and backward", 1, probe_attention},
         {"adamw", "AdamW over many tensors in one launch", 1, probe_adamw},
         {"muon", "Muon step for a group of matrices", 1, probe_muon},
         {"power", "sustained matrix products: clocks, watts, lasting rate", 1, probe_power},
-        {"collectives", "NCCL collectives by size", 2, probe_collectives},
+        {"collectives", "NCCL collectives by size, within and across hosts", 2, probe_collectives},
+        {"overlap", "matrix products beside a collective", 2, probe_overlap},
         {"distributed-newton-schulz", "Newton-Schulz of sharded matrices in four forms", 2,
          probe_distributed_newton_schulz},
     };

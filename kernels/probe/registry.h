@@ -85,10 +85,12 @@ void probe_quantise(ProbeContext &context);
 void probe_gemm(ProbeContext &context);
 void probe_syrk(ProbeContext &context);
 void probe_newton_schulz(ProbeContext &context);
+void probe_attention(ProbeContext &context);
 void probe_adamw(ProbeContext &context);
 void probe_muon(ProbeContext &context);
 void probe_power(ProbeContext &context);
 void probe_collectives(ProbeContext &context);
+void probe_overlap(ProbeContext &context);
 void probe_distributed_newton_schulz(ProbeContext &context);
 
 } // namespace milepost::kernels

@@ -3,6 +3,7 @@
 #include "kernels/probe/session.h"
 
 #include "kernels/probe/result_file.h"
+#include "kernels/probe/single_operations.h"
 
 #include <algorithm>
 #include <array>
@@ -112,6 +113,12 @@ void run_probes(const Options &options, ProbeContext &context, RunResult &result
 {
     std::string current;
     try {
+        if (!options.operations.empty()) {
+            current = "operations";
+            time_operations(context, options.operations);
+            result.records = context.records();
+            return;
+        }
         for (const Probe &probe : all_probes()) {
             if (!wanted(options, probe)) {
                 continue;

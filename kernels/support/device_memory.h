@@ -101,6 +101,7 @@ public:
         std::swap(event_, other.event_);
         return *this;
     }
+    [[nodiscard]] cudaEvent_t get() const { return event_; }
     void record(cudaStream_t stream) { MILEPOST_CUDA(cudaEventRecord(event_, stream)); }
     void synchronize() const { MILEPOST_CUDA(cudaEventSynchronize(event_)); }
     /// Seconds from this event to `later`; both must have happened.

@@ -6,6 +6,7 @@
 #include "kernels/probe/cases.h"
 #include "kernels/probe/nvml.h"
 #include "kernels/probe/options.h"
+#include "kernels/probe/rank_groups.h"
 #include "kernels/probe/statistics.h"
 #include "kernels/support/json_writer.h"
 #include "kernels/tests/check.h"
@@ -137,6 +138,25 @@ void check_limits(testing::Checker &check)
     check.that(is_power_capped(0x4) && !is_power_capped(0x20), "power cap");
 }
 
+void check_groupings(testing::Checker &check)
+{
+    const std::vector<Grouping> pair = groupings({"a", "a"});
+    check.that(pair.size() == 1 && pair[0].whole && pair[0].ranks == 2 && pair[0].hosts == 1, "two ranks: the whole");
+    // Eight GPUs in each of two hosts: pairs, fours and eights within, one of each host across, all sixteen.
+    std::vector<std::string> hosts(16, "a");
+    std::fill(hosts.begin() + 8, hosts.end(), "b");
+    const std::vector<Grouping> two = groupings(hosts);
+    std::vector<std::pair<int, int>> sizes;
+    for (const Grouping &grouping : two) {
+        sizes.emplace_back(grouping.ranks, grouping.hosts);
+    }
+    check.that(sizes == std::vector<std::pair<int, int>>{{2, 1}, {4, 1}, {8, 1}, {2, 2}, {16, 2}},
+               "groups of two hosts");
+    check.that(two[3].colour[3] == two[3].colour[11] && two[3].rank_in_group(11) == 1, "the same place on each host");
+    check.that(groupings({"a", "a", "b"}).size() == 1, "unequal hosts: the whole only");
+    check.that(groupings({"a", "b", "a", "b"}).size() == 1, "alternating hosts: the whole only");
+}
+
 } // namespace
 
 int main()
@@ -144,6 +164,7 @@ int main()
     return testing::run([](testing::Checker &check) {
         check_statistics(check);
         check_options(check);
+        check_groupings(check);
         check_designs(check);
         check_json(check);
         check_limits(check);

@@ -186,6 +186,10 @@
             <source>Metric and value, separated by semicolons: loss adamw-final; mmlu 0.6</source>
             <translation>Metrik und Wert, getrennt durch Semikolon: loss adamw-final; mmlu 0,6</translation>
         </message>
+        <message>
+            <source>Allowed: %1 to %2</source>
+            <translation>Erlaubt: %1 bis %2</translation>
+        </message>
     </context>
     <context>
         <name>milepost::FigureTable</name>
@@ -636,6 +640,50 @@
             <source>Money</source>
             <translation>Geld</translation>
         </message>
+        <message>
+            <source>Use %1</source>
+            <translation>%1 nehmen</translation>
+        </message>
+        <message>
+            <source>&amp;Print report…</source>
+            <translation>Bericht &amp;drucken …</translation>
+        </message>
+        <message>
+            <source>&amp;Guided tour</source>
+            <translation>&amp;Rundgang</translation>
+        </message>
+        <message>
+            <source>%1 is damaged and was opened read-only, as far as it can be read: %2</source>
+            <translation>%1 ist beschädigt und wurde schreibgeschützt geöffnet, so weit es lesbar ist: %2</translation>
+        </message>
+        <message>
+            <source>Save what is left as…</source>
+            <translation>Rest speichern unter …</translation>
+        </message>
+        <message>
+            <source>Print report</source>
+            <translation>Bericht drucken</translation>
+        </message>
+        <message>
+            <source>Welcome. This guided scenario is already answered: Kimi K2 on 256 GB300, AdamW against Muon. Below right, four published runs stand beside what Milepost predicts for them.</source>
+            <translation>Willkommen. Dieses Szenario ist schon beantwortet: Kimi K2 auf 256 GB300, AdamW gegen Muon. Unten rechts stehen vier publizierte Läufe neben der Vorhersage von Milepost.</translation>
+        </message>
+        <message>
+            <source>Move a slider in the inputs at the right: sentence, figures and charts follow at once, and Ctrl+Z takes it back. The symbol before an input says where its value comes from.</source>
+            <translation>Rechts einen Regler bewegen: Satz, Zahlen und Diagramme folgen sofort, Strg+Z nimmt es zurück. Das Zeichen vor einer Eingabe sagt, woher ihr Wert kommt.</translation>
+        </message>
+        <message>
+            <source>The pages at the left go deeper, from break-even to the pipeline. “Report…” writes what you see for others, as PDF or web page.</source>
+            <translation>Die Seiten links gehen tiefer, vom Break-even bis zur Pipeline. „Bericht …“ schreibt das Gezeigte für andere, als PDF oder Webseite.</translation>
+        </message>
+        <message>
+            <source>Next (%1 of %2)</source>
+            <translation>Weiter (%1 von %2)</translation>
+        </message>
+        <message>
+            <source>%1 is a probe result: “milepost-cli calibration import” makes a calibration of it.</source>
+            <translation>%1 ist ein Messergebnis: „milepost-cli calibration import“ macht eine Kalibrierung daraus.</translation>
+        </message>
     </context>
     <context>
         <name>milepost::MemoryPage</name>
@@ -868,6 +916,142 @@
         <message>
             <source>Show input</source>
             <translation>Eingabe zeigen</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::BreakEvenPage</name>
+        <message>
+            <source>Break-even</source>
+            <translation>Break-even</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>GPUs of the map</source>
+            <translation>GPUs der Karte</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>Anzeigen</translation>
+        </message>
+        <message>
+            <source>What the cells show</source>
+            <translation>Was die Felder zeigen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Computation of the map</source>
+            <translation>Berechnung der Karte</translation>
+        </message>
+        <message>
+            <source>How far until the base wins</source>
+            <translation>Wie weit bis zum Vorteil der Basis</translation>
+        </message>
+        <message>
+            <source>%1 against AdamW in this scenario; heavy line: break-even</source>
+            <translation>%1 gegen AdamW in diesem Szenario; dicke Linie: Break-even</translation>
+        </message>
+        <message>
+            <source>%1 against %2; heavy line: break-even, dashed: this scenario</source>
+            <translation>%1 gegen %2; dicke Linie: Break-even, gestrichelt: dieses Szenario</translation>
+        </message>
+        <message>
+            <source>How far until %1 wins</source>
+            <translation>Wie weit, bis %1 gewinnt</translation>
+        </message>
+        <message>
+            <source>one input at a time, the others as now</source>
+            <translation>je eine Eingabe, die anderen wie jetzt</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::FrontierPlot</name>
+        <message>
+            <source>this scenario: %1</source>
+            <translation>dieses Szenario: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::PlanStatusBox</name>
+        <message>
+            <source>Use %1</source>
+            <translation>%1 nehmen</translation>
+        </message>
+        <message>
+            <source>The nearest plan that fits; Ctrl+Z takes it back.</source>
+            <translation>Der nächste Plan, der passt; Strg+Z nimmt es zurück.</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::RunsPage</name>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>No runs yet. Drop log files here or open a manifest: the token ratio of your own pairs and forecasts of runs in progress follow from them.</source>
+            <translation>Noch keine Läufe. Logdateien hierher ziehen oder ein Manifest öffnen: Daraus folgen das Tokenverhältnis eigener Paare und Prognosen laufender Läufe.</translation>
+        </message>
+        <message>
+            <source>Open…</source>
+            <translation>Öffnen …</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>Entfernen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Fit of the runs</source>
+            <translation>Anpassung der Läufe</translation>
+        </message>
+        <message>
+            <source>Forecast</source>
+            <translation>Prognose</translation>
+        </message>
+        <message>
+            <source>drop log files on the window; a row is forecast when it is chosen</source>
+            <translation>Logdateien auf das Fenster ziehen; eine gewählte Zeile wird prognostiziert</translation>
+        </message>
+        <message>
+            <source>Open runs</source>
+            <translation>Läufe öffnen</translation>
+        </message>
+        <message>
+            <source>Logs and manifests (*.json *.jsonl *.csv *.txt *.log *tfevents*);;All files (*)</source>
+            <translation>Logs und Manifeste (*.json *.jsonl *.csv *.txt *.log *tfevents*);;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Learning curves</source>
+            <translation>Lernkurven</translation>
+        </message>
+        <message>
+            <source>thin: readings, thick: smoothed</source>
+            <translation>dünn: Messwerte, dick: geglättet</translation>
+        </message>
+        <message>
+            <source>Ratio at equal loss</source>
+            <translation>Verhältnis bei gleichem Loss</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>wird berechnet …</translation>
+        </message>
+        <message>
+            <source>%1 against %2, 80% and 90% band</source>
+            <translation>%1 gegen %2, 80-%- und 90-%-Band</translation>
+        </message>
+        <message>
+            <source>solid: logged, dashed: forecast with 80% and 90% band</source>
+            <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band</translation>
         </message>
     </context>
 </TS>

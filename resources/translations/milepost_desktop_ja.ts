@@ -186,6 +186,10 @@
             <source>Metric and value, separated by semicolons: loss adamw-final; mmlu 0.6</source>
             <translation>指標と値をセミコロンで区切って入力：loss adamw-final; mmlu 0.6</translation>
         </message>
+        <message>
+            <source>Allowed: %1 to %2</source>
+            <translation>範囲: %1～%2</translation>
+        </message>
     </context>
     <context>
         <name>milepost::FigureTable</name>
@@ -636,6 +640,50 @@
             <source>Money</source>
             <translation>費用</translation>
         </message>
+        <message>
+            <source>Use %1</source>
+            <translation>%1 を使う</translation>
+        </message>
+        <message>
+            <source>&amp;Print report…</source>
+            <translation>レポートを印刷(&amp;P)…</translation>
+        </message>
+        <message>
+            <source>&amp;Guided tour</source>
+            <translation>案内(&amp;G)</translation>
+        </message>
+        <message>
+            <source>%1 is damaged and was opened read-only, as far as it can be read: %2</source>
+            <translation>%1 は壊れているため、読める範囲を読み取り専用で開きました: %2</translation>
+        </message>
+        <message>
+            <source>Save what is left as…</source>
+            <translation>残りを別名で保存…</translation>
+        </message>
+        <message>
+            <source>Print report</source>
+            <translation>レポートを印刷</translation>
+        </message>
+        <message>
+            <source>Welcome. This guided scenario is already answered: Kimi K2 on 256 GB300, AdamW against Muon. Below right, four published runs stand beside what Milepost predicts for them.</source>
+            <translation>ようこそ。この入門シナリオはすでに計算済みです: 256 基の GB300 での Kimi K2、AdamW 対 Muon。右下に公表実績 4 件と Milepost の予測を並べています。</translation>
+        </message>
+        <message>
+            <source>Move a slider in the inputs at the right: sentence, figures and charts follow at once, and Ctrl+Z takes it back. The symbol before an input says where its value comes from.</source>
+            <translation>右の入力でスライダーを動かすと、文・数値・グラフがすぐに追従します。Ctrl+Z で元に戻せます。入力の前の記号は値の出所を示します。</translation>
+        </message>
+        <message>
+            <source>The pages at the left go deeper, from break-even to the pipeline. “Report…” writes what you see for others, as PDF or web page.</source>
+            <translation>左のページでは、損益分岐からパイプラインまで詳しく見られます。「レポート…」は表示内容を PDF かウェブページに書き出します。</translation>
+        </message>
+        <message>
+            <source>Next (%1 of %2)</source>
+            <translation>次へ（%1/%2）</translation>
+        </message>
+        <message>
+            <source>%1 is a probe result: “milepost-cli calibration import” makes a calibration of it.</source>
+            <translation>%1 は測定結果です。「milepost-cli calibration import」で較正を作成します。</translation>
+        </message>
     </context>
     <context>
         <name>milepost::MemoryPage</name>
@@ -868,6 +916,142 @@
         <message>
             <source>Show input</source>
             <translation>入力を表示</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::BreakEvenPage</name>
+        <message>
+            <source>Break-even</source>
+            <translation>損益分岐</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU 数</translation>
+        </message>
+        <message>
+            <source>GPUs of the map</source>
+            <translation>マップの GPU 数</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>表示</translation>
+        </message>
+        <message>
+            <source>What the cells show</source>
+            <translation>セルに表示する値</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>中止</translation>
+        </message>
+        <message>
+            <source>Computation of the map</source>
+            <translation>マップの計算</translation>
+        </message>
+        <message>
+            <source>How far until the base wins</source>
+            <translation>基準が有利になるまでの余地</translation>
+        </message>
+        <message>
+            <source>%1 against AdamW in this scenario; heavy line: break-even</source>
+            <translation>このシナリオの %1 対 AdamW。太線は損益分岐</translation>
+        </message>
+        <message>
+            <source>%1 against %2; heavy line: break-even, dashed: this scenario</source>
+            <translation>%1 対 %2。太線は損益分岐、破線枠はこのシナリオ</translation>
+        </message>
+        <message>
+            <source>How far until %1 wins</source>
+            <translation>%1 が有利になるまで</translation>
+        </message>
+        <message>
+            <source>one input at a time, the others as now</source>
+            <translation>入力を一つずつ、他は現状のまま</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::FrontierPlot</name>
+        <message>
+            <source>this scenario: %1</source>
+            <translation>このシナリオ: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::PlanStatusBox</name>
+        <message>
+            <source>Use %1</source>
+            <translation>%1 を使う</translation>
+        </message>
+        <message>
+            <source>The nearest plan that fits; Ctrl+Z takes it back.</source>
+            <translation>収まる最も近い計画。Ctrl+Z で元に戻せます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::RunsPage</name>
+        <message>
+            <source>Runs</source>
+            <translation>学習ラン</translation>
+        </message>
+        <message>
+            <source>No runs yet. Drop log files here or open a manifest: the token ratio of your own pairs and forecasts of runs in progress follow from them.</source>
+            <translation>学習ランはまだありません。ログファイルをここにドロップするか、マニフェストを開いてください。自前のペアのトークン比と進行中のランの予測が得られます。</translation>
+        </message>
+        <message>
+            <source>Open…</source>
+            <translation>開く…</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>削除</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>中止</translation>
+        </message>
+        <message>
+            <source>Fit of the runs</source>
+            <translation>ランの当てはめ</translation>
+        </message>
+        <message>
+            <source>Forecast</source>
+            <translation>予測</translation>
+        </message>
+        <message>
+            <source>drop log files on the window; a row is forecast when it is chosen</source>
+            <translation>ログファイルをウィンドウにドロップ。行を選ぶと予測します</translation>
+        </message>
+        <message>
+            <source>Open runs</source>
+            <translation>学習ランを開く</translation>
+        </message>
+        <message>
+            <source>Logs and manifests (*.json *.jsonl *.csv *.txt *.log *tfevents*);;All files (*)</source>
+            <translation>ログとマニフェスト (*.json *.jsonl *.csv *.txt *.log *tfevents*);;すべてのファイル (*)</translation>
+        </message>
+        <message>
+            <source>Learning curves</source>
+            <translation>学習曲線</translation>
+        </message>
+        <message>
+            <source>thin: readings, thick: smoothed</source>
+            <translation>細線: 記録値、太線: 平滑化</translation>
+        </message>
+        <message>
+            <source>Ratio at equal loss</source>
+            <translation>同じ損失での比</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>計算中…</translation>
+        </message>
+        <message>
+            <source>%1 against %2, 80% and 90% band</source>
+            <translation>%1 対 %2、80% と 90% 区間</translation>
+        </message>
+        <message>
+            <source>solid: logged, dashed: forecast with 80% and 90% band</source>
+            <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
         </message>
     </context>
 </TS>

@@ -1355,8 +1355,8 @@
             <translation>Schichten im Hostspeicher</translation>
         </message>
         <message>
-            <source>Layers whose weights live in the memory of the host.</source>
-            <translation>Schichten, deren Gewichte im Speicher des Hosts liegen.</translation>
+            <source>First layers of each stage whose activations wait in the memory of the host; weights stay.</source>
+            <translation>Erste Schichten jeder Stufe, deren Aktivierungen im Speicher des Hosts warten; die Gewichte bleiben.</translation>
         </message>
         <message>
             <source>Activations in host memory</source>
@@ -1427,8 +1427,68 @@
             <translation>Läufe</translation>
         </message>
         <message>
-            <source>Full-length equivalents spent on finding the new optimizer's settings.</source>
-            <translation>Auf volle Länge umgerechnete Läufe für die Einstellung des neuen Optimierers.</translation>
+            <source>Runs over 2 % of the planned tokens each that look for the new optimizer's settings.</source>
+            <translation>Läufe über je 2 % der geplanten Tokens, die die Einstellungen des neuen Optimierers suchen.</translation>
+        </message>
+        <message>
+            <source>Critical batch ratio</source>
+            <translation>Verhältnis der kritischen Batches</translation>
+        </message>
+        <message>
+            <source>Critical batch of the optimizer over that of AdamW; studies disagree, 1 denies a difference.</source>
+            <translation>Kritischer Batch des Optimierers zu dem von AdamW; die Studien sind uneins, 1 verneint einen Unterschied.</translation>
+        </message>
+        <message>
+            <source>Fading with horizon</source>
+            <translation>Nachlassen mit der Dauer</translation>
+        </message>
+        <message>
+            <source>Change of the logarithm of the token gain per e-fold of tokens beyond 20 per parameter; studies disagree, negative lets the gain fade.</source>
+            <translation>Änderung des Logarithmus des Token-Gewinns je e-facher Tokenzahl jenseits von 20 pro Parameter; die Studien sind uneins, negative Werte lassen den Gewinn nachlassen.</translation>
+        </message>
+        <message>
+            <source>Tuning runs of the base</source>
+            <translation>Abstimmläufe der Basis</translation>
+        </message>
+        <message>
+            <source>Tuning runs that the base needs as well; the same number gives both an equal budget.</source>
+            <translation>Abstimmläufe, die auch die Basis braucht; dieselbe Zahl gibt beiden das gleiche Budget.</translation>
+        </message>
+        <message>
+            <source>Days to qualify</source>
+            <translation>Tage bis zur Freigabe</translation>
+        </message>
+        <message>
+            <source>Days on the whole cluster until the new optimizer is trusted with the run.</source>
+            <translation>Tage auf dem ganzen Cluster, bis dem neuen Optimierer der Lauf anvertraut wird.</translation>
+        </message>
+        <message>
+            <source>days</source>
+            <translation>Tage</translation>
+        </message>
+        <message>
+            <source>Rollbacks</source>
+            <translation>Rücksprünge</translation>
+        </message>
+        <message>
+            <source>per trillion tokens</source>
+            <translation>pro Billion Tokens</translation>
+        </message>
+        <message>
+            <source>Loss spikes that force a rollback, per trillion tokens, beyond those of AdamW.</source>
+            <translation>Ausschläge des Loss, die zu einem Rücksprung zwingen, pro Billion Tokens, über die von AdamW hinaus.</translation>
+        </message>
+        <message>
+            <source>Batches per rollback</source>
+            <translation>Batches je Rücksprung</translation>
+        </message>
+        <message>
+            <source>batches</source>
+            <translation>Batches</translation>
+        </message>
+        <message>
+            <source>Batches that are trained again after each rollback.</source>
+            <translation>Batches, die nach jedem Rücksprung noch einmal trainiert werden.</translation>
         </message>
         <message>
             <source>Engineering cost</source>
@@ -2106,6 +2166,359 @@
         <message>
             <source>Base</source>
             <translation>Basis</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeatMap</name>
+        <message>
+            <source>%1, %2 sequences a step, %3 GPUs</source>
+            <translation>%1, %2 Sequenzen je Schritt, %3 GPUs</translation>
+        </message>
+        <message>
+            <source>Saving of %1: %2, %3 of the cost</source>
+            <translation>Ersparnis mit %1: %2, %3 der Kosten</translation>
+        </message>
+        <message>
+            <source>Cheaper in %1 of the draws</source>
+            <translation>Günstiger in %1 der Ziehungen</translation>
+        </message>
+        <message>
+            <source>%1× fewer steps, %2× in days</source>
+            <translation>%1× weniger Schritte, %2× in Tagen</translation>
+        </message>
+        <message>
+            <source>The scenario&apos;s plan does not fit here: a default plan stands in.</source>
+            <translation>Der Plan des Szenarios passt hier nicht: Ein Standardplan steht dafür.</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Active parameters</source>
+            <translation>Aktive Parameter</translation>
+        </message>
+        <message>
+            <source>Batch, tokens</source>
+            <translation>Batch, Tokens</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>Saving, %</source>
+            <translation>Ersparnis, %</translation>
+        </message>
+        <message>
+            <source>Chance</source>
+            <translation>Chance</translation>
+        </message>
+        <message>
+            <source>Room, %</source>
+            <translation>Spielraum, %</translation>
+        </message>
+        <message>
+            <source>Steps, ×</source>
+            <translation>Schritte, ×</translation>
+        </message>
+        <message>
+            <source>Days, ×</source>
+            <translation>Tage, ×</translation>
+        </message>
+        <message>
+            <source>Median saving, %</source>
+            <translation>Ersparnis im Median, %</translation>
+        </message>
+        <message>
+            <source>Chance to be cheaper</source>
+            <translation>Chance, günstiger zu sein</translation>
+        </message>
+        <message>
+            <source>Room of the token ratio, %</source>
+            <translation>Spielraum des Tokenverhältnisses, %</translation>
+        </message>
+        <message>
+            <source>Fewer steps, ×</source>
+            <translation>Weniger Schritte, ×</translation>
+        </message>
+        <message>
+            <source>Faster in days, ×</source>
+            <translation>Schneller in Tagen, ×</translation>
+        </message>
+        <message>
+            <source>global batch, tokens</source>
+            <translation>globaler Batch, Tokens</translation>
+        </message>
+        <message>
+            <source>active parameters</source>
+            <translation>aktive Parameter</translation>
+        </message>
+        <message>
+            <source>%1 better</source>
+            <translation>%1 besser</translation>
+        </message>
+        <message>
+            <source>Break-even</source>
+            <translation>Break-even</translation>
+        </message>
+        <message>
+            <source>%1 is ahead in %2 of %3 combinations of model and batch on %4 GPUs.</source>
+            <translation>%1 liegt auf %4 GPUs in %2 von %3 Kombinationen aus Modell und Batch vorn.</translation>
+        </message>
+        <message>
+            <source>Global batch</source>
+            <translation>Globaler Batch</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>wird berechnet …</translation>
+        </message>
+        <message>
+            <source>may shrink to 1/%1</source>
+            <translation>darf auf 1/%1 schrumpfen</translation>
+        </message>
+        <message>
+            <source>must grow by a factor of %1</source>
+            <translation>muss um den Faktor %1 wachsen</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keiner</translation>
+        </message>
+        <message>
+            <source>no batch of the map changes the winner</source>
+            <translation>kein Batch der Karte ändert den Sieger</translation>
+        </message>
+        <message>
+            <source>Cost of switching</source>
+            <translation>Kosten des Umstiegs</translation>
+        </message>
+        <message>
+            <source>tuning runs and engineering may cost that much</source>
+            <translation>so viel dürfen Abstimmläufe und Umbau kosten</translation>
+        </message>
+        <message>
+            <source>costs more than it brings</source>
+            <translation>kostet mehr, als es bringt</translation>
+        </message>
+        <message>
+            <source>there is no saving to spend</source>
+            <translation>es gibt keine Ersparnis auszugeben</translation>
+        </message>
+        <message>
+            <source>Rent per GPU-hour</source>
+            <translation>Miete je GPU-Stunde</translation>
+        </message>
+        <message>
+            <source>the winner does not depend on it</source>
+            <translation>der Sieger hängt nicht davon ab</translation>
+        </message>
+    </context>
+    <context>
+        <name>PlanText</name>
+        <message>
+            <source>%1, stage %2: %3 of %4 per GPU, %5 too much.</source>
+            <translation>%1, Stufe %2: %3 von %4 je GPU, %5 zu viel.</translation>
+        </message>
+        <message>
+            <source>Fits: %1, stage %2, takes %3 of %4 per GPU.</source>
+            <translation>Passt: %1, Stufe %2, belegt %3 von %4 je GPU.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Runs</name>
+        <message>
+            <source>validation loss, nats per token</source>
+            <translation>Validierungs-Loss, Nats je Token</translation>
+        </message>
+        <message>
+            <source>training loss, nats per token</source>
+            <translation>Trainings-Loss, Nats je Token</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimierer</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>Batch</translation>
+        </message>
+        <message>
+            <source>Last loss</source>
+            <translation>Letzter Loss</translation>
+        </message>
+        <message>
+            <source>Readings</source>
+            <translation>Messwerte</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>Log</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Stand</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>no %1 in the log</source>
+            <translation>kein %1 im Log</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>läuft</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation>beendet</translation>
+        </message>
+        <message>
+            <source>%1 records left out: %2</source>
+            <translation>%1 Einträge ausgelassen: %2</translation>
+        </message>
+        <message>
+            <source>tokens (logarithmic)</source>
+            <translation>Tokens (logarithmisch)</translation>
+        </message>
+        <message>
+            <source>tokens, %1 (logarithmic)</source>
+            <translation>Tokens, %1 (logarithmisch)</translation>
+        </message>
+        <message>
+            <source>loss, nats per token</source>
+            <translation>Loss, Nats je Token</translation>
+        </message>
+        <message>
+            <source>Learning curves</source>
+            <translation>Lernkurven</translation>
+        </message>
+        <message>
+            <source>%1 runs of the project.</source>
+            <translation>%1 Läufe des Projekts.</translation>
+        </message>
+        <message>
+            <source>end loss (training runs to the right)</source>
+            <translation>End-Loss (das Training läuft nach rechts)</translation>
+        </message>
+        <message>
+            <source>tokens %1 / %2</source>
+            <translation>Tokens %1 / %2</translation>
+        </message>
+        <message>
+            <source>End loss</source>
+            <translation>End-Loss</translation>
+        </message>
+        <message>
+            <source>80% band</source>
+            <translation>80-%-Band</translation>
+        </message>
+        <message>
+            <source>%1 = 1: no saving</source>
+            <translation>%1 = 1: keine Ersparnis</translation>
+        </message>
+        <message>
+            <source>break-even %1</source>
+            <translation>Break-even %1</translation>
+        </message>
+        <message>
+            <source>Ratio at equal loss</source>
+            <translation>Verhältnis bei gleichem Loss</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 of the tokens of %3 for the same end loss.</source>
+            <translation>%1 braucht %2 der Tokens von %3 für denselben End-Loss.</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>tokens, %1</source>
+            <translation>Tokens, %1</translation>
+        </message>
+        <message>
+            <source>forecast %1</source>
+            <translation>Prognose %1</translation>
+        </message>
+        <message>
+            <source>log read up to here: %1</source>
+            <translation>Log bis hier gelesen: %1</translation>
+        </message>
+        <message>
+            <source>decay starts</source>
+            <translation>Decay beginnt</translation>
+        </message>
+        <message>
+            <source>Forecast of %1</source>
+            <translation>Prognose für %1</translation>
+        </message>
+        <message>
+            <source>The run is expected to end at %1.</source>
+            <translation>Der Lauf endet voraussichtlich bei %1.</translation>
+        </message>
+        <message>
+            <source>Figure</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Final loss</source>
+            <translation>End-Loss</translation>
+        </message>
+        <message>
+            <source>Final loss in the log</source>
+            <translation>End-Loss im Log</translation>
+        </message>
+        <message>
+            <source>Planned end</source>
+            <translation>Geplantes Ende</translation>
+        </message>
+        <message>
+            <source>Of its own curve</source>
+            <translation>Von der eigenen Kurve</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>nichts</translation>
+        </message>
+        <message>
+            <source>Runs behind the law</source>
+            <translation>Läufe hinter dem Gesetz</translation>
+        </message>
+        <message>
+            <source>Beyond their reach</source>
+            <translation>Außerhalb ihrer Reichweite</translation>
+        </message>
+        <message>
+            <source>by a factor of %1</source>
+            <translation>um den Faktor %1</translation>
+        </message>
+        <message>
+            <source>Band: %1</source>
+            <translation>Band: %1</translation>
+        </message>
+        <message>
+            <source>Token ratio of the pair</source>
+            <translation>Tokenverhältnis des Paars</translation>
         </message>
     </context>
 </TS>

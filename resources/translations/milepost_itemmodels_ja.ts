@@ -1355,8 +1355,8 @@
             <translation>ホストメモリの層</translation>
         </message>
         <message>
-            <source>Layers whose weights live in the memory of the host.</source>
-            <translation>重みをホストメモリに置く層数。</translation>
+            <source>First layers of each stage whose activations wait in the memory of the host; weights stay.</source>
+            <translation>各ステージの先頭の層のうち、アクティベーションをホストメモリーに退避する層の数。重みは GPU に残ります。</translation>
         </message>
         <message>
             <source>Activations in host memory</source>
@@ -1427,8 +1427,68 @@
             <translation>回</translation>
         </message>
         <message>
-            <source>Full-length equivalents spent on finding the new optimizer's settings.</source>
-            <translation>新しいオプティマイザの調整に使う学習回数。</translation>
+            <source>Runs over 2 % of the planned tokens each that look for the new optimizer's settings.</source>
+            <translation>新しいオプティマイザの設定を探すための学習回数（1 回は予定トークン数の 2 %）。</translation>
+        </message>
+        <message>
+            <source>Critical batch ratio</source>
+            <translation>臨界バッチの比</translation>
+        </message>
+        <message>
+            <source>Critical batch of the optimizer over that of AdamW; studies disagree, 1 denies a difference.</source>
+            <translation>オプティマイザの臨界バッチと AdamW の臨界バッチの比。研究の結論は分かれており、1 は差がないことを意味します。</translation>
+        </message>
+        <message>
+            <source>Fading with horizon</source>
+            <translation>学習期間による減衰</translation>
+        </message>
+        <message>
+            <source>Change of the logarithm of the token gain per e-fold of tokens beyond 20 per parameter; studies disagree, negative lets the gain fade.</source>
+            <translation>パラメータあたり 20 トークンを超えてトークン数が e 倍になるごとの、トークン削減効果の対数の変化。研究の結論は分かれており、負の値では効果が薄れます。</translation>
+        </message>
+        <message>
+            <source>Tuning runs of the base</source>
+            <translation>基準側の調整学習回数</translation>
+        </message>
+        <message>
+            <source>Tuning runs that the base needs as well; the same number gives both an equal budget.</source>
+            <translation>基準側にも必要な調整学習の回数。同じ数にすると両者の予算が等しくなります。</translation>
+        </message>
+        <message>
+            <source>Days to qualify</source>
+            <translation>検証にかかる日数</translation>
+        </message>
+        <message>
+            <source>Days on the whole cluster until the new optimizer is trusted with the run.</source>
+            <translation>新しいオプティマイザに本番の学習を任せるまでに、クラスタ全体で費やす日数。</translation>
+        </message>
+        <message>
+            <source>days</source>
+            <translation>日</translation>
+        </message>
+        <message>
+            <source>Rollbacks</source>
+            <translation>ロールバック</translation>
+        </message>
+        <message>
+            <source>per trillion tokens</source>
+            <translation>1 兆トークンあたり</translation>
+        </message>
+        <message>
+            <source>Loss spikes that force a rollback, per trillion tokens, beyond those of AdamW.</source>
+            <translation>ロールバックを要する損失スパイクの回数（1 兆トークンあたり、AdamW を超える分）。</translation>
+        </message>
+        <message>
+            <source>Batches per rollback</source>
+            <translation>ロールバックあたりのバッチ数</translation>
+        </message>
+        <message>
+            <source>batches</source>
+            <translation>バッチ</translation>
+        </message>
+        <message>
+            <source>Batches that are trained again after each rollback.</source>
+            <translation>ロールバックのたびに再学習するバッチ数。</translation>
         </message>
         <message>
             <source>Engineering cost</source>
@@ -2106,6 +2166,359 @@
         <message>
             <source>Base</source>
             <translation>基準</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeatMap</name>
+        <message>
+            <source>%1, %2 sequences a step, %3 GPUs</source>
+            <translation>%1、1 ステップ %2 系列、%3 GPU</translation>
+        </message>
+        <message>
+            <source>Saving of %1: %2, %3 of the cost</source>
+            <translation>%1 の節約額: %2、費用の %3</translation>
+        </message>
+        <message>
+            <source>Cheaper in %1 of the draws</source>
+            <translation>試算の %1 で安い</translation>
+        </message>
+        <message>
+            <source>%1× fewer steps, %2× in days</source>
+            <translation>ステップ数 1/%1、日数 1/%2</translation>
+        </message>
+        <message>
+            <source>The scenario&apos;s plan does not fit here: a default plan stands in.</source>
+            <translation>シナリオの計画はここに収まらないため、既定の計画で代用しています。</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <source>Active parameters</source>
+            <translation>有効パラメータ</translation>
+        </message>
+        <message>
+            <source>Batch, tokens</source>
+            <translation>バッチ（トークン）</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU 数</translation>
+        </message>
+        <message>
+            <source>Saving, %</source>
+            <translation>節約、%</translation>
+        </message>
+        <message>
+            <source>Chance</source>
+            <translation>確率</translation>
+        </message>
+        <message>
+            <source>Room, %</source>
+            <translation>余地、%</translation>
+        </message>
+        <message>
+            <source>Steps, ×</source>
+            <translation>ステップ、×</translation>
+        </message>
+        <message>
+            <source>Days, ×</source>
+            <translation>日数、×</translation>
+        </message>
+        <message>
+            <source>Median saving, %</source>
+            <translation>節約率の中央値、%</translation>
+        </message>
+        <message>
+            <source>Chance to be cheaper</source>
+            <translation>安い確率</translation>
+        </message>
+        <message>
+            <source>Room of the token ratio, %</source>
+            <translation>トークン比の余地、%</translation>
+        </message>
+        <message>
+            <source>Fewer steps, ×</source>
+            <translation>ステップ数の削減、×</translation>
+        </message>
+        <message>
+            <source>Faster in days, ×</source>
+            <translation>日数の短縮、×</translation>
+        </message>
+        <message>
+            <source>global batch, tokens</source>
+            <translation>グローバルバッチ（トークン）</translation>
+        </message>
+        <message>
+            <source>active parameters</source>
+            <translation>有効パラメータ</translation>
+        </message>
+        <message>
+            <source>%1 better</source>
+            <translation>%1 が有利</translation>
+        </message>
+        <message>
+            <source>Break-even</source>
+            <translation>損益分岐</translation>
+        </message>
+        <message>
+            <source>%1 is ahead in %2 of %3 combinations of model and batch on %4 GPUs.</source>
+            <translation>%4 GPU では、モデルとバッチの組み合わせ %3 通りのうち %2 通りで %1 が有利です。</translation>
+        </message>
+        <message>
+            <source>Global batch</source>
+            <translation>グローバルバッチ</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>計算中…</translation>
+        </message>
+        <message>
+            <source>may shrink to 1/%1</source>
+            <translation>1/%1 まで減らせる</translation>
+        </message>
+        <message>
+            <source>must grow by a factor of %1</source>
+            <translation>%1 倍に増やす必要あり</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>no batch of the map changes the winner</source>
+            <translation>マップ内のバッチでは優劣が変わらない</translation>
+        </message>
+        <message>
+            <source>Cost of switching</source>
+            <translation>切り替え費用</translation>
+        </message>
+        <message>
+            <source>tuning runs and engineering may cost that much</source>
+            <translation>調整ランと開発にかけられる上限</translation>
+        </message>
+        <message>
+            <source>costs more than it brings</source>
+            <translation>得られる額を上回る</translation>
+        </message>
+        <message>
+            <source>there is no saving to spend</source>
+            <translation>充てられる節約額がない</translation>
+        </message>
+        <message>
+            <source>Rent per GPU-hour</source>
+            <translation>GPU 時間単価</translation>
+        </message>
+        <message>
+            <source>the winner does not depend on it</source>
+            <translation>優劣はこれに左右されない</translation>
+        </message>
+    </context>
+    <context>
+        <name>PlanText</name>
+        <message>
+            <source>%1, stage %2: %3 of %4 per GPU, %5 too much.</source>
+            <translation>%1、段 %2: GPU あたり %4 のうち %3、%5 超過。</translation>
+        </message>
+        <message>
+            <source>Fits: %1, stage %2, takes %3 of %4 per GPU.</source>
+            <translation>収まる: %1、段 %2 は GPU あたり %4 のうち %3。</translation>
+        </message>
+    </context>
+    <context>
+        <name>Runs</name>
+        <message>
+            <source>validation loss, nats per token</source>
+            <translation>検証損失（nat/トークン）</translation>
+        </message>
+        <message>
+            <source>training loss, nats per token</source>
+            <translation>学習損失（nat/トークン）</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>ラン</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>オプティマイザ</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>パラメータ</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>トークン</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>バッチ</translation>
+        </message>
+        <message>
+            <source>Last loss</source>
+            <translation>最後の損失</translation>
+        </message>
+        <message>
+            <source>Readings</source>
+            <translation>記録数</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>ログ</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状態</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>no %1 in the log</source>
+            <translation>ログに %1 なし</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>進行中</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation>完了</translation>
+        </message>
+        <message>
+            <source>%1 records left out: %2</source>
+            <translation>%1 件を除外: %2</translation>
+        </message>
+        <message>
+            <source>tokens (logarithmic)</source>
+            <translation>トークン（対数）</translation>
+        </message>
+        <message>
+            <source>tokens, %1 (logarithmic)</source>
+            <translation>トークン、%1（対数）</translation>
+        </message>
+        <message>
+            <source>loss, nats per token</source>
+            <translation>損失（nat/トークン）</translation>
+        </message>
+        <message>
+            <source>Learning curves</source>
+            <translation>学習曲線</translation>
+        </message>
+        <message>
+            <source>%1 runs of the project.</source>
+            <translation>プロジェクトのラン %1 件。</translation>
+        </message>
+        <message>
+            <source>end loss (training runs to the right)</source>
+            <translation>最終損失（右ほど学習が進む）</translation>
+        </message>
+        <message>
+            <source>tokens %1 / %2</source>
+            <translation>トークン %1 / %2</translation>
+        </message>
+        <message>
+            <source>End loss</source>
+            <translation>最終損失</translation>
+        </message>
+        <message>
+            <source>80% band</source>
+            <translation>80% 区間</translation>
+        </message>
+        <message>
+            <source>%1 = 1: no saving</source>
+            <translation>%1 = 1: 節約なし</translation>
+        </message>
+        <message>
+            <source>break-even %1</source>
+            <translation>損益分岐 %1</translation>
+        </message>
+        <message>
+            <source>Ratio at equal loss</source>
+            <translation>同じ損失での比</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 of the tokens of %3 for the same end loss.</source>
+            <translation>同じ最終損失に、%1 は %3 のトークンの %2 を必要とします。</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>トークン</translation>
+        </message>
+        <message>
+            <source>tokens, %1</source>
+            <translation>トークン、%1</translation>
+        </message>
+        <message>
+            <source>forecast %1</source>
+            <translation>予測 %1</translation>
+        </message>
+        <message>
+            <source>log read up to here: %1</source>
+            <translation>ここまでのログを使用: %1</translation>
+        </message>
+        <message>
+            <source>decay starts</source>
+            <translation>減衰開始</translation>
+        </message>
+        <message>
+            <source>Forecast of %1</source>
+            <translation>%1 の予測</translation>
+        </message>
+        <message>
+            <source>The run is expected to end at %1.</source>
+            <translation>このランは %1 で終わると予測されます。</translation>
+        </message>
+        <message>
+            <source>Figure</source>
+            <translation>項目</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>値</translation>
+        </message>
+        <message>
+            <source>Final loss</source>
+            <translation>最終損失</translation>
+        </message>
+        <message>
+            <source>Final loss in the log</source>
+            <translation>ログの最終損失</translation>
+        </message>
+        <message>
+            <source>Planned end</source>
+            <translation>計画の終わり</translation>
+        </message>
+        <message>
+            <source>Of its own curve</source>
+            <translation>自身の曲線から</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Runs behind the law</source>
+            <translation>法則の根拠となるラン</translation>
+        </message>
+        <message>
+            <source>Beyond their reach</source>
+            <translation>範囲外</translation>
+        </message>
+        <message>
+            <source>by a factor of %1</source>
+            <translation>%1 倍</translation>
+        </message>
+        <message>
+            <source>Band: %1</source>
+            <translation>区間: %1</translation>
+        </message>
+        <message>
+            <source>Token ratio of the pair</source>
+            <translation>ペアのトークン比</translation>
         </message>
     </context>
 </TS>

@@ -168,4 +168,1335 @@
         <translation>リリース係数</translation>
     </message>
 </context>
+<context>
+    <name>ScenarioField</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>システム</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>NVLink ドメイン</translation>
+    </message>
+    <message>
+        <source>Network rate per GPU</source>
+        <translation>GPU 当たりのネットワーク速度</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>ラック数</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>較正</translation>
+    </message>
+    <message>
+        <source>Software release</source>
+        <translation>ソフトウェアリリース</translation>
+    </message>
+    <message>
+        <source>Measured steps</source>
+        <translation>実測ステップ</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>系列長</translation>
+    </message>
+    <message>
+        <source>Global batch</source>
+        <translation>グローバルバッチ</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Planned tokens</source>
+        <translation>計画トークン数</translation>
+    </message>
+    <message>
+        <source>Expert imbalance</source>
+        <translation>エキスパートの負荷不均衡</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>オプティマイザ</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz steps</source>
+        <translation>Newton-Schulz の反復数</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz coefficients</source>
+        <translation>Newton-Schulz の係数</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz precision</source>
+        <translation>Newton-Schulz の精度</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz under tensor parallelism</source>
+        <translation>テンソル並列での Newton-Schulz</translation>
+    </message>
+    <message>
+        <source>SYRK</source>
+        <translation>SYRK</translation>
+    </message>
+    <message>
+        <source>Batched Newton-Schulz</source>
+        <translation>バッチ化した Newton-Schulz</translation>
+    </message>
+    <message>
+        <source>Gather after the step</source>
+        <translation>ステップ後の収集</translation>
+    </message>
+    <message>
+        <source>Ownership of matrices</source>
+        <translation>行列の割り当て</translation>
+    </message>
+    <message>
+        <source>State format</source>
+        <translation>状態の形式</translation>
+    </message>
+    <message>
+        <source>Split query, key, value</source>
+        <translation>Query・Key・Value の分割</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter gradients</source>
+        <translation>勾配の reduce-scatter</translation>
+    </message>
+    <message>
+        <source>Fused SYRK and all-reduce</source>
+        <translation>SYRK と all-reduce の融合</translation>
+    </message>
+    <message>
+        <source>Preconditioner every</source>
+        <translation>前処理の間隔</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>テンソル並列</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel</source>
+        <translation>パイプライン並列</translation>
+    </message>
+    <message>
+        <source>Virtual stages</source>
+        <translation>仮想ステージ</translation>
+    </message>
+    <message>
+        <source>Context parallel</source>
+        <translation>コンテキスト並列</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>エキスパート並列</translation>
+    </message>
+    <message>
+        <source>Expert tensor parallel</source>
+        <translation>エキスパートのテンソル並列</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>マイクロバッチ</translation>
+    </message>
+    <message>
+        <source>Pipeline layout</source>
+        <translation>パイプライン配置</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>再計算</translation>
+    </message>
+    <message>
+        <source>Token dispatcher</source>
+        <translation>トークンディスパッチャ</translation>
+    </message>
+    <message>
+        <source>Dispatcher SMs</source>
+        <translation>ディスパッチャの SM 数</translation>
+    </message>
+    <message>
+        <source>CUDA graph</source>
+        <translation>CUDA グラフ</translation>
+    </message>
+    <message>
+        <source>Hide expert exchange</source>
+        <translation>エキスパート通信の隠蔽</translation>
+    </message>
+    <message>
+        <source>Delay weight gradients</source>
+        <translation>重み勾配の遅延</translation>
+    </message>
+    <message>
+        <source>Hide tensor-parallel exchange</source>
+        <translation>テンソル並列通信の隠蔽</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>シーケンス並列</translation>
+    </message>
+    <message>
+        <source>Hide gradient reduction</source>
+        <translation>勾配集約の隠蔽</translation>
+    </message>
+    <message>
+        <source>Hide weight gather</source>
+        <translation>重み収集の隠蔽</translation>
+    </message>
+    <message>
+        <source>FSDP</source>
+        <translation>FSDP</translation>
+    </message>
+    <message>
+        <source>Fused grouped MLP</source>
+        <translation>融合グループ MLP</translation>
+    </message>
+    <message>
+        <source>FP8 attention</source>
+        <translation>FP8 アテンション</translation>
+    </message>
+    <message>
+        <source>FP8 weight gather</source>
+        <translation>FP8 での重み収集</translation>
+    </message>
+    <message>
+        <source>Precision-aware optimizer</source>
+        <translation>精度対応オプティマイザ</translation>
+    </message>
+    <message>
+        <source>Reduce gradients in FP32</source>
+        <translation>FP32 での勾配集約</translation>
+    </message>
+    <message>
+        <source>Token-drop capacity</source>
+        <translation>トークン破棄の容量</translation>
+    </message>
+    <message>
+        <source>First layers in BF16</source>
+        <translation>先頭の BF16 層</translation>
+    </message>
+    <message>
+        <source>Last layers in BF16</source>
+        <translation>末尾の BF16 層</translation>
+    </message>
+    <message>
+        <source>Layers in host memory</source>
+        <translation>ホストメモリの層</translation>
+    </message>
+    <message>
+        <source>Activations in host memory</source>
+        <translation>ホストメモリの活性値</translation>
+    </message>
+    <message>
+        <source>Multi-token prediction</source>
+        <translation>マルチトークン予測</translation>
+    </message>
+    <message>
+        <source>Unfused attention</source>
+        <translation>非融合アテンション</translation>
+    </message>
+    <message>
+        <source>Loss law</source>
+        <translation>損失則</translation>
+    </message>
+    <message>
+        <source>Size in the law</source>
+        <translation>損失則での規模</translation>
+    </message>
+    <message>
+        <source>Belief about Muon</source>
+        <translation>Muon についての想定</translation>
+    </message>
+    <message>
+        <source>Own token ratio</source>
+        <translation>独自のトークン比</translation>
+    </message>
+    <message>
+        <source>Tuning runs</source>
+        <translation>調整用の学習</translation>
+    </message>
+    <message>
+        <source>Critical batch ratio</source>
+        <translation>臨界バッチの比</translation>
+    </message>
+    <message>
+        <source>Fading with horizon</source>
+        <translation>学習期間による減衰</translation>
+    </message>
+    <message>
+        <source>Tuning runs of the base</source>
+        <translation>基準側の調整学習回数</translation>
+    </message>
+    <message>
+        <source>Days to qualify</source>
+        <translation>検証にかかる日数</translation>
+    </message>
+    <message>
+        <source>Rollbacks</source>
+        <translation>ロールバック</translation>
+    </message>
+    <message>
+        <source>Batches per rollback</source>
+        <translation>ロールバックあたりのバッチ数</translation>
+    </message>
+    <message>
+        <source>Engineering cost</source>
+        <translation>開発費用</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>マイルストーン</translation>
+    </message>
+    <message>
+        <source>Price per GPU-hour</source>
+        <translation>GPU 時間単価</translation>
+    </message>
+    <message>
+        <source>Electricity price</source>
+        <translation>電力単価</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>電力系統</translation>
+    </message>
+    <message>
+        <source>Exchange rates</source>
+        <translation>為替レート</translation>
+    </message>
+    <message>
+        <source>Report currency</source>
+        <translation>レポートの通貨</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>信頼性</translation>
+    </message>
+    <message>
+        <source>GPU-hours per failure</source>
+        <translation>故障当たりの GPU 時間</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>チェックポイント</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>再起動</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始日</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>試行数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>Year of the grid</source>
+        <translation>電力構成の年</translation>
+    </message>
+    <message>
+        <source>Discount on the rent</source>
+        <translation>賃借料の割引</translation>
+    </message>
+    <message>
+        <source>Price change per year</source>
+        <translation>年間の価格変動</translation>
+    </message>
+    <message>
+        <source>Spot share</source>
+        <translation>スポットの割合</translation>
+    </message>
+    <message>
+        <source>Spot discount</source>
+        <translation>スポット割引</translation>
+    </message>
+    <message>
+        <source>Spot GPU-hours per interruption</source>
+        <translation>スポット中断までの GPU 時間</translation>
+    </message>
+    <message>
+        <source>Owned share</source>
+        <translation>自社保有の割合</translation>
+    </message>
+    <message>
+        <source>Purchase per GPU</source>
+        <translation>GPU あたりの購入費</translation>
+    </message>
+    <message>
+        <source>Depreciation</source>
+        <translation>減価償却</translation>
+    </message>
+    <message>
+        <source>Residual value</source>
+        <translation>残存価値</translation>
+    </message>
+    <message>
+        <source>Used share</source>
+        <translation>稼働の割合</translation>
+    </message>
+    <message>
+        <source>Colocation</source>
+        <translation>コロケーション</translation>
+    </message>
+    <message>
+        <source>Staff</source>
+        <translation>人件費</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>ストレージ</translation>
+    </message>
+    <message>
+        <source>Storage price</source>
+        <translation>ストレージ単価</translation>
+    </message>
+    <message>
+        <source>Network traffic</source>
+        <translation>ネットワーク転送量</translation>
+    </message>
+    <message>
+        <source>Network price</source>
+        <translation>転送単価</translation>
+    </message>
+    <message>
+        <source>Share of the final run</source>
+        <translation>本番学習の割合</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>予算</translation>
+    </message>
+    <message>
+        <source>Checkpoint rate per GPU</source>
+        <translation>GPU あたりのチェックポイント書込速度</translation>
+    </message>
+    <message>
+        <source>Blast radius</source>
+        <translation>障害の影響範囲</translation>
+    </message>
+    <message>
+        <source>Spares per NVLink domain</source>
+        <translation>NVLink ドメインあたりの予備</translation>
+    </message>
+    <message>
+        <source>Replacement</source>
+        <translation>交換</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation>利用可能率</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>期限</translation>
+    </message>
+</context>
+<context>
+    <name>SensitivityInput</name>
+    <message>
+        <source>GPU-hour price, half to one and a half times</source>
+        <translation>GPU 時間単価（0.5～1.5 倍）</translation>
+    </message>
+    <message>
+        <source>Electricity price, half to double</source>
+        <translation>電力単価（0.5～2 倍）</translation>
+    </message>
+    <message>
+        <source>Planned tokens, half to double</source>
+        <translation>計画トークン数（0.5～2 倍）</translation>
+    </message>
+    <message>
+        <source>Which studies of Muon hold, sceptic to optimist</source>
+        <translation>どの Muon 研究が成り立つか（懐疑～楽観）</translation>
+    </message>
+    <message>
+        <source>Global batch, half to double</source>
+        <translation>グローバルバッチ（0.5～2 倍）</translation>
+    </message>
+    <message>
+        <source>Busiest expert rank over the mean</source>
+        <translation>最も忙しいエキスパートランクの平均比</translation>
+    </message>
+    <message>
+        <source>Dense GEMM time</source>
+        <translation>密行列 GEMM の時間</translation>
+    </message>
+    <message>
+        <source>Expert GEMM time</source>
+        <translation>エキスパート GEMM の時間</translation>
+    </message>
+    <message>
+        <source>Memory-bound time</source>
+        <translation>メモリ律速の時間</translation>
+    </message>
+    <message>
+        <source>Attention time</source>
+        <translation>アテンションの時間</translation>
+    </message>
+    <message>
+        <source>Launch time of the host</source>
+        <translation>ホストの起動時間</translation>
+    </message>
+    <message>
+        <source>Expert all-to-all time</source>
+        <translation>エキスパート all-to-all の時間</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel time</source>
+        <translation>テンソル並列の時間</translation>
+    </message>
+    <message>
+        <source>Data-parallel time</source>
+        <translation>データ並列の時間</translation>
+    </message>
+    <message>
+        <source>Step time that the model does not explain</source>
+        <translation>モデルで説明できないステップ時間</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz time</source>
+        <translation>Newton-Schulz の時間</translation>
+    </message>
+    <message>
+        <source>Launch time of optimizer kernels</source>
+        <translation>オプティマイザカーネルの起動時間</translation>
+    </message>
+    <message>
+        <source>Preconditioner time</source>
+        <translation>前処理の時間</translation>
+    </message>
+    <message>
+        <source>Loss law: exponent of tokens</source>
+        <translation>損失則：トークンの指数</translation>
+    </message>
+    <message>
+        <source>AdamW&apos;s critical batch</source>
+        <translation>AdamW の臨界バッチ</translation>
+    </message>
+    <message>
+        <source>Muon&apos;s critical batch over AdamW&apos;s</source>
+        <translation>Muon と AdamW の臨界バッチ比</translation>
+    </message>
+    <message>
+        <source>Token gain over AdamW</source>
+        <translation>AdamW に対するトークン削減</translation>
+    </message>
+    <message>
+        <source>Fading of the token gain with size</source>
+        <translation>規模に伴うトークン削減の減衰</translation>
+    </message>
+    <message>
+        <source>Score predicted from the loss</source>
+        <translation>損失から予測したスコア</translation>
+    </message>
+    <message>
+        <source>GPU-hours per failure</source>
+        <translation>故障当たりの GPU 時間</translation>
+    </message>
+    <message>
+        <source>All-in power per GPU</source>
+        <translation>GPU 当たりの総消費電力</translation>
+    </message>
+</context>
+<context>
+    <name>SensitivityUnit</name>
+    <message>
+        <source>tokens</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>x fewer tokens</source>
+        <translation>倍のトークン削減</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>%1/GPU-hour</source>
+        <translation>%1／GPU 時間</translation>
+    </message>
+</context>
+<context>
+    <name>EngineSentence</name>
+    <message>
+        <source>A GPU-hour costs %1 %2, power included.</source>
+        <translation>GPU 時間単価は %1 %2（電力込み）。</translation>
+    </message>
+    <message>
+        <source>A GPU-hour costs %1 %2, power not included.</source>
+        <translation>GPU 時間単価は %1 %2（電力別）。</translation>
+    </message>
+    <message>
+        <source>A GPU draws %1 kW at the meter, times a PUE of %2; the power varies by a factor of %3 (one standard deviation).</source>
+        <translation>GPU 1 基の電力は計量点で %1 kW、PUE %2 を乗じる。変動は %3 倍（1 標準偏差）。</translation>
+    </message>
+    <message>
+        <source>The cluster fails every %1 hours; checkpoints at the best interval and restarts cost %2 of the time.</source>
+        <translation>クラスタは %1 時間ごとに故障し、最適間隔のチェックポイントと再起動が時間の %2 を占める。</translation>
+    </message>
+    <message>
+        <source>No failure rate is known: neither failures nor checkpoints cost any time.</source>
+        <translation>故障率は不明：故障もチェックポイントも時間に計上しない。</translation>
+    </message>
+    <message>
+        <source>Each of %1 tuning runs trains on %2 of the planned tokens on the same GPUs.</source>
+        <translation>調整用の学習 %1 回は、それぞれ同じ GPU で計画トークン数の %2 を学習する。</translation>
+    </message>
+    <message>
+        <source>The base needs %1 tuning runs of its own.</source>
+        <translation>基準側にも %1 回の調整学習が必要です。</translation>
+    </message>
+    <message>
+        <source>The whole cluster is busy for %1 days until the new optimizer is trusted; they delay the finish.</source>
+        <translation>新しいオプティマイザを信頼できるまで、クラスタ全体が %1 日間使われ、完了がその分遅れます。</translation>
+    </message>
+    <message>
+        <source>%1 rollbacks per trillion tokens of %2 batches each train %3 of all tokens again.</source>
+        <translation>1 兆トークンあたり %1 回、各 %2 バッチのロールバックにより、全トークンの %3 を再学習します。</translation>
+    </message>
+    <message>
+        <source>%1's critical batch is %2 times AdamW's, as stated.</source>
+        <translation>%1 の臨界バッチは、指定どおり AdamW の %2 倍です。</translation>
+    </message>
+    <message>
+        <source>The token gain changes by %1 per e-fold of tokens beyond 20 per parameter, as stated.</source>
+        <translation>パラメータあたり 20 トークンを超えてトークン数が e 倍になるごとに、トークン削減効果は指定どおり %1 変化します。</translation>
+    </message>
+    <message>
+        <source>Loss follows %1. Its absolute level depends on tokenizer and data; the ratio between arms does not.</source>
+        <translation>損失は %1 に従う。絶対値はトークナイザとデータに依存するが、アーム間の比は依存しない。</translation>
+    </message>
+    <message>
+        <source>%1 parameters and %2 tokens lie beyond the data of the law (up to %3 and %4): losses are extrapolated.</source>
+        <translation>パラメータ数 %1 とトークン数 %2 は損失則のデータ範囲（%3、%4 まで）を超えており、損失は外挿である。</translation>
+    </message>
+    <message>
+        <source>The law counts %1 active parameters of the mixture of experts.</source>
+        <translation>損失則では混合エキスパートのアクティブパラメータ %1 を数える。</translation>
+    </message>
+    <message>
+        <source>The law counts %1 parameters, all experts included.</source>
+        <translation>損失則では全エキスパートを含むパラメータ %1 を数える。</translation>
+    </message>
+    <message>
+        <source>The law counts %1 active parameters and an expert expansion of %2.</source>
+        <translation>損失則ではアクティブパラメータ %1 とエキスパート拡張率 %2 を数える。</translation>
+    </message>
+    <message>
+        <source>An expert expansion of %1 lies beyond the 32 experts of the law&apos;s data.</source>
+        <translation>エキスパート拡張率 %1 は損失則のデータ（32 エキスパート）の範囲を超える。</translation>
+    </message>
+    <message>
+        <source>All tokens count as new: no data is repeated.</source>
+        <translation>すべてのトークンを新規とみなす（データの反復なし）。</translation>
+    </message>
+    <message>
+        <source>A batch of %1 tokens stands against AdamW&apos;s critical batch of %2 tokens at %3 tokens; runs start from random weights.</source>
+        <translation>バッチ %1 トークンに対し、AdamW の臨界バッチは %3 トークン時点で %2 トークン。学習は乱数の重みから開始する。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of AdamW&apos;s tokens at equal loss and this batch, as stated; the spread is that of the prior.</source>
+        <translation>%1 は同じ損失・このバッチで AdamW の %2 倍のトークンを要する（指定値）。ばらつきは事前分布による。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of AdamW&apos;s tokens at small batch (prior &apos;%3&apos;, %4 studies).</source>
+        <translation>%1 は小さいバッチで AdamW の %2 倍のトークンを要する（事前分布「%3」、研究 %4 件）。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of AdamW&apos;s tokens at small batch (prior &apos;%3&apos;, %4 study).</source>
+        <translation>%1 は小さいバッチで AdamW の %2 倍のトークンを要する（事前分布「%3」、研究 %4 件）。</translation>
+    </message>
+    <message>
+        <source>There is no prior &apos;%1&apos; for %2; &apos;%3&apos; stands in.</source>
+        <translation>%2 には事前分布「%1」がないため「%3」で代用する。</translation>
+    </message>
+    <message>
+        <source>Studies with tuned arms of both optimizers end at %1 parameters: at %2 the token gain is extrapolated.</source>
+        <translation>両オプティマイザを調整した研究は %1 パラメータまで。%2 でのトークン削減は外挿である。</translation>
+    </message>
+    <message>
+        <source>No study of %1 is known: it needs as many tokens as AdamW.</source>
+        <translation>%1 の研究は知られておらず、AdamW と同数のトークンを要するとする。</translation>
+    </message>
+    <message>
+        <source>Muon&apos;s critical batch is %1 times AdamW&apos;s, within a factor of %2 (90 %).</source>
+        <translation>Muon の臨界バッチは AdamW の %1 倍（90% 区間は %2 倍以内）。</translation>
+    </message>
+    <message>
+        <source>%1&apos;s critical batch is AdamW&apos;s.</source>
+        <translation>%1 の臨界バッチは AdamW と同じとする。</translation>
+    </message>
+    <message>
+        <source>The ladder of %1 was checked up to %2 parameters: beyond, the score is extrapolated.</source>
+        <translation>%1 の系列は %2 パラメータまで検証済み。それ以上のスコアは外挿である。</translation>
+    </message>
+    <message>
+        <source>The global batch was not stated: %1 is used.</source>
+        <translation>グローバルバッチの指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>The planned tokens were not stated: %1 is used.</source>
+        <translation>計画トークン数の指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>The precision was not stated: %1 is used.</source>
+        <translation>精度の指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>Whether Newton-Schulz uses SYRK was not stated: %1 is used.</source>
+        <translation>Newton-Schulz で SYRK を使うかの指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>How the optimizer gathers parameters was not stated: %1 is used.</source>
+        <translation>オプティマイザのパラメータ収集方法の指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>The network rate of the site was not stated: %1 is used.</source>
+        <translation>拠点のネットワーク速度の指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>The software release was not stated: %1 is used.</source>
+        <translation>ソフトウェアリリースの指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>The calibration was not stated: %1 is used.</source>
+        <translation>較正の指定がないため %1 を使用。</translation>
+    </message>
+    <message>
+        <source>Routing is balanced: all experts get the same number of tokens.</source>
+        <translation>ルーティングは均等：すべてのエキスパートが同数のトークンを受け取る。</translation>
+    </message>
+    <message>
+        <source>%1 of the GEMM time lies outside the measured shapes.</source>
+        <translation>GEMM 時間の %1 は測定済みの形状の範囲外にある。</translation>
+    </message>
+    <message>
+        <source>Step times of plans that were never fitted are within %1 in 80 of 100 cases.</source>
+        <translation>当てはめに使っていない計画のステップ時間は、100 件中 80 件で誤差 %1 以内に入る。</translation>
+    </message>
+    <message>
+        <source>The score of %1 follows from parameters and effective tokens through the loss law of its own ladder of models, not from the loss above; its error is %2 of the score, and it was found with AdamW.</source>
+        <translation>%1 は上記の損失ではなく、独自のモデル系列の損失則によりパラメータ数と有効トークン数から求める。誤差はスコアの %2、AdamW で得られた関係である。</translation>
+    </message>
+    <message>
+        <source>%1 does not divide the %2 attention heads; a divisor such as %3 is needed.</source>
+        <translation>%1 は アテンションヘッド %2 の約数ではありません。%3 などの約数が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 does not divide the %2 columns of the MLP; a divisor such as %3 is needed.</source>
+        <translation>%1 は MLP の列 %2 の約数ではありません。%3 などの約数が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 does not divide the %2 Mamba heads; a divisor such as %3 is needed.</source>
+        <translation>%1 は Mamba ヘッド %2 の約数ではありません。%3 などの約数が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 does not divide the %2 experts; a divisor such as %3 is needed.</source>
+        <translation>%1 は エキスパート %2 の約数ではありません。%3 などの約数が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 does not divide the %2 columns of an expert; a divisor such as %3 is needed.</source>
+        <translation>%1 は エキスパートの列 %2 の約数ではありません。%3 などの約数が必要です。</translation>
+    </message>
+    <message>
+        <source>TP x CP x PP = %1 x %2 x %3 = %4 does not divide the %5 GPUs; the product must be a divisor of %6.</source>
+        <translation>TP × CP × PP = %1 × %2 × %3 = %4 は GPU 数 %5 を割り切れません。積は %6 の約数でなければなりません。</translation>
+    </message>
+    <message>
+        <source>ETP x EP x PP = %1 x %2 x %3 = %4 does not divide the %5 GPUs; the product must be a divisor of %6.</source>
+        <translation>ETP × EP × PP = %1 × %2 × %3 = %4 は GPU 数 %5 を割り切れません。積は %6 の約数でなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1, but the model has no experts; 1 is allowed.</source>
+        <translation>%1 ですが、このモデルにエキスパートはありません。許される値は 1 です。</translation>
+    </message>
+    <message>
+        <source>PP x VP = %1 x %2 = %3 chunks exceed the %4 layers; at most %5 virtual chunks are possible at PP %6.</source>
+        <translation>PP × VP = %1 × %2 = %3 個のチャンクは層数 %4 を超えます。PP %6 では仮想段は最大 %5 です。</translation>
+    </message>
+    <message>
+        <source>%1 needs a pipeline; at PP 1 only 1 is allowed.</source>
+        <translation>%1 にはパイプラインが必要です。PP 1 では 1 だけが許されます。</translation>
+    </message>
+    <message>
+        <source>%1 does not cut the sequence of %2 tokens into 2 x CP equal pieces; training.sequence_length must be a multiple of %3.</source>
+        <translation>%1 では %2 トークンの系列を 2 × CP 個に等分できません。系列長は %3 の倍数でなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1 does not divide the %2 tokens of a context-parallel rank, as sequence parallelism needs.</source>
+        <translation>%1 はコンテキスト並列ランクの %2 トークンを割り切れません。シーケンス並列にはこれが必要です。</translation>
+    </message>
+    <message>
+        <source>%1 is no multiple of plan.micro_batch %2 x %3 data-parallel ranks = %4; %5 or %6 would do.</source>
+        <translation>%1 はマイクロバッチ %2 × データ並列ランク %3 = %4 の倍数ではありません。%5 または %6 なら可能です。</translation>
+    </message>
+    <message>
+        <source>%1 is no multiple of plan.micro_batch %2 x %3 data-parallel ranks = %4; %5 would do.</source>
+        <translation>%1 はマイクロバッチ %2 × データ並列ランク %3 = %4 の倍数ではありません。%5 なら可能です。</translation>
+    </message>
+    <message>
+        <source>%1 micro-batches a step are no multiple of the %2 pipeline stages, as plan.vp %3 needs; plan.vp 1 or a multiple of %4 micro-batches is allowed.</source>
+        <translation>1 ステップあたり %1 個のマイクロバッチは、VP %3 に必要なパイプライン段数 %2 の倍数ではありません。VP 1、または %4 の倍数のマイクロバッチが許されます。</translation>
+    </message>
+    <message>
+        <source>%1 sequences on each of %2 data-parallel ranks exceed the largest batch of %3 sequences.</source>
+        <translation>データ並列ランク %2 それぞれの %1 系列は、最大バッチ %3 系列を超えます。</translation>
+    </message>
+    <message>
+        <source>pipeline stage %1 needs %2 of %3 per GPU; the largest part is %4 with %5</source>
+        <translation>パイプライン段 %1 には GPU あたり %3 のうち %2 が必要です。最大の部分は %4（%5）です。</translation>
+    </message>
+    <message>
+        <source>No recipe is known for this model and system: the plan is the least model parallelism that fits, and a faster one may exist. &quot;plan&quot;: &quot;auto&quot; searches for it.</source>
+        <translation>このモデルとシステムの構成例は知られていません。計画は収まる最小のモデル並列で、より速いものがあり得ます。「計画を自動で選ぶ」で探索できます。</translation>
+    </message>
+    <message>
+        <source>None of the %1 plans that multiply out fits in memory; more GPUs, or recomputation and offloading, are needed.</source>
+        <translation>割り切れる %1 通りの計画はどれもメモリに収まりません。GPU を増やすか、再計算やオフロードが必要です。</translation>
+    </message>
+    <message>
+        <source>no plan fits on these GPUs</source>
+        <translation>この GPU 数に収まる計画はありません。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known; did you mean &apos;%2&apos;?</source>
+        <translation>「%1」は未知です。「%2」のことですか。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known; known are %2.</source>
+        <translation>「%1」は未知です。既知のもの: %2。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known; allowed are %2.</source>
+        <translation>「%1」は未知です。許されるもの: %2。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known; did you mean &apos;%2&apos;? Allowed: %3.</source>
+        <translation>「%1」は未知です。「%2」のことですか。許されるもの: %3。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known. Allowed: %2.</source>
+        <translation>「%1」は未知です。許されるもの: %2。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known; a number, or &apos;adamw-final&apos; for the loss, is allowed.</source>
+        <translation>「%1」は未知です。数値、または損失には「adamw-final」が許されます。</translation>
+    </message>
+    <message>
+        <source>%1 NVLink domains of %2 GPUs hold fewer than system.gpus %3; at least %4 are needed.</source>
+        <translation>%2 GPU の NVLink ドメイン %1 個には %3 GPU が入りません。少なくとも %4 個必要です。</translation>
+    </message>
+    <message>
+        <source>The calibration &apos;%1&apos; was made for &apos;%2&apos;, not for &apos;%3&apos;.</source>
+        <translation>較正「%1」は「%2」用で、「%3」用ではありません。</translation>
+    </message>
+    <message>
+        <source>none is known for system &apos;%1&apos;; name one, or import a probe.</source>
+        <translation>システム「%1」の較正は知られていません。指定するか、測定結果を取り込んでください。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no date; write it like 2027-01-11.</source>
+        <translation>「%1」は日付ではありません。2027-01-11 のように書いてください。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a date; YYYY-MM-DD is expected.</source>
+        <translation>「%1」は日付ではありません。YYYY-MM-DD の形で書いてください。</translation>
+    </message>
+    <message>
+        <source>%1 is outside %2 to %3.</source>
+        <translation>%1 は %2～%3 の範囲外です。</translation>
+    </message>
+    <message>
+        <source>%1 is below the smallest allowed value %2.</source>
+        <translation>%1 は許される最小値 %2 を下回ります。</translation>
+    </message>
+    <message>
+        <source>a number is expected, found %1.</source>
+        <translation>数値が必要ですが、%1 です。</translation>
+    </message>
+    <message>
+        <source>a whole number is expected, found %1.</source>
+        <translation>整数が必要ですが、%1 です。</translation>
+    </message>
+    <message>
+        <source>text is expected, found %1.</source>
+        <translation>文字列が必要ですが、%1 です。</translation>
+    </message>
+    <message>
+        <source>true or false is expected, found %1.</source>
+        <translation>true か false が必要ですが、%1 です。</translation>
+    </message>
+    <message>
+        <source>is required.</source>
+        <translation>必須です。</translation>
+    </message>
+    <message>
+        <source>is not a known field; did you mean &apos;%1&apos;?</source>
+        <translation>未知の項目です。「%1」のことですか。</translation>
+    </message>
+    <message>
+        <source>is not a known field.</source>
+        <translation>未知の項目です。</translation>
+    </message>
+    <message>
+        <source>at least one layer, a hidden size and a vocabulary are needed.</source>
+        <translation>少なくとも 1 つの層、隠れ次元、語彙が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 exceeds the %2 learned positions of the model.</source>
+        <translation>%1 はモデルの学習済み位置数 %2 を超えます。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not offered by %2; allowed are %3.</source>
+        <translation>「%1」は %2 では使えません。許されるもの: %3。</translation>
+    </message>
+    <message>
+        <source>%1 is not possible with cubic coefficients; their five steps belong together, 5 is allowed.</source>
+        <translation>三次係数では %1 にできません。5 回の反復が一組なので、許される値は 5 です。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no currency; three capital letters (ISO 4217) such as EUR are allowed.</source>
+        <translation>「%1」は通貨ではありません。EUR のような英大文字 3 字（ISO 4217）が許されます。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a currency; three capital letters are expected (%2).</source>
+        <translation>「%1」は通貨ではありません。英大文字 3 字（%2）が必要です。</translation>
+    </message>
+    <message>
+        <source>no price is known for &apos;%1&apos;; give one with its currency.</source>
+        <translation>「%1」の価格は知られていません。通貨とともに入力してください。</translation>
+    </message>
+    <message>
+        <source>is needed, because the price excludes power and no electricity price of &apos;%1&apos; is known; known are %2.</source>
+        <translation>価格に電力が含まれず、「%1」の電力価格も知られていないため必要です。既知のもの: %2。</translation>
+    </message>
+    <message>
+        <source>%1 is in %2, the report in %3: state a rate from %4 to %5 in economics.exchange_rates.</source>
+        <translation>%1 は %2、レポートは %3 です。為替レートに %4 から %5 への換算率を入れてください。</translation>
+    </message>
+    <message>
+        <source>scenarios are compared in one currency: %1 and %2 differ</source>
+        <translation>シナリオは一つの通貨で比較します。%1 と %2 は異なります。</translation>
+    </message>
+    <message>
+        <source>recompute module &quot;%1&quot; is not modelled and costs nothing here</source>
+        <translation>再計算モジュール「%1」はモデル化されておらず、ここでは費用に入りません。</translation>
+    </message>
+    <message>
+        <source>the model uses kernels without a measured table; intervals are wider</source>
+        <translation>このモデルは測定表のないカーネルを使うため、区間が広くなります。</translation>
+    </message>
+    <message>
+        <source>fully sharded weights with whole-matrix ownership are no published combination; the exchange of whole matrices is counted as the layer-wise gather</source>
+        <translation>完全シャードの重みと行列単位の所有は公表された組み合わせではありません。行列全体の交換は層ごとの収集として数えます。</translation>
+    </message>
+    <message>
+        <source>the fused SYRK and all-reduce is announced but built by nobody: its cost is assumed</source>
+        <translation>SYRK と all-reduce の融合は予告されただけで誰も実装していません。費用は仮定です。</translation>
+    </message>
+    <message>
+        <source>%1 measured step(s) are kept with the scenario but do not shift this answer</source>
+        <translation>測定ステップ %1 件はシナリオに保存されますが、この結論には影響しません。</translation>
+    </message>
+    <message>
+        <source>true, but the model has no multi-token-prediction layers; false is allowed.</source>
+        <translation>true ですが、このモデルに複数トークン予測層はありません。許される値は false です。</translation>
+    </message>
+    <message>
+        <source>milestones.0 is out of reach at the medians of all inputs: there is no saving to explain</source>
+        <translation>最初のマイルストーンはすべての入力の中央値で到達できず、説明すべき節約額がありません。</translation>
+    </message>
+    <message>
+        <source>the computation was cancelled</source>
+        <translation>計算は中止されました。</translation>
+    </message>
+    <message>
+        <source>has an opening bracket without its own closing one; &apos;(tt|)*3&apos; is the form.</source>
+        <translation>閉じ括弧のない開き括弧があります。形は「(tt|)*3」です。</translation>
+    </message>
+    <message>
+        <source>has a &apos;*&apos; without a number up to 1000 behind it.</source>
+        <translation>「*」の後に 1000 以下の数がありません。</translation>
+    </message>
+    <message>
+        <source>has %1 in the chunk %2; E, numbers of layers, t, m and L are allowed.</source>
+        <translation>チャンク %2 に %1 があります。E、層数、t、m、L が許されます。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 stages, but plan.pp is %3; both must agree.</source>
+        <translation>%1 は %2 段ですが、PP は %3 です。一致させてください。</translation>
+    </message>
+    <message>
+        <source>stage %1 of %2 has %3 chunks, but plan.vp is %4; both must agree.</source>
+        <translation>%2 の段 %1 は %3 チャンクですが、VP は %4 です。一致させてください。</translation>
+    </message>
+    <message>
+        <source>%1 places %2 layers, but the model has %3.</source>
+        <translation>%1 は %2 層を配置しますが、モデルは %3 層です。</translation>
+    </message>
+    <message>
+        <source>must have the embedding (E) in its first chunk and nowhere else.</source>
+        <translation>埋め込み（E）は最初のチャンクだけに置いてください。</translation>
+    </message>
+    <message>
+        <source>must have the loss (L) in the last chunk of its last stage and nowhere else.</source>
+        <translation>損失（L）は最後の段の最後のチャンクだけに置いてください。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; was written by a newer Milepost (file version %2, this program reads up to %3).</source>
+        <translation>「%1」は新しい版の Milepost で書かれています（ファイル版 %2、このプログラムは %3 まで）。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is damaged: %2.</source>
+        <translation>「%1」は壊れています: %2。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a Milepost project.</source>
+        <translation>「%1」は Milepost プロジェクトではありません。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a database of another program, not a Milepost project.</source>
+        <translation>「%1」は別のプログラムのデータベースで、Milepost プロジェクトではありません。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not exist.</source>
+        <translation>「%1」は存在しません。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a regular file.</source>
+        <translation>「%1」は通常のファイルではありません。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be read: %2.</source>
+        <translation>「%1」を読めません: %2。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be read.</source>
+        <translation>「%1」を読めません。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is larger than %2 bytes.</source>
+        <translation>「%1」は %2 バイトより大きいです。</translation>
+    </message>
+    <message>
+        <source>%1: the project holds no scenario</source>
+        <translation>%1: プロジェクトにシナリオがありません。</translation>
+    </message>
+    <message>
+        <source>%1: not valid JSON near byte %2.</source>
+        <translation>%1: バイト %2 付近が正しい JSON ではありません。</translation>
+    </message>
+    <message>
+        <source>%1: not a JSON object</source>
+        <translation>%1: JSON オブジェクトではありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: its log holds no &apos;%2&apos;; it holds %3.</source>
+        <translation>ラン「%1」: ログに「%2」がありません。あるのは %3 です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: the manifest must give its parameters, a number above 0.</source>
+        <translation>ラン「%1」: マニフェストに 0 より大きいパラメータ数が必要です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: neither its log nor the manifest says how many tokens it trains.</source>
+        <translation>ラン「%1」: ログにもマニフェストにも学習トークン数がありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: a loss of %2 nats is not above 0; the law is one of losses.</source>
+        <translation>ラン「%1」: 損失 %2 nat は 0 より大きくありません。法則は損失のものです。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: %2 usable points up to %3 tokens; at least %4 are needed.</source>
+        <translation>ラン「%1」: %3 トークンまでに使える点が %2 個。少なくとも %4 個必要です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: the manifest holds no other run that a law could be fitted to, and nothing of its own curve may be used.</source>
+        <translation>ラン「%1」: 法則を当てはめられる他のランがなく、自身の曲線も使えません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size or tokens; beyond %3x no forecast is given.</source>
+        <translation>ラン「%1」は規模またはトークンで法則の根拠を %2 倍超えています。%3 倍を超えると予測しません。</translation>
+    </message>
+    <message>
+        <source>There is no run to fit a law to.</source>
+        <translation>法則を当てはめるランがありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; trains %2 parameters, run &apos;%3&apos; %4; a ratio at equal loss needs equal sizes.</source>
+        <translation>ラン「%1」は %2、ラン「%3」は %4 パラメータです。同じ損失での比には同じ規模が必要です。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; and run &apos;%2&apos; do not start alike: one from scratch, one from trained weights.</source>
+        <translation>ラン「%1」と「%2」は開始条件が異なります。一方は最初から、他方は学習済み重みからです。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; never comes to the end loss of &apos;%2&apos;, %3 nats.</source>
+        <translation>ラン「%1」は「%2」の最終損失 %3 nat に届きません。</translation>
+    </message>
+    <message>
+        <source>no run was chosen</source>
+        <translation>ランが選ばれていません。</translation>
+    </message>
+    <message>
+        <source>there is no pair of one size with AdamW and another optimizer</source>
+        <translation>同じ規模で AdamW と別のオプティマイザのペアがありません。</translation>
+    </message>
+    <message>
+        <source>parameters of the law: bootstrap over runs, and priors</source>
+        <translation>法則のパラメータ: ランのブートストラップと事前分布</translation>
+    </message>
+    <message>
+        <source>run to run: seed, tuning, and what the law does not describe</source>
+        <translation>ラン間の差: シード、調整、法則が説明しない分</translation>
+    </message>
+    <message>
+        <source>distance past the runs behind the law</source>
+        <translation>法則の根拠となるランからの距離</translation>
+    </message>
+    <message>
+        <source>a learning rate outside those tried</source>
+        <translation>試した範囲外の学習率</translation>
+    </message>
+    <message>
+        <source>GPUs work at %1 of their design power on average over the step, by the parts of the step.</source>
+        <translation>GPU はステップ全体の平均で定格電力の %1 で動作します（ステップの内訳による）。</translation>
+    </message>
+    <message>
+        <source>A checkpoint stops training for %1 seconds at %2 GB/s per GPU.</source>
+        <translation>チェックポイントは GPU あたり %2 GB/s で学習を %1 秒止めます。</translation>
+    </message>
+</context>
+<context>
+    <name>EngineSource</name>
+    <message>
+        <source>no amount of unique data is stated</source>
+        <translation>一意なデータ量の指定なし</translation>
+    </message>
+    <message>
+        <source>no prior</source>
+        <translation>事前分布なし</translation>
+    </message>
+    <message>
+        <source>no study credits it with a larger one</source>
+        <translation>より大きいとする研究なし</translation>
+    </message>
+    <message>
+        <source>published rates were measured with forced balance</source>
+        <translation>公表値は負荷を均等化して測定</translation>
+    </message>
+    <message>
+        <source>rates are continued beyond the tables</source>
+        <translation>表の範囲外は外挿</translation>
+    </message>
+    <message>
+        <source>share chosen so that loss curves part visibly</source>
+        <translation>損失曲線の差が見える割合として選択</translation>
+    </message>
+    <message>
+        <source>stated in the scenario</source>
+        <translation>シナリオで指定</translation>
+    </message>
+    <message>
+        <source>studied less than Muon</source>
+        <translation>Muon より研究が少ない</translation>
+    </message>
+    <message>
+        <source>the ladder goes on; newer data mixes reach more</source>
+        <translation>傾向が続くと仮定。新しいデータ構成ではより高い値に達する</translation>
+    </message>
+    <message>
+        <source>the law keeps its form outside its data</source>
+        <translation>データの範囲外でも損失則の形が保たれると仮定</translation>
+    </message>
+    <message>
+        <source>the trend with size goes on</source>
+        <translation>規模に伴う傾向が続くと仮定</translation>
+    </message>
+    <message>
+        <source>which size drives the loss of a mixture of experts is unsettled</source>
+        <translation>混合エキスパートの損失を決める規模は未確定</translation>
+    </message>
+    <message>
+        <source>20 tokens per active parameter (Hoffmann et al. 2022, table A3)</source>
+        <translation>有効パラメータあたり 20 トークン（Hoffmann et al. 2022、表 A3）</translation>
+    </message>
+    <message>
+        <source>a mixture of experts counts by what a token visits</source>
+        <translation>混合エキスパートはトークンが通る分で数える</translation>
+    </message>
+    <message>
+        <source>all studies together; sceptic, transfer and optimist take one each</source>
+        <translation>全研究の統合。懐疑・転移・楽観はそれぞれ一つを採る</translation>
+    </message>
+    <message>
+        <source>announced, built by nobody</source>
+        <translation>予告のみで未実装</translation>
+    </message>
+    <message>
+        <source>any number; the same one gives the same figures</source>
+        <translation>任意の数。同じ数なら同じ結果</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>指定どおり</translation>
+    </message>
+    <message>
+        <source>as many NVLink domains as the GPUs fill</source>
+        <translation>GPU が埋める NVLink ドメインの数</translation>
+    </message>
+    <message>
+        <source>at least 4 Mi tokens a step, in whole micro-batches</source>
+        <translation>1 ステップ 4 Mi トークン以上、マイクロバッチ単位</translation>
+    </message>
+    <message>
+        <source>enough for steady 5 % quantiles</source>
+        <translation>5% 分位点が安定する数</translation>
+    </message>
+    <message>
+        <source>found by the planner: the fastest plan that fits in memory</source>
+        <translation>プランナーの結果: メモリに収まる最速の計画</translation>
+    </message>
+    <message>
+        <source>off unless a recipe or stack says so</source>
+        <translation>構成例やリリースの指定がなければオフ</translation>
+    </message>
+    <message>
+        <source>off unless a recipe says so</source>
+        <translation>構成例の指定がなければオフ</translation>
+    </message>
+    <message>
+        <source>on in every published recipe</source>
+        <translation>公表された構成例すべてでオン</translation>
+    </message>
+    <message>
+        <source>on with tensor parallelism</source>
+        <translation>テンソル並列ではオン</translation>
+    </message>
+    <message>
+        <source>perfectly balanced routing, as published throughput tables force it</source>
+        <translation>公表スループット表が強制する完全均等ルーティング</translation>
+    </message>
+    <message>
+        <source>the common base of comparison</source>
+        <translation>比較の共通の基準</translation>
+    </message>
+    <message>
+        <source>the currency of most list prices</source>
+        <translation>多くの定価の通貨</translation>
+    </message>
+    <message>
+        <source>the least model parallelism that fits in memory</source>
+        <translation>メモリに収まる最小のモデル並列</translation>
+    </message>
+    <message>
+        <source>the length of most published pre-training recipes</source>
+        <translation>公表された事前学習構成で最も多い長さ</translation>
+    </message>
+    <message>
+        <source>the loss that AdamW reaches with the planned tokens</source>
+        <translation>AdamW が計画トークン数で到達する損失</translation>
+    </message>
+    <message>
+        <source>the model is published with it</source>
+        <translation>モデルがそれとともに公表されている</translation>
+    </message>
+    <message>
+        <source>the newest release with a recipe for this model and system, else the newest</source>
+        <translation>このモデルとシステムの構成例がある最新リリース、なければ最新</translation>
+    </message>
+    <message>
+        <source>the public calibration of the system</source>
+        <translation>システムの公開較正</translation>
+    </message>
+    <message>
+        <source>the system of the calibration</source>
+        <translation>較正のシステム</translation>
+    </message>
+    <message>
+        <source>the system that the public calibration covers best</source>
+        <translation>公開較正が最もよく対応するシステム</translation>
+    </message>
+    <message>
+        <source>the system&apos;s own</source>
+        <translation>システム固有の値</translation>
+    </message>
+    <message>
+        <source>the training format that this generation of GPUs was built for</source>
+        <translation>この世代の GPU が想定する学習形式</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryPart</name>
+    <message>
+        <source>Weights</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>Quantised weights</source>
+        <translation>量子化した重み</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>勾配</translation>
+    </message>
+    <message>
+        <source>Master weights</source>
+        <translation>マスター重み</translation>
+    </message>
+    <message>
+        <source>Optimizer states</source>
+        <translation>オプティマイザ状態</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>活性値</translation>
+    </message>
+    <message>
+        <source>Logits and loss</source>
+        <translation>ロジットと損失</translation>
+    </message>
+    <message>
+        <source>Communication buffers</source>
+        <translation>通信バッファ</translation>
+    </message>
+    <message>
+        <source>Optimizer workspace</source>
+        <translation>オプティマイザ作業領域</translation>
+    </message>
+    <message>
+        <source>Reserve</source>
+        <translation>予備</translation>
+    </message>
+</context>
 </TS>
+

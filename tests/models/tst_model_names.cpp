@@ -103,13 +103,18 @@ private slots:
         QVERIFY2(std::abs(ours - billions) <= 0.05 + 0.005 * billions, QByteArray::number(ours).constData());
     }
 
-    void shortened_models_keep_their_first_layers()
+    void shortened_mixtures_keep_one_dense_layer()
     {
         const auto model = *find_model("deepseekv3 (4 layers)", catalogue());
         QCOMPARE(model->layers.size(), std::size_t{4});
-        QVERIFY(model->layers[2].feed_forward == FeedForward::dense);
-        QVERIFY(model->layers[3].feed_forward == FeedForward::moe);
+        QVERIFY(model->layers[0].feed_forward == FeedForward::dense);
+        QVERIFY(model->layers[1].feed_forward == FeedForward::moe);
         QCOMPARE(model->mtp_layers, 0);
+        // Nearly the whole model keeps as many of them as the count asks for.
+        const auto dense = [](const LayerKind &layer) { return layer.feed_forward == FeedForward::dense; };
+        const auto nearly = *find_model("deepseekv3 (60 layers)", catalogue());
+        QCOMPARE(std::count_if(nearly->layers.begin(), nearly->layers.end(), dense), std::ptrdiff_t{2});
+        QCOMPARE((*find_model("llama3-70b (12 layers)", catalogue()))->layers.size(), std::size_t{12});
         QVERIFY(!find_model("deepseekv3 (400 layers)", catalogue()));
     }
 

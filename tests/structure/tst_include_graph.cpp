@@ -18,7 +18,8 @@ const std::vector<std::string> sources{".cpp", ".h", ".cu", ".cuh"};
 // Folders of ours; a path that starts with one of them is an include of our own.
 const std::vector<std::string> own_folders{"engine/",    "models/",      "calibration/",    "kernels/",
                                            "resources/", "app/project/", "app/cli/",        "app/report/",
-                                           "app/plots/", "app/desktop/", "app/itemmodels/", "app/sentences/", "tests/"};
+                                           "app/plots/", "app/desktop/", "app/itemmodels/", "app/sentences/",
+                                           "app/cluster/", "app/sweep/", "app/launch/",  "tests/"};
 
 } // namespace
 
@@ -49,7 +50,10 @@ void IncludeGraphTest::onlyAllowedFolders_data()
     row("resources", {"engine/", "resources/"});
     row("kernels", {"kernels/"});
     row("app/project", {"engine/", "models/", "calibration/", "resources/", "app/project/"});
-    row("app/cli", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/cli/"});
+    row("app/cluster", {"engine/", "resources/", "app/project/", "app/cluster/"});
+    row("app/sweep", {"engine/", "resources/", "app/project/", "app/cluster/", "app/sweep/"});
+    row("app/launch", {"engine/", "resources/", "app/project/", "app/cluster/", "app/launch/"});
+    row("app/cli", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/cluster/", "app/sweep/", "app/launch/", "app/cli/"});
     row("app/sentences", {"engine/", "app/project/", "app/sentences/"});
     row("app/itemmodels", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/sentences/", "app/itemmodels/"});
     row("app/report", {"engine/", "models/", "calibration/", "resources/", "app/project/", "app/sentences/", "app/itemmodels/", "app/report/"});
@@ -89,7 +93,8 @@ void IncludeGraphTest::nothingForbidden_data()
     QTest::newRow("engine: no input, output, clock") << QStringLiteral("engine") << streams;
     QTest::newRow("engine: no JSON, no text library")
         << QStringLiteral("engine") << QStringLiteral("^nlohmann|^fmt/");
-    for (const char *folder : {"models", "calibration", "resources", "app/project", "app/cli"})
+    for (const char *folder :
+         {"models", "calibration", "resources", "app/project", "app/cluster", "app/sweep", "app/launch", "app/cli"})
         QTest::newRow((std::string(folder) + ": no Qt").c_str()) << QString::fromLatin1(folder) << qt;
     for (const char *folder : {"models", "calibration", "resources"})
         QTest::newRow((std::string(folder) + ": no SQLite").c_str())

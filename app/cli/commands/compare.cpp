@@ -36,8 +36,15 @@ std::string break_even_text(const Comparison &comparison)
         text += fmt::format(
             "  {}: costs the same at {} times {}'s tokens, or at {} times {}'s price per GPU-hour\n", name,
             ratio_or_none(arm.break_even.token_ratio), base, ratio_or_none(arm.break_even.price_ratio), base);
-        text += fmt::format("  {}: net saving, cost of switching included: {}\n", name,
-                            shown(Quantity::money, arm.net_saving, comparison.arms.front().currency));
+        if (!arm.milestones.empty())
+            text += fmt::format("  {}: {} times faster in steps, {} times on the clock\n", name,
+                                shown(Quantity::ratio, arm.milestones.front().step_speedup),
+                                shown(Quantity::ratio, arm.milestones.front().wall_speedup));
+        const auto &currency = comparison.arms.front().currency;
+        text += fmt::format("  {}: net saving {}", name, shown(Quantity::money, arm.net_saving, currency));
+        text += arm.switching_cost != 0 ? fmt::format(", after {} for switching\n",
+                                                      shown(Quantity::money, arm.switching_cost, currency))
+                                        : std::string("; switching is taken as free\n");
     }
     return text;
 }
@@ -62,20 +69,24 @@ public:
         const auto comparison = compared(*question, *arms);
         if (!comparison)
             return tl::make_unexpected(comparison.error());
+        auto answered = feasible_part(*question, *comparison);
+        if (!answered)
+            return tl::make_unexpected(answered.error());
         // Published figures belong to the published plan.
         const auto published =
-            replan_ ? Expected<std::optional<PublishedComparison>>() : published_comparison(*question, *comparison);
+            replan_ ? Expected<std::optional<PublishedComparison>>() : published_comparison(*question, *answered);
         if (!published)
             return tl::make_unexpected(published.error());
         if (option_.json())
             print_json(json_of(*comparison, *published));
-        const bool feasible = std::ranges::all_of(comparison->arms, &Estimate::feasible);
-        if (!feasible) {
+        // One arm alone answers no comparison; more go on without those that cannot run.
+        const bool alone = answered->arms.empty() || (answered->arms.size() < 2 && comparison->arms.size() > 1);
+        if (alone) {
             report_infeasible(*comparison);
             return exit_code::no;
         }
         if (!option_.json())
-            print(text_of(*question, *comparison, *published));
+            print(text_of(*question, *answered, *published) + infeasible_text(*comparison));
         return exit_code::yes;
     }
 
@@ -95,12 +106,63 @@ private:
         return compare(planned, *question.catalogue);
     }
 
+    /// The comparison without the arms that do not fit; compared anew where the base is one of them.
+    [[nodiscard]] static Expected<Comparison> feasible_part(const Question &question, const Comparison &comparison)
+    {
+        if (std::ranges::all_of(comparison.arms, &Estimate::feasible))
+            return comparison;
+        if (!comparison.arms.front().feasible) {
+            std::vector<OptimizerKind> arms;
+            for (const auto &arm : comparison.arms)
+                if (arm.feasible)
+                    arms.push_back(arm.optimizer);
+            return arms.empty() ? Expected<Comparison>() : compare(question.scenario, arms, *question.catalogue);
+        }
+        Comparison part{{comparison.arms.front()}, {}};
+        for (std::size_t i = 1; i < comparison.arms.size(); ++i)
+            if (comparison.arms[i].feasible) {
+                part.arms.push_back(comparison.arms[i]);
+                part.against_first.push_back(comparison.against_first[i - 1]);
+            }
+        return part;
+    }
+
+    static std::string nearest_text(const Estimate &arm)
+    {
+        if (!arm.nearest_plan)
+            return "No plan near this one fits; --replan searches all.";
+        std::string changes;
+        for (const auto &change : arm.nearest_plan->changes)
+            changes += (changes.empty() ? "" : ", ") + change;
+        return fmt::format("The nearest plan that fits: {}; {} per GPU and {} a step.", changes,
+                           shown(Quantity::bytes, arm.nearest_plan->memory_bytes),
+                           shown(Quantity::seconds, arm.nearest_plan->step_s));
+    }
+
+    static std::string infeasible_text(const Comparison &comparison)
+    {
+        std::string text;
+        for (const auto &arm : comparison.arms) {
+            if (arm.feasible)
+                continue;
+            for (const auto &d : arm.diagnostics)
+                if (d.severity == Severity::error)
+                    text += "  - " +
+                            wrapped(fmt::format("{}: {}.", display_name(arm.optimizer), d.message), page_width, 4) +
+                            '\n';
+            text += "    " + wrapped(nearest_text(arm), page_width, 4) + '\n';
+        }
+        return text.empty() ? text : heading("Not compared: the plan does not fit") + text;
+    }
+
     static void report_infeasible(const Comparison &comparison)
     {
         for (const auto &arm : comparison.arms) {
+            if (arm.feasible)
+                continue;
             Diagnostics named = arm.diagnostics;
             for (auto &d : named)
-                d.message = fmt::format("{}: {}", display_name(arm.optimizer), d.message);
+                d.message = fmt::format("{}: {}. {}", display_name(arm.optimizer), d.message, nearest_text(arm));
             print_errors(named);
         }
     }

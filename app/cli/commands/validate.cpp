@@ -23,6 +23,7 @@ NameResolvers resolvers(const std::shared_ptr<const Catalogue> &catalogue)
 {
     NameResolvers names;
     names.model = [catalogue](const std::string &name) { return find_model(name, *catalogue); };
+    names.in_catalogue = [catalogue](const std::string &id) { return catalogue->models.contains(id); };
     names.system = [catalogue](const std::string &name) -> std::optional<std::string> {
         const auto id = find_system_id(name, *catalogue);
         return id ? std::optional(*id) : std::nullopt;
@@ -40,12 +41,34 @@ std::string signed_percent(const std::optional<double> &share)
     return share ? fmt::format("{}{}", *share > 0 ? "+" : "", fixed(100 * *share, 1)) : std::string("-");
 }
 
+std::string_view unit_of(ValidationKind kind)
+{
+    switch (kind) {
+    case ValidationKind::step: return "model TFLOP/s per GPU";
+    case ValidationKind::memory: return "bytes per GPU";
+    case ValidationKind::runs: return "accelerator-hours";
+    case ValidationKind::rcp: break;
+    }
+    return "tokens to the target";
+}
+
+std::string_view naive_rule(ValidationKind kind)
+{
+    switch (kind) {
+    case ValidationKind::rcp: return "  naive: tokens of the nearest batch\n";
+    case ValidationKind::runs: return "  naive: 6 x active parameters x tokens at 40 % of the BF16 peak\n";
+    case ValidationKind::step:
+    case ValidationKind::memory: break;
+    }
+    return "  naive: the median of the same GPU, precision and dense or mixture among rows of other families\n";
+}
+
 class Validate : public Command {
 public:
     void declare(CLI::App &parser) override
     {
         parser.add_option("ROWS", file_, "Table of published rows (CSV)")->required();
-        parser.add_option("--kind", kind_, "step, memory or runs")->capture_default_str();
+        parser.add_option("--kind", kind_, "step, memory, rcp or runs")->capture_default_str();
         parser.add_option("--calibration", calibration_,
                           "Calibration id or file; without it each system's public one");
         parser.add_option("--max-mape", bar_, "Exit code 1 if the headline error (MAPE, per cent) is above this");
@@ -55,9 +78,9 @@ public:
 
     Expected<int> run() override
     {
-        if (kind_ != "step" && kind_ != "memory" && kind_ != "runs")
+        if (kind_ != "step" && kind_ != "memory" && kind_ != "rcp" && kind_ != "runs")
             return fail("validate.kind", "--kind",
-                        fmt::format("--kind: '{}' is not known. Allowed: step, memory, runs.", kind_));
+                        fmt::format("--kind: '{}' is not known. Allowed: step, memory, rcp, runs.", kind_));
         const auto bar = bar_.empty() ? std::nullopt : parse_number(bar_);
         if (!bar_.empty() && (!bar || *bar < 0))
             return fail("validate.bar", "--max-mape",
@@ -82,6 +105,8 @@ private:
         const auto table = CsvTable::parse(*text, file_);
         if (!table)
             return tl::make_unexpected(table.error());
+        if (kind_ == "rcp")
+            return validate_reference_points(*table);
         const auto choice = choose_calibration(calibration_);
         if (!choice)
             return tl::make_unexpected(choice.error());
@@ -136,28 +161,22 @@ private:
             "{} of {} rows predicted, {} skipped; errors in per cent of the measured {}\n",
             report.rows.size() - report.skipped, report.rows.size(), report.skipped, unit_of(report.kind));
         text += heading("Headline rows") + table.text();
-        text += report.kind == ValidationKind::runs
-                    ? "  naive: 6 x active parameters x tokens at 40 % of the BF16 peak\n"
-                    : "  naive: the median of the same GPU, precision and dense or mixture among rows of other "
-                      "families\n";
+        text += naive_rule(report.kind);
         if (report.pairs_ordered)
             text += fmt::format(
                 "  {} % of {} pairs of one model and GPU that lie more than 5 % apart are in the right order\n",
                 percent(report.pairs_ordered), report.pairs);
+        for (const auto &[group, errors] : report.anchored)
+            if (errors.pairs > 0)
+                text += fmt::format("  {}: with one row as anchor, the other rows of its family and GPU have a "
+                                    "median error of {} % "
+                                    "(without: {} %), P90 {} %; {} % of {} pairs lie in the 80 % band\n",
+                                    group, percent(errors.median_ape), percent(errors.median_ape_before),
+                                    percent(errors.p90_ape), percent(errors.coverage80), errors.pairs);
         text += groups_text(report) + skipped_text(report);
         if (report.kind == ValidationKind::runs)
             return text + runs_text(report);
         return show_rows_ ? text + rows_text(report) : text;
-    }
-
-    static const char *unit_of(ValidationKind kind)
-    {
-        switch (kind) {
-        case ValidationKind::step: return "model TFLOP/s per GPU";
-        case ValidationKind::memory: return "bytes per GPU";
-        case ValidationKind::runs: break;
-        }
-        return "accelerator-hours";
     }
 
     /// Every predicted run: there are few, and each stands for itself.

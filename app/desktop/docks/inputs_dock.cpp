@@ -4,6 +4,7 @@
 
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/field_editor.h"
+#include "app/desktop/widgets/plan_status_box.h"
 #include "app/itemmodels/marks.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/theme.h"
@@ -170,6 +171,8 @@ void InputsDock::build()
                         document->resetValue("plan");
                 });
                 m_list->addWidget(m_autoPlan);
+                m_planStatus = new PlanStatusBox(m_session);
+                m_list->addWidget(m_planStatus);
             }
             m_sections.push_back(std::move(added));
             section = m_sections.end() - 1;
@@ -248,9 +251,12 @@ void InputsDock::applyFilter()
             editor->setVisible(visible);
         }
         section.header->setVisible(any);
-        if (m_autoPlan && section.editors.front()->field().path.starts_with("plan."))
-            m_autoPlan->setVisible(any && wanted.isEmpty() && !m_onlyDifferences->isChecked() &&
-                                   section.header->isChecked());
+        if (m_autoPlan && section.editors.front()->field().path.starts_with("plan.")) {
+            const bool whole =
+                any && wanted.isEmpty() && !m_onlyDifferences->isChecked() && section.header->isChecked();
+            m_autoPlan->setVisible(whole);
+            m_planStatus->setVisible(whole);
+        }
     }
 }
 
@@ -277,6 +283,8 @@ void InputsDock::focusField(const std::string &path)
         widget->focusInput();
     });
 }
+
+void InputsDock::setReadOnly(bool readOnly) { m_scroll->widget()->setEnabled(!readOnly); }
 
 void InputsDock::changeEvent(QEvent *event)
 {

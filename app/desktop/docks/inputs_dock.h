@@ -19,6 +19,7 @@ class QVBoxLayout;
 namespace milepost {
 
 class FieldEditor;
+class PlanStatusBox;
 class Session;
 
 class InputsDock : public Dock {
@@ -27,6 +28,8 @@ public:
     explicit InputsDock(Session *session, QWidget *parent = nullptr);
     /// Unfolds and scrolls to the field and gives it the focus.
     void focusField(const std::string &path);
+    /// Inputs are shown but cannot be changed.
+    void setReadOnly(bool readOnly);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -47,6 +50,7 @@ private:
     Session *m_session;
     QLineEdit *m_search;
     QCheckBox *m_onlyDifferences, *m_expert, *m_autoPlan = nullptr;
+    PlanStatusBox *m_planStatus = nullptr;
     QScrollArea *m_scroll;
     QVBoxLayout *m_list;
     QWidget *m_legend;

@@ -106,7 +106,7 @@ void ScenariosDock::rebuild()
     ProjectDocument &project = m_session->project();
     for (int i = 0; i < project.count(); ++i) {
         auto *item = new QListWidgetItem(project.scenario(i)->name(), m_list);
-        item->setFlags(item->flags() | Qt::ItemIsEditable);
+        item->setFlags(project.isReadOnly() ? item->flags() : item->flags() | Qt::ItemIsEditable);
         item->setToolTip(project.scenario(i)->name());
         item->setData(OptimizerRole, static_cast<int>(optimizerOf(*project.scenario(i))));
         const bool base = i == project.baseIndex();
@@ -120,7 +120,7 @@ void ScenariosDock::rebuild()
 void ScenariosDock::showMenu(const QPoint &position)
 {
     const QListWidgetItem *item = m_list->itemAt(position);
-    if (!item)
+    if (!item || m_session->project().isReadOnly())
         return;
     const int row = m_list->row(item);
     QMenu menu(this);

@@ -21,6 +21,8 @@
 #include <QSignalBlocker>
 #include <QSlider>
 
+#include <limits>
+
 namespace milepost {
 
 namespace {
@@ -51,6 +53,13 @@ public:
 protected:
     void wheelEvent(QWheelEvent *event) override { event->ignore(); }
 };
+
+bool sameState(const FieldState &a, const FieldState &b)
+{
+    return a.value == b.value && a.isSet == b.isSet && a.differs == b.differs && a.text == b.text &&
+           a.baseText == b.baseText && a.error == b.error && a.source.provenance == b.source.provenance &&
+           a.source.text == b.source.text;
+}
 
 std::string pathOf(const ScenarioField &field) { return std::string(field.path); }
 
@@ -178,6 +187,11 @@ void FieldEditor::emitNumber(double value, int gesture)
 void FieldEditor::showState(const FieldState &shown)
 {
     const FieldState state = shown; // the caller may hand over what is shown already
+    // While one slider is dragged all others are told that nothing has changed. Text that was typed and not taken
+    // is put back, so text inputs are always set.
+    if (m_isShown && !m_text && sameState(state, m_state))
+        return;
+    m_isShown = true;
     const bool restyleNeeded = state.isSet != m_state.isSet || state.differs != m_state.differs ||
                                state.error != m_state.error || state.source.provenance != m_state.source.provenance;
     m_state = state;
@@ -235,7 +249,7 @@ void FieldEditor::showState(const FieldState &shown)
         notes << QStringLiteral("✕ ") + state.error;
     if (state.differs)
         notes << tr("base: %1").arg(state.baseText.isEmpty() ? tr("default") : state.baseText);
-    const QString source = QString::fromStdString(state.source.text);
+    const QString source = engineSource(state.source.text);
     if (m_field->type == FieldType::money && !source.isEmpty())
         notes << source;
     m_note->setText(notes.join(u'\n'));
@@ -247,6 +261,11 @@ void FieldEditor::showState(const FieldState &shown)
     const QString unit = fieldUnit(*m_field);
     if (!unit.isEmpty())
         help += u'\n' + tr("Unit: %1").arg(unit);
+    if (m_number && m_field->minimum > std::numeric_limits<double>::lowest() &&
+        m_field->maximum < std::numeric_limits<double>::max())
+        help += u'\n' + tr("Allowed: %1 to %2")
+                            .arg(figureString(Quantity::plain, m_field->minimum),
+                                 figureString(Quantity::plain, m_field->maximum));
     help += u'\n' + (state.isSet ? tr("Set in this scenario. F9: back to the default.")
                                  : tr("Default, %1").arg(provenanceWord(state.source.provenance)));
     if (!source.isEmpty())
@@ -264,6 +283,7 @@ void FieldEditor::retranslate()
         for (int i = 0; i < m_choice->count(); ++i)
             m_choice->setItemText(i, choiceText(m_choice->itemData(i).toString().toStdString()));
     m_state.field = m_field;
+    m_isShown = false;
     showState(m_state);
 }
 

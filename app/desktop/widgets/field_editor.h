@@ -51,6 +51,7 @@ private:
     FieldState m_state;
     SliderScale m_scale;
     bool m_hasScale = false;
+    bool m_isShown = false; ///< the widgets show m_state in the present language
     int m_gesture = 0;
     QLabel *m_label, *m_note;
     QWidget *m_input = nullptr;

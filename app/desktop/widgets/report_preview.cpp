@@ -3,7 +3,8 @@
 #include "app/desktop/widgets/report_preview.h"
 
 #include "app/itemmodels/theme.h"
-#include "app/report/pdf_layout.h"
+#include "app/itemmodels/words.h"
+#include "app/report/page_frame.h"
 
 #include <QPaintEvent>
 #include <QPainter>
@@ -14,7 +15,8 @@ namespace milepost {
 namespace {
 
 constexpr double gap = 16;
-constexpr double widestPage = 900; ///< pixels: wider lines are hard to read
+constexpr double widestPage = 900;    ///< pixels: wider lines are hard to read
+constexpr double narrowestPage = 560; ///< pixels: from twice that width on, two pages stand side by side
 
 } // namespace
 
@@ -48,7 +50,8 @@ void ReportPreview::layOut()
 {
     const report::PageMetrics metrics;
     m_layout.reset();
-    m_units = std::max(0.4, std::min(widestPage, width() - 2 * gap) / metrics.width);
+    m_columns = width() >= 2 * narrowestPage + 3 * gap ? 2 : 1;
+    m_units = std::max(0.4, std::min(widestPage, (width() - (m_columns + 1) * gap) / m_columns) / metrics.width);
     if (m_document) {
         auto fonts = report::ReportFonts::choose(m_document->language);
         if (fonts) {
@@ -59,10 +62,11 @@ void ReportPreview::layOut()
             m_layout->strips = maker.strips();
             m_layout->pages = report::paginate(m_layout->strips, metrics);
         } else {
-            m_sentence = QString::fromStdString(fonts.error().front().message);
+            m_sentence = diagnosticText(fonts.error().front());
         }
     }
-    setMinimumHeight(static_cast<int>(gap + std::max(1, pageCount()) * (metrics.height * m_units + gap)));
+    const int rows = (std::max(1, pageCount()) + m_columns - 1) / m_columns;
+    setMinimumHeight(static_cast<int>(gap + rows * (metrics.height * m_units + gap)));
     update();
 }
 
@@ -70,8 +74,10 @@ QRectF ReportPreview::pageBox(int page) const
 {
     const report::PageMetrics metrics;
     const double pageWidth = metrics.width * m_units, pageHeight = metrics.height * m_units;
-    return {std::round((width() - pageWidth) / 2), std::round(gap + page * (pageHeight + gap)), pageWidth,
-            pageHeight};
+    const double all = m_columns * pageWidth + (m_columns - 1) * gap;
+    const int column = page % m_columns, row = page / m_columns;
+    return {std::round((width() - all) / 2 + column * (pageWidth + gap)),
+            std::round(gap + row * (pageHeight + gap)), pageWidth, pageHeight};
 }
 
 void ReportPreview::paintEvent(QPaintEvent *event)
@@ -98,6 +104,8 @@ void ReportPreview::paintEvent(QPaintEvent *event)
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setClipRect(box);
         painter.translate(box.topLeft());
+        report::drawPageFrame(painter, *m_document, m_layout->fonts, m_layout->words, this, m_units,
+                              static_cast<std::size_t>(page), m_layout->pages.size());
         for (const report::PlacedStrip &placed : m_layout->pages[static_cast<std::size_t>(page)])
             placed.strip->draw(painter, {metrics.left, placed.y});
         painter.restore();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// \brief Pages of a report one below the other, set as the PDF sets them.
+/// \brief Pages of a report, one below the other or two side by side, set as the PDF sets them.
 #pragma once
 
 #include <QString>
@@ -39,6 +39,7 @@ private:
     QString m_sentence;
     std::unique_ptr<Layout> m_layout;
     double m_units = 1; ///< pixels per point
+    int m_columns = 1;  ///< pages side by side
     bool m_stale = false;
 };
 

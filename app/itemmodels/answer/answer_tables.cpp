@@ -218,10 +218,10 @@ TableData assumptionsTable(const AnswerView &view, const std::vector<Sensitivity
                                 [&](const SensitivityBar &bar) { return bar.input == assumption.field; }))
             continue;
         std::vector<TableCell> row(2);
-        row[0] = plainCell(assumption.field.empty() ? QString::fromStdString(assumption.text)
+        row[0] = plainCell(assumption.field.empty() ? engineSentence(assumption.text)
                                                     : fieldLabelOf(assumption.field));
         row[0].badge = assumption.source.provenance;
-        row[0].toolTip = QString::fromStdString(assumption.text);
+        row[0].toolTip = engineSentence(assumption.text);
         row[1] = plainCell(dash, true);
         row[1].tone = TableCell::Tone::muted;
         table.rows.push_back(std::move(row));
@@ -271,7 +271,7 @@ TableData sourcesTable(const AnswerView &view)
         row[1] = plainCell(value);
         row[2] = plainCell(provenanceWord(source.provenance));
         row[2].badge = source.provenance;
-        row[3] = plainCell(QString::fromStdString(source.text));
+        row[3] = plainCell(engineSource(source.text));
         row[3].toolTip = row[3].text;
         row[4] = plainCell(source.date.empty() ? QString() : dateString(source.date));
         table.rows.push_back(std::move(row));
@@ -317,7 +317,7 @@ TableData sourcesTable(const AnswerView &view)
             s.reliability.source);
     for (const Assumption &assumption : arm.assumptions)
         add(assumption.field.empty() ? Answer::tr("Assumption") : fieldLabelOf(assumption.field),
-            QString::fromStdString(assumption.text), assumption.source);
+            engineSentence(assumption.text), assumption.source);
     for (const DefaultUsed &used : arm.defaults)
         add(fieldLabelOf(used.field), choiceText(used.value), used.source);
     return table;

@@ -45,7 +45,7 @@ TableCell kindCell(const Source &source)
 
 TableCell sourceCell(const Source &source)
 {
-    TableCell cell = cellOf(QString::fromStdString(source.text));
+    TableCell cell = cellOf(engineSource(source.text));
     cell.toolTip = cell.text;
     return cell;
 }

@@ -3,10 +3,13 @@
 #include "app/itemmodels/document/project_document.h"
 
 #include "app/itemmodels/numbers.h"
+#include "app/project/project_salvage.h"
 #include "app/project/project_store.h"
+#include "app/project/run_library.h"
 #include "app/project/scenario_json.h"
 
 #include <QCoreApplication>
+#include <QDate>
 #include <QFileInfo>
 #include <QSaveFile>
 #include <QUndoCommand>
@@ -76,6 +79,20 @@ private:
     int m_before, m_after;
 };
 
+class ChangeRuns : public QUndoCommand {
+public:
+    ChangeRuns(ProjectDocument *project, const QString &text, std::vector<ProjectDocument::Run> after)
+        : QUndoCommand(text), m_project(project), m_before(project->runs()), m_after(std::move(after))
+    {
+    }
+    void undo() override { m_project->applyRuns(m_before); }
+    void redo() override { m_project->applyRuns(m_after); }
+
+private:
+    ProjectDocument *m_project;
+    std::vector<ProjectDocument::Run> m_before, m_after;
+};
+
 std::filesystem::path pathOf(const QString &file) { return std::filesystem::path(file.toStdString()); }
 
 Expected<FieldValue> parsed(const std::string &text, const std::string &origin)
@@ -88,7 +105,7 @@ Expected<FieldValue> parsed(const std::string &text, const std::string &origin)
 
 } // namespace
 
-ProjectDocument::ProjectDocument(QObject *parent) : QObject(parent)
+ProjectDocument::ProjectDocument(QObject *parent) : QObject(parent), m_kept(std::make_unique<Project>())
 {
     connect(&m_history, &QUndoStack::cleanChanged, this, [this](bool clean) { Q_EMIT dirtyChanged(!clean); });
 }
@@ -188,6 +205,40 @@ void ProjectDocument::applyBase(int index)
     Q_EMIT edited(QString());
 }
 
+void ProjectDocument::addRuns(std::vector<ImportedRun> added)
+{
+    std::vector<Run> after = m_runs;
+    QStringList names;
+    for (ImportedRun &run : added) {
+        names << QString::fromStdString(run.description.name);
+        const auto known = std::ranges::find_if(
+            after, [&run](const Run &other) { return other->description.name == run.description.name; });
+        auto shared = std::make_shared<const ImportedRun>(std::move(run));
+        if (known != after.end())
+            *known = std::move(shared);
+        else
+            after.push_back(std::move(shared));
+    }
+    if (!names.isEmpty())
+        m_history.push(new ChangeRuns(this, History::tr("Add %1").arg(names.join(QStringLiteral(", "))), after));
+}
+
+void ProjectDocument::removeRun(int index)
+{
+    if (index < 0 || index >= static_cast<int>(m_runs.size()))
+        return;
+    std::vector<Run> after = m_runs;
+    const QString name = QString::fromStdString(after[static_cast<std::size_t>(index)]->description.name);
+    after.erase(after.begin() + index);
+    m_history.push(new ChangeRuns(this, History::tr("Remove %1").arg(name), std::move(after)));
+}
+
+void ProjectDocument::applyRuns(std::vector<Run> runs)
+{
+    m_runs = std::move(runs);
+    Q_EMIT runsChanged();
+}
+
 Expected<void> ProjectDocument::loadBuiltIn()
 {
     Project project;
@@ -233,15 +284,31 @@ Expected<void> ProjectDocument::load(const QString &file)
         Q_EMIT filePathChanged();
         return {};
     }
-    const auto project = ProjectStore::load(pathOf(file));
-    if (!project)
-        return tl::make_unexpected(project.error());
+    std::vector<std::string> damage;
+    auto project = ProjectStore::load(pathOf(file));
+    if (!project) {
+        if (project.error().front().id != "project.damaged")
+            return tl::make_unexpected(project.error());
+        auto salvaged = salvage_project(pathOf(file));
+        if (!salvaged)
+            return tl::make_unexpected(project.error());
+        damage = std::move(salvaged->damage);
+        project = std::move(salvaged->project);
+        std::erase_if(project->scenarios, [&damage](const StoredScenario &stored) {
+            if (parsed(stored.document, stored.name))
+                return false;
+            damage.push_back("scenario '" + stored.name + "' is not readable");
+            return true;
+        });
+        if (project->scenarios.empty())
+            return fail("project.damaged", {}, "'" + file.toStdString() + "' is damaged: " + damage.back() + ".");
+    }
     if (project->scenarios.empty())
         return fail("project.empty", {}, file.toStdString() + ": the project holds no scenario");
     for (const StoredScenario &stored : project->scenarios)
         if (const auto json = parsed(stored.document, stored.name); !json)
             return tl::make_unexpected(json.error());
-    adopt(*project);
+    adopt(*project, std::move(damage));
     m_filePath = file;
     Q_EMIT filePathChanged();
     return {};
@@ -249,9 +316,15 @@ Expected<void> ProjectDocument::load(const QString &file)
 
 Expected<void> ProjectDocument::save(const QString &file)
 {
+    const bool own = QFileInfo(file).absoluteFilePath() == QFileInfo(m_filePath).absoluteFilePath();
+    if (isReadOnly() && own)
+        return fail("project.readonly", {},
+                    "'" + file.toStdString() + "' is damaged and stays as it is; save under another name.");
     const auto saved = saveCopy(file);
     if (!saved)
         return saved;
+    // The new file holds what could be read and is sound.
+    m_damage.clear();
     m_history.setClean();
     if (m_filePath != file) {
         m_filePath = file;
@@ -291,8 +364,24 @@ Expected<void> ProjectDocument::exportScenario(const QString &file) const
     return {};
 }
 
-void ProjectDocument::adopt(const Project &project)
+void ProjectDocument::adopt(const Project &project, std::vector<std::string> damage)
 {
+    *m_kept = project;
+    m_kept->scenarios.clear();
+    m_kept->view_state.clear();
+    m_runs.clear();
+    m_storedRuns.clear();
+    // What is no run of this program stays in the file as it is.
+    std::erase_if(m_kept->runs, [this](StoredRun &stored) {
+        auto run = run_of(stored);
+        if (!run)
+            return false;
+        m_runs.push_back(std::make_shared<const ImportedRun>(std::move(*run)));
+        stored.curves.clear();
+        m_storedRuns[m_runs.back().get()] = std::move(stored);
+        return true;
+    });
+    m_damage = std::move(damage);
     m_history.clear();
     m_history.setClean();
     m_scenarios.clear();
@@ -313,17 +402,30 @@ void ProjectDocument::adopt(const Project &project)
         m_current = std::clamp(QString::fromStdString(found->second).toInt(), 0, count() - 1);
     Q_EMIT scenariosChanged();
     Q_EMIT currentChanged();
+    Q_EMIT runsChanged();
     Q_EMIT dirtyChanged(false);
 }
 
 Project ProjectDocument::toProject() const
 {
-    Project project;
+    Project project = *m_kept;
     for (int i = 0; i < count(); ++i) {
         const ScenarioDocument &document = *m_scenarios[static_cast<std::size_t>(i)];
         project.scenarios.push_back(
             {0, document.name().toStdString(), document.notes().toStdString(), document.text(), i == m_base});
     }
+    for (const Run &run : m_runs)
+        if (const auto stored = m_storedRuns.find(run.get()); stored != m_storedRuns.end()) {
+            project.runs.push_back(stored->second);
+            project.runs.back().curves = run->curves;
+        } else {
+            (void)add_run(project, *run, QDate::currentDate().toString(Qt::ISODate).toStdString());
+        }
+    // A law keeps the runs that are still there.
+    for (StoredLaw &law : project.laws)
+        std::erase_if(law.runs, [&project](std::int64_t id) {
+            return std::ranges::find(project.runs, id, &StoredRun::id) == project.runs.end();
+        });
     project.view_state = m_viewState;
     project.view_state[std::string(currentKey)] = std::to_string(m_current);
     return project;

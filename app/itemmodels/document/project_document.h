@@ -6,6 +6,8 @@
 #pragma once
 
 #include "app/itemmodels/document/scenario_document.h"
+#include "app/project/project_store.h"
+#include "calibration/curves/learning_curve.h"
 #include "engine/core/diagnostic.h"
 
 #include <QObject>
@@ -13,11 +15,10 @@
 
 #include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace milepost {
-
-struct Project;
 
 class ProjectDocument : public QObject {
     Q_OBJECT
@@ -33,6 +34,19 @@ public:
     [[nodiscard]] int baseIndex() const { return m_base; }
     [[nodiscard]] ScenarioDocument *base() const { return scenario(m_base); }
     [[nodiscard]] bool isDirty() const { return !m_history.isClean(); }
+    /// What is wrong with the file, if it was damaged and opened as far as it goes; such a project is read-only:
+    /// save() to the same file is refused, and windows offer no edits until it was saved elsewhere.
+    [[nodiscard]] const std::vector<std::string> &damage() const { return m_damage; }
+    [[nodiscard]] bool isReadOnly() const { return !m_damage.empty(); }
+
+    /// Training runs of the project, as they were imported.
+    using Run = std::shared_ptr<const ImportedRun>;
+    [[nodiscard]] const std::vector<Run> &runs() const { return m_runs; }
+    /// One edit of the history. A run of a name that the project has takes its place.
+    void addRuns(std::vector<ImportedRun> runs);
+    void removeRun(int index);
+    /// For undo commands.
+    void applyRuns(std::vector<Run> runs);
 
     [[nodiscard]] QString filePath() const { return m_filePath; }
     [[nodiscard]] std::map<std::string, std::string> &viewState() { return m_viewState; }
@@ -45,7 +59,8 @@ public:
 
     /// Replaces the content by the built-in project: the guided comparison, already answered.
     [[nodiscard]] Expected<void> loadBuiltIn();
-    /// Opens a project or a scenario file. The content stays as it was if the file is refused.
+    /// Opens a project or a scenario file; a damaged project as far as it goes, read-only. The content stays as it
+    /// was if the file is refused.
     [[nodiscard]] Expected<void> load(const QString &file);
     [[nodiscard]] Expected<void> save(const QString &file);
     /// Writes the current scenario alone.
@@ -66,13 +81,20 @@ Q_SIGNALS:
     void edited(const QString &path); ///< a field of the current or base scenario changed
     void dirtyChanged(bool dirty);
     void filePathChanged();
+    void runsChanged();
 
 private:
-    void adopt(const Project &project);
+    void adopt(const Project &project, std::vector<std::string> damage = {});
     [[nodiscard]] Project toProject() const;
 
     QUndoStack m_history;
     std::vector<std::shared_ptr<ScenarioDocument>> m_scenarios;
+    /// Calibrations, runs, laws and prices of the file; scenarios and view state stand in the members beside.
+    std::unique_ptr<Project> m_kept;
+    std::vector<std::string> m_damage;
+    std::vector<Run> m_runs;
+    std::map<const ImportedRun *, StoredRun>
+        m_storedRuns; ///< of runs that came from the file, without their curves
     std::map<std::string, std::string> m_viewState;
     int m_current = -1, m_base = -1;
     QString m_filePath;

@@ -2,10 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/jobs/computations.h"
 
+#include "app/itemmodels/jobs/map_axes.h"
+#include "app/itemmodels/jobs/nearest_plan.h"
+#include "app/itemmodels/runs/run_tables.h"
 #include "app/itemmodels/words.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/published_checks.h"
 #include "app/project/scenario_json.h"
+#include "calibration/curves/import.h"
+#include "resources/reading/text.h"
+
+#include <nlohmann/json.hpp>
 
 namespace milepost {
 
@@ -106,16 +113,106 @@ Expected<Frontier> frontierWithEngine(const Comparison &comparison, const Progre
     return frontier;
 }
 
-Expected<RankedPlan> fittingPlanWithEngine(const Estimate &arm, const Progress &progress)
+Expected<RankedPlan> fittingPlanWithEngine(const ComputeRequest &request, OptimizerKind optimizer,
+                                           const Progress &progress)
 {
-    SearchOptions options;
-    options.top = 1;
-    auto ranking = search_plans(arm.scenario, options, progress);
-    if (!ranking)
-        return tl::make_unexpected(std::move(ranking.error()));
-    if (ranking->best.empty())
-        return fail("plan.none", "plan", "no plan fits on these GPUs", FailureKind::infeasible);
-    return std::move(ranking->best.front());
+    const auto catalogue = load_catalogue();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    const auto scenario = scenarioOf(request);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    return nearest_plan(*scenario, optimizer, **catalogue, progress);
+}
+
+Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &request,
+                                                        const std::function<void(const BreakEvenMap &)> &part,
+                                                        const Progress &progress)
+{
+    const auto catalogue = load_catalogue();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    const auto scenario = scenarioOf(request);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    const auto arms = comparedArms(*scenario);
+    const auto resolved = resolve(*scenario, **catalogue);
+    if (!resolved)
+        return tl::make_unexpected(resolved.error());
+    const MapAxes axes = mapAxes(*resolved, scenario->model_id, **catalogue);
+    std::vector<BreakEvenMap> parts;
+    for (std::size_t i = 0; i < axes.gpus.size(); ++i) {
+        const auto map = break_even_map(*scenario, {axes.models, axes.global_batches, {axes.gpus[i]}}, arms[0],
+                                        arms[1], **catalogue, [&](double share) {
+                                            return !progress || progress((static_cast<double>(i) + share) /
+                                                                         static_cast<double>(axes.gpus.size()));
+                                        });
+        if (!map)
+            return tl::make_unexpected(map.error());
+        if (part)
+            part(*map);
+        parts.push_back(std::move(*map));
+    }
+    std::ranges::sort(parts, {}, [](const BreakEvenMap &map) { return map.axes.gpus.front(); });
+    return parts;
+}
+
+constexpr std::size_t forecastPoints = 80; ///< of the curve that is drawn
+
+RunAnalysis runsWithEngine(const RunList &list, const RunQuestion &question, const Progress &progress)
+{
+    std::vector<ImportedRun> runs;
+    for (const auto &run : list)
+        runs.push_back(*run);
+    // Both questions share the bar.
+    const auto half = [&progress](double from) {
+        return [&progress, from](double share) { return !progress || progress(from + share / 2); };
+    };
+    RunAnalysis analysis{fail("runs.none", {}, "no run was chosen"), fail("runs.none", {}, "there is no pair of one size with AdamW and another optimizer")};
+    if (!question.forecast.empty()) {
+        ForecastOptions options;
+        options.curve_points = forecastPoints;
+        options.fit.progress = half(0);
+        const auto asked =
+            std::ranges::find(runs, question.forecast, [](const ImportedRun &run) { return run.description.name; });
+        // A run in progress is forecast from all of its own log; of a finished one nothing is looked at, so that
+        // the forecast can be held against the log.
+        if (asked != runs.end() && isRunning(*asked))
+            if (const auto end = endOf(*asked))
+                options.until_tokens = end->tokens;
+        analysis.forecast = forecast_run(runs, question.forecast, options);
+    }
+    if (!question.base.empty() && !question.other.empty()) {
+        RatioOptions options;
+        options.fit.progress = half(0.5);
+        options.points = 9;
+        analysis.ratio = token_ratio(runs, question.base, question.other, options);
+    }
+    return analysis;
+}
+
+/// True for a manifest of runs; every other file is a log.
+bool isManifest(const std::filesystem::path &file)
+{
+    if (file.extension() != ".json")
+        return false;
+    const auto text = read_text_file(file);
+    const auto json = text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
+    return json.is_object() && json.contains("runs");
+}
+
+Expected<std::vector<ImportedRun>> importWithEngine(const std::filesystem::path &file, const Progress &progress)
+{
+    ImportOptions options;
+    options.progress = progress;
+    if (isManifest(file))
+        return import_manifest(file, options);
+    auto run = import_log(file, options);
+    if (!run)
+        return tl::make_unexpected(std::move(run.error()));
+    std::vector<ImportedRun> runs;
+    runs.push_back(std::move(*run));
+    return runs;
 }
 
 Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
@@ -168,6 +265,9 @@ Computations engineComputations()
             .timelines = timelinesWithEngine,
             .frontier = frontierWithEngine,
             .fittingPlan = fittingPlanWithEngine,
+            .breakEven = breakEvenWithEngine,
+            .runs = runsWithEngine,
+            .importRuns = importWithEngine,
             .checks = checksWithEngine};
 }
 

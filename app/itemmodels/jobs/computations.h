@@ -6,6 +6,10 @@
 #pragma once
 
 #include "app/itemmodels/answer/answer_tables.h"
+#include "calibration/curves/learning_curve.h"
+#include "calibration/laws/forecast.h"
+#include "calibration/laws/ratio.h"
+#include "engine/decision/break_even_map.h"
 #include "engine/decision/estimate.h"
 #include "engine/plan/search.h"
 
@@ -24,6 +28,21 @@ struct ComputeRequest {
     /// own optimizer is compared with AdamW.
     std::string base;
     std::filesystem::path folder;
+};
+
+using RunList = std::vector<std::shared_ptr<const ImportedRun>>;
+
+/// What the runs of a project say: the forecast of one of them, the token ratio of a pair. Empty with a reason
+/// where there is nothing to say.
+struct RunAnalysis {
+    Expected<LossForecast> forecast;
+    Expected<TokenRatio> ratio;
+};
+
+/// What is asked of the runs; an empty name: not asked.
+struct RunQuestion {
+    std::string forecast, base, other;
+    friend bool operator==(const RunQuestion &, const RunQuestion &) = default;
 };
 
 using ComparisonPointer = std::shared_ptr<const Comparison>;
@@ -48,8 +67,16 @@ struct Computations {
     std::function<Timelines(const Comparison &)> timelines;
     /// Plans of both arms from a quarter to eight times the GPUs.
     std::function<Expected<Frontier>(const Comparison &, const Progress &)> frontier;
-    /// The fastest plan of an infeasible arm that fits on the same GPUs.
-    std::function<Expected<RankedPlan>(const Estimate &, const Progress &)> fittingPlan;
+    /// The plan nearest to the one asked for that multiplies out and fits on the same GPUs with this optimizer.
+    std::function<Expected<RankedPlan>(const ComputeRequest &, OptimizerKind, const Progress &)> fittingPlan;
+    /// The break-even map, one part for each number of GPUs, those of the scenario first; `part` is called from the
+    /// computing thread as soon as one is ready. In the end all parts, by their GPUs.
+    std::function<Expected<std::vector<BreakEvenMap>>(
+        const ComputeRequest &, const std::function<void(const BreakEvenMap &)> &part, const Progress &)>
+        breakEven;
+    std::function<RunAnalysis(const RunList &, const RunQuestion &, const Progress &)> runs;
+    /// Runs of a log file or of a manifest.
+    std::function<Expected<std::vector<ImportedRun>>(const std::filesystem::path &, const Progress &)> importRuns;
     /// The published runs beside what is predicted for them.
     std::function<Expected<std::vector<CheckedRun>>(const Progress &)> checks;
 };

@@ -49,6 +49,9 @@ private slots:
     void plansAreRankedAndFit();
     void kernelsPredictRows();
     void reportsAsFiles();
+
+private:
+    QTemporaryDir folder_;
 };
 
 void AnswersTest::jsonIsOneDocument_data()
@@ -65,6 +68,21 @@ void AnswersTest::jsonIsOneDocument_data()
     QTest::newRow("catalogue") << QStringList{"catalogue", "--json"} << QStringLiteral("milepost.catalogue/1");
     QTest::newRow("catalogue of models")
         << QStringList{"catalogue", "models", "--json"} << QStringLiteral("milepost.catalogue/1");
+    QTest::newRow("break-even") << QStringList{"break-even", kimi, "--gpus", "256,512", "--json"}
+                                << QStringLiteral("milepost.break-even/1");
+    QTest::newRow("launch") << QStringList{"launch", kimi, "--out", folder_.filePath("launch"), "--json"}
+                            << QStringLiteral("milepost.launch/1");
+    QTest::newRow("sweep") << QStringList{"sweep",  kimi,
+                                          "--set",  "draws=50",
+                                          "--over", "plan.micro_batch=1,2",
+                                          "--out",  folder_.filePath("sweep.csv"),
+                                          "--json"}
+                           << QStringLiteral("milepost.sweep/1");
+    QTest::newRow("sweep again") << QStringList{"sweep",    kimi,     "--set",
+                                                "draws=50", "--over", "plan.micro_batch=1,2",
+                                                "--resume", "--out",  folder_.filePath("sweep.csv"),
+                                                "--json"}
+                                 << QStringLiteral("milepost.sweep/1");
 }
 
 void AnswersTest::jsonIsOneDocument()

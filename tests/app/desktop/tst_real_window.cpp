@@ -161,6 +161,57 @@ private Q_SLOTS:
         QCOMPARE(program.exitCode(), 0);
     }
 
+    /// A slider is dragged with the mouse: one edit, undone with one key.
+    void aSliderIsDraggedWithTheMouse()
+    {
+        QProcess program;
+        const QString window = start(program);
+        const int before = savedGpus();
+        QVERIFY(before > 0);
+        key(QStringLiteral("ctrl+k"));
+        QTest::qWait(200);
+        key(QStringLiteral("ctrl+a"));
+        type(QStringLiteral("GPUs Question"));
+        QTest::qWait(200);
+        key(QStringLiteral("Return"));
+        QTest::qWait(400);
+        // The slider stands in the inputs at the right, below the number that has the focus now. Its row is found
+        // by dragging along the rows until the title shows an edit.
+        const QStringList size =
+            run(QStringLiteral("xdotool"), {QStringLiteral("getwindowgeometry"), QStringLiteral("--shell"), window})
+                .split(u'\n');
+        int width = 0;
+        for (const QString &line : size)
+            if (line.startsWith(QStringLiteral("WIDTH=")))
+                width = line.section(u'=', 1).toInt();
+        QVERIFY(width > 0);
+        const auto mouse = [&](const QStringList &arguments) { run(QStringLiteral("xdotool"), arguments); };
+        const auto moveTo = [&](int x, int y) {
+            mouse({QStringLiteral("mousemove"), QStringLiteral("--window"), window, QString::number(x),
+                   QString::number(y)});
+        };
+        bool edited = false;
+        for (int y = 200; y < 420 && !edited; y += 8) {
+            moveTo(width - 130, y);
+            mouse({QStringLiteral("mousedown"), QStringLiteral("1")});
+            for (int x = width - 128; x <= width - 90; x += 6)
+                moveTo(x, y);
+            mouse({QStringLiteral("mouseup"), QStringLiteral("1")});
+            edited = QTest::qWaitFor([&] { return titleOf(window).contains(u'*'); }, 150);
+        }
+        QVERIFY(edited);
+        key(QStringLiteral("ctrl+s"));
+        QTRY_VERIFY_WITH_TIMEOUT(!titleOf(window).contains(u'*'), startMs);
+        key(QStringLiteral("ctrl+z"));
+        QTRY_VERIFY_WITH_TIMEOUT(titleOf(window).contains(u'*'), startMs);
+        key(QStringLiteral("ctrl+s"));
+        QTRY_VERIFY_WITH_TIMEOUT(!titleOf(window).contains(u'*'), startMs);
+        // One undo took the whole drag back.
+        QCOMPARE(savedGpus(), before);
+        key(QStringLiteral("ctrl+q"));
+        QVERIFY(program.waitForFinished(startMs));
+    }
+
     void killedProgramLosesNothing()
     {
         QProcess program;

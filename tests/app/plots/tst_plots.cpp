@@ -6,6 +6,8 @@
 #include "app/plots/bridge_chart.h"
 #include "app/plots/curve_plot.h"
 #include "app/plots/gantt_chart.h"
+#include "app/plots/heat_map.h"
+#include "app/plots/line_plot.h"
 #include "tests/app/fixtures.h"
 
 #include <QTableView>
@@ -151,6 +153,57 @@ private Q_SLOTS:
         QVERIFY(!chart->isTableShown());
     }
 
+    void theHeatMapShowsBothArmsAndSaysWhatIsUnderTheMouse()
+    {
+        HeatMapData data;
+        data.columns = {QStringLiteral("1 M"), QStringLiteral("2 M")};
+        data.rows = {QStringLiteral("large\n10 B"), QStringLiteral("small\n1 B")};
+        for (const double balance : {-1.0, 1.0, 0.0}) {
+            HeatMapData::Cell cell;
+            cell.balance = balance;
+            cell.text = QString::number(balance);
+            cell.toolTip = QStringLiteral("tip");
+            data.cells.push_back(cell);
+        }
+        data.cells.push_back({}); // no answer
+        HeatMapChart chart;
+        chart.resize(500, 400);
+        chart.setData(data);
+        const QImage picture = chart.image(1);
+        QVERIFY(countOf(picture, lightTheme().adamw) > 2000);
+        QVERIFY(countOf(picture, lightTheme().muon) > 2000);
+        QVERIFY(countOf(picture, lightTheme().residual) > 50);
+        chart.setStale(true);
+        QCOMPARE(countOf(chart.image(1), lightTheme().muon), 0);
+    }
+
+    void linesBandsAndMarksAreDrawn()
+    {
+        LineChartData data;
+        LineChartData::Line line;
+        line.arm = OptimizerKind::muon;
+        line.label = QStringLiteral("Muon 2.5");
+        line.marker = true;
+        for (int i = 1; i <= 50; ++i) {
+            line.x.push_back(i);
+            line.y.push_back(3 - 0.01 * i);
+            line.low.push_back(2.9 - 0.01 * i);
+            line.high.push_back(3.1 - 0.01 * i);
+        }
+        data.lines = {line};
+        data.horizontals = {{2.6, QStringLiteral("target"), std::nullopt}};
+        data.verticals = {{25, QStringLiteral("today"), std::nullopt}};
+        for (const bool logarithmic : {false, true}) {
+            data.xLogarithmic = logarithmic;
+            LinePlot plot;
+            plot.resize(500, 300);
+            plot.setData(data);
+            QVERIFY(countOf(plot.image(1), lightTheme().muon) > 300);
+            plot.setStale(true);
+            QCOMPARE(countOf(plot.image(1), lightTheme().muon), 0);
+        }
+    }
+
     void emptyChartsDrawNothingAndDoNotFail()
     {
         BarsChart bars;
@@ -161,8 +214,10 @@ private Q_SLOTS:
         GanttChart gantt;
         LossCurvePlot curve;
         HistogramPlot histogram;
-        for (ChartWidget *chart : std::initializer_list<ChartWidget *>{&bars, &waterfall, &bridge, &memory,
-                                                                       &tornado, &gantt, &curve, &histogram}) {
+        HeatMapChart map;
+        LinePlot lines;
+        for (ChartWidget *chart : std::initializer_list<ChartWidget *>{
+                 &bars, &waterfall, &bridge, &memory, &tornado, &gantt, &curve, &histogram, &map, &lines}) {
             chart->resize(200, 120);
             QCOMPARE(chart->image(1).size(), QSize(200, 120));
         }

@@ -19,7 +19,7 @@ milepost::Project numbered(int number)
     constexpr std::size_t padding = 3000;
     for (int i = 0; i < 60; ++i)
         project.scenarios.push_back({0, "scenario " + text, text, text + ' ' + std::string(padding, 'x'), i == 0});
-    project.runs.push_back({1, "run " + text, text});
+    project.runs.push_back({{1, "run " + text, text}, {}, {}});
     project.laws.push_back({0, "law " + text, text, {1}});
     project.view_state["number"] = text;
     return project;

@@ -26,8 +26,8 @@ Project sample()
     project.scenarios.push_back(
         {0, "Größe 漢字 '\"; DROP TABLE runs; --", "", std::string("zero\0byte", 9), false});
     project.calibrations.push_back({0, "own", "{}"});
-    project.runs.push_back({4, "a", "curve a"});
-    project.runs.push_back({2, "b", "curve b"});
+    project.runs.push_back({{4, "a", "curve a"}, {}, {}});
+    project.runs.push_back({{2, "b", "curve b"}, {}, {}});
     project.laws.push_back({0, "fit", "{}", {2, 4}});
     project.prices.push_back({0, "quote", "{}"});
     project.view_state["page"] = "answer";
@@ -120,7 +120,7 @@ void ProjectStoreTest::headerIsOurs()
     const QByteArray header = file.read(100);
     // https://www.sqlite.org/fileformat2.html: magic, user version at 60, application id at 68, big-endian.
     QVERIFY(header.startsWith("SQLite format 3"));
-    QCOMPARE(header.mid(60, 4).toHex(), QByteArray("00000001"));
+    QCOMPARE(header.mid(60, 4).toHex(), QByteArray("00000002"));
     QCOMPARE(header.mid(68, 4), QByteArray("MPOS"));
 }
 
@@ -221,9 +221,9 @@ void ProjectStoreTest::refusesForeignFiles()
 void ProjectStoreTest::refusesNewerFiles()
 {
     QVERIFY(ProjectStore::save(sample(), path()));
-    run_sql(file_, "PRAGMA user_version = 2");
+    run_sql(file_, "PRAGMA user_version = 3");
     QVERIFY2(message_of(ProjectStore::load(path()))
-                 .contains("newer Milepost (file version 2, this program reads up to 1)"),
+                 .contains("newer Milepost (file version 3, this program reads up to 2)"),
              message_of(ProjectStore::load(path())));
 }
 

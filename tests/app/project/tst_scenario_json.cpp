@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/project/scenario_bindings.h"
+#include "engine/scenario/scenario_members.h"
 #include "app/project/scenario_json.h"
 
 #include <QFile>

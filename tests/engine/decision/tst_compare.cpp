@@ -64,6 +64,105 @@ private slots:
         QVERIFY(*comparison.arms[1].milestones[0].tokens.p95 > 1.1 * *comparison.arms[1].milestones[0].tokens.p05);
     }
 
+    void four_arms_stand_side_by_side()
+    {
+        // Room for the preconditioners: the small question fits all four.
+        const std::vector<OptimizerKind> arms{OptimizerKind::adamw, OptimizerKind::muon, OptimizerKind::soap,
+                                              OptimizerKind::shampoo};
+        const Comparison comparison = comparison_of(small_question(), arms);
+        QCOMPARE(comparison.arms.size(), std::size_t(4));
+        QCOMPARE(comparison.against_first.size(), std::size_t(3));
+        for (std::size_t i = 0; i < arms.size(); ++i)
+            QCOMPARE(comparison.arms[i].optimizer, arms[i]);
+    }
+
+    void an_arm_that_does_not_fit_leaves_the_others_standing()
+    {
+        Scenario scenario = large_question();
+        scenario.training.global_batch = 4096;
+        const Comparison comparison = comparison_of(
+            scenario, {OptimizerKind::adamw, OptimizerKind::muon, OptimizerKind::soap, OptimizerKind::shampoo});
+        QVERIFY(comparison.arms[0].feasible && comparison.arms[1].feasible);
+        QVERIFY(!comparison.against_first[0].milestones.empty());
+        for (const std::size_t arm : {2, 3}) {
+            QVERIFY(!comparison.arms[arm].feasible);
+            QVERIFY(comparison.arms[arm].nearest_plan);
+            QVERIFY(!comparison.arms[arm].nearest_plan->changes.empty());
+            QVERIFY(comparison.against_first[arm - 1].milestones.empty());
+        }
+        QVERIFY(!comparison.arms[1].nearest_plan);
+    }
+
+    /// Switching is taken off the saving and qualification delays the finish; gross figures stay.
+    void switching_enters_the_net_saving()
+    {
+        Scenario scenario = large_question();
+        const ArmAgainstFirst free = comparison_of(scenario).against_first.front();
+        QCOMPARE(free.switching_cost, 0.0);
+        scenario.convergence.switching.tuning_runs = 4;
+        scenario.convergence.switching.base_tuning_runs = 4;
+        const ArmAgainstFirst equal_budget = comparison_of(scenario).against_first.front();
+        // Muon's steps are a little longer, so that an equal number of equal runs costs a little more.
+        QVERIFY(equal_budget.switching_cost > 0);
+        scenario.convergence.switching.base_tuning_runs = 0;
+        scenario.convergence.switching.qualification_days = 10;
+        const ArmAgainstFirst all = comparison_of(scenario).against_first.front();
+        QVERIFY(all.switching_cost > equal_budget.switching_cost);
+        QVERIFY(std::abs(*free.net_saving.p50 - all.switching_cost - *all.net_saving.p50) <
+                1e-6 * std::abs(*free.net_saving.p50) + 1);
+        QVERIFY(std::abs(*all.milestones[0].days.p50 - *free.milestones[0].days.p50 - 10) < 1e-9);
+        QCOMPARE(*all.milestones[0].cost.p50, *free.milestones[0].cost.p50);
+        QVERIFY(all.milestones[0].probability_faster < free.milestones[0].probability_faster);
+    }
+
+    /// Rollbacks train batches again: days and cost grow by exactly their share, tokens of the milestone do not.
+    void rollbacks_cost_their_share()
+    {
+        Scenario scenario = large_question();
+        scenario.training.global_batch = 4096;
+        const Comparison calm = comparison_of(scenario);
+        scenario.convergence.instability.rollbacks_per_trillion_tokens = 30;
+        scenario.convergence.instability.batches_per_rollback = 100;
+        const Comparison rough = comparison_of(scenario);
+        const double batch_tokens = 4096.0 * rough.arms[1].scenario.training.sequence_length;
+        const double again = 30e-12 * 100 * batch_tokens;
+        QVERIFY(again > 0.04 && again < 0.06);
+        const MilestoneEstimate &before = calm.arms[1].milestones[0], &after = rough.arms[1].milestones[0];
+        QVERIFY(std::abs(*after.days.p50 / *before.days.p50 / (1 + again) - 1) < 1e-12);
+        QVERIFY(std::abs(*after.cost.p50 / *before.cost.p50 / (1 + again) - 1) < 1e-12);
+        QCOMPARE(*after.tokens.p50, *before.tokens.p50);
+        QCOMPARE(*rough.arms[0].milestones[0].days.p50,
+                 *calm.arms[0].milestones[0].days.p50); // AdamW is the yardstick
+        QVERIFY(rough.against_first[0].milestones[0].probability_cheaper <
+                calm.against_first[0].milestones[0].probability_cheaper);
+    }
+
+    /// The contested points are switches: each moves the answer the way its study says.
+    void contested_points_move_the_answer()
+    {
+        Scenario scenario = large_question();
+        const auto tokens = [](const Scenario &s) { return *comparison_of(s).arms[1].milestones[0].tokens.p50; };
+        const double usual = tokens(scenario);
+        scenario.convergence.horizon_slope = -0.05; // the gain fades with the horizon
+        QVERIFY(tokens(scenario) > usual);
+        scenario.convergence.horizon_slope.reset();
+        scenario.training.global_batch = 16384; // beyond the critical batch
+        scenario.convergence.critical_batch_ratio = 1;
+        const double denied = tokens(scenario);
+        scenario.convergence.critical_batch_ratio = 2;
+        QVERIFY(tokens(scenario) < denied);
+    }
+
+    void speed_ups_are_told_in_steps_and_on_the_clock()
+    {
+        const Comparison comparison = comparison_of(large_question());
+        const MilestoneAgainst &against = comparison.against_first[0].milestones[0];
+        QVERIFY(*against.step_speedup.p50 > *against.wall_speedup.p50); // the longer step eats some of it
+        QVERIFY(*against.wall_speedup.p50 > 1);
+        const double ratio = *against.step_speedup.p50 / *against.wall_speedup.p50;
+        QVERIFY(std::abs(ratio / comparison.against_first[0].step_ratio - 1) < 0.01);
+    }
+
     void at_the_break_even_token_ratio_costs_are_equal()
     {
         Scenario scenario = large_question();

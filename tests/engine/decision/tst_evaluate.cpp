@@ -240,14 +240,38 @@ private slots:
                  reason->message.c_str());
     }
 
-    void an_anchor_is_not_ignored_in_silence()
+    void an_anchor_shifts_the_answer()
     {
         Scenario scenario = small_question();
-        QVERIFY(std::ranges::none_of(estimate_of(scenario).diagnostics,
-                                     [](const Diagnostic &d) { return d.field == "anchors"; }));
-        scenario.anchors = {{.step_s = 8, .note = "", .scenario_json = "{}"}};
+        const double before = *estimate_of(scenario).step_time_s.p50;
+        AnchorInput anchor;
+        anchor.step_s = 1.1 * before;
+        scenario.anchors = {anchor};
+        const Estimate shifted = estimate_of(scenario);
+        QVERIFY2(std::abs(*shifted.step_time_s.p50 / anchor.step_s - 1) < 0.01,
+                 std::to_string(*shifted.step_time_s.p50 / before).c_str());
+        QCOMPARE(shifted.scenario.anchors.size(), std::size_t{1});
+        QVERIFY(std::ranges::none_of(shifted.diagnostics,
+                                     [](const Diagnostic &d) { return d.id == "anchors.surprising"; }));
+        // Ten times slower is another plan, or milliseconds taken for seconds.
+        scenario.anchors.front().step_s = 10 * before;
         QVERIFY(std::ranges::any_of(estimate_of(scenario).diagnostics,
-                                    [](const Diagnostic &d) { return d.field == "anchors"; }));
+                                    [](const Diagnostic &d) { return d.id == "anchors.surprising"; }));
+    }
+
+    void an_anchor_that_cannot_be_placed_is_an_error()
+    {
+        Scenario scenario = small_question();
+        auto under = std::make_shared<Scenario>();
+        under->plan.pp = 3;
+        AnchorInput anchor;
+        anchor.step_s = 1;
+        anchor.under = under;
+        scenario.anchors = {anchor};
+        const auto estimate = evaluate(scenario, catalogue());
+        QVERIFY(!estimate);
+        QVERIFY2(estimate.error().front().field.starts_with("anchors.0.scenario."),
+                 estimate.error().front().field.c_str());
     }
 
     void same_input_same_output_on_any_thread()

@@ -69,8 +69,13 @@ private slots:
         Convergence convergence;
         convergence.tuning_runs = 3;
         convergence.engineering_cost = 5000;
-        QVERIFY(std::abs(switching_cost(convergence, 1e6) - (3 * tuning_run_share * 1e6 + 5000)) < 1e-6);
-        QCOMPARE(switching_cost(Convergence{}, 1e6), 0.0);
+        QVERIFY(std::abs(switching_cost(convergence, 1e6, 2e6, 1e4) - (3 * tuning_run_share * 1e6 + 5000)) < 1e-6);
+        // The base's own tuning and the days of qualification.
+        convergence.base_tuning_runs = 1;
+        convergence.qualification_days = 2.5;
+        QVERIFY(std::abs(switching_cost(convergence, 1e6, 2e6, 1e4) -
+                         (tuning_run_share * (3 * 1e6 - 2e6) + 5000 + 2.5e4)) < 1e-6);
+        QCOMPARE(switching_cost(Convergence{}, 1e6, 2e6, 1e4), 0.0);
     }
 
     void facts_are_complete()

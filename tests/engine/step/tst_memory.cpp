@@ -57,6 +57,10 @@ private Q_SLOTS:
     void statesAreConservedUnderSharding();
     void weightsAreConservedOverStages();
     void selectiveRecomputationFormula();
+    void publishedPipelineStages_data();
+    void publishedPipelineStages();
+    void unevenPipelines();
+    void offloadedLayersWaitInHostMemory();
     void recomputationAndOffloadFreeMemory_data();
     void recomputationAndOffloadFreeMemory();
     void earlyStagesHoldMore();
@@ -105,6 +109,73 @@ void TestMemory::publishedRows()
     const double error = allocated / gibibyte / gib - 1;
     QVERIFY2(std::abs(error) < 0.065,
              qPrintable(QString("%1 GiB, %2 %").arg(allocated / gibibyte).arg(100 * error)));
+}
+
+void TestMemory::publishedPipelineStages_data()
+{
+    QTest::addColumn<double>("firstMib");
+    QTest::addColumn<double>("lastMib");
+    // Same source: largest allocation per rank of "llama3_70b_l12_tp1_pp2_dp4", ranks 0 and 4.
+    QTest::newRow("70B, 12 layers, pp 2") << 68149.2 << 64479.5;
+}
+
+void TestMemory::publishedPipelineStages()
+{
+    QFETCH(double, firstMib);
+    QFETCH(double, lastMib);
+    ResolvedScenario s = fixtures::scenario(llama(8192, 28672, 64, 12), 8);
+    s.plan.pp = 2;
+    s.plan.grad_reduce_fp32 = true;
+    s.training.sequence_length = 4096;
+    s.training.global_batch = 16;
+    fixtures::finish(s);
+    const MemoryEstimate m = memory_of(s);
+    QCOMPARE(m.stages.size(), std::size_t(2));
+    QCOMPARE(m.worst_stage, 0);
+    const auto mib = [](const StageMemory &stage) {
+        return (stage.total() - of(stage, MemoryKind::reserve)) / (1024.0 * 1024);
+    };
+    QVERIFY2(std::abs(mib(m.stages[0]) / firstMib - 1) < 0.06, qPrintable(QString::number(mib(m.stages[0]))));
+    QVERIFY2(std::abs(mib(m.stages[1]) / lastMib - 1) < 0.06, qPrintable(QString::number(mib(m.stages[1]))));
+}
+
+/// The worst stage follows the layers: where one stage has more of them, it is the one that limits.
+void TestMemory::unevenPipelines()
+{
+    const auto worst = [](const std::vector<int> &layers) {
+        ResolvedScenario s = fixtures::scenario(llama(4096, 14336, 32, 16), 8);
+        s.plan.pp = static_cast<int>(layers.size());
+        s.training.global_batch = 64;
+        fixtures::finish(s);
+        int first = 0;
+        for (std::size_t stage = 0; stage < layers.size(); ++stage) {
+            PipelineChunk &chunk = s.plan.layout.chunks[stage].front();
+            chunk.first_layer = first;
+            chunk.layer_count = layers[stage];
+            first += layers[stage];
+        }
+        return memory_of(s).worst_stage;
+    };
+    QCOMPARE(worst({4, 4, 4, 4}), 0); // equal layers: the first stage holds most micro-batches
+    QCOMPARE(worst({2, 9, 3, 2}), 1);
+    QCOMPARE(worst({1, 2, 11, 2}), 2);
+    QCOMPARE(worst({1, 1, 1, 13}), 3);
+}
+
+void TestMemory::offloadedLayersWaitInHostMemory()
+{
+    ResolvedScenario s = fixtures::scenario(llama(4096, 14336, 32, 16), 8);
+    fixtures::finish(s);
+    const LayerActivations layer = layer_activations(s, s.model->layers.front(), true);
+    const double all = of(memory_of(s).stages.front(), MemoryKind::activations);
+    for (const int layers : {1, 5, 14}) {
+        s.plan.offload_layers = layers;
+        const double rest = of(memory_of(s).stages.front(), MemoryKind::activations);
+        QVERIFY(std::abs(all - rest - layers * layer.kept) < 1e-6 * all);
+    }
+    // With every layer in host memory two of them are still on their way.
+    s.plan.offload_layers = 16;
+    QVERIFY(of(memory_of(s).stages.front(), MemoryKind::activations) >= 2 * layer.kept);
 }
 
 void TestMemory::bytesPerParameter_data()

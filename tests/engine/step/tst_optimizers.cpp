@@ -136,8 +136,8 @@ void TestOptimizers::formsMoveWhatTheyShould()
 void TestOptimizers::automaticIsExactAndNotSlower()
 {
     const ResolvedScenario s = muon_scenario(fixtures::dense_model(), 8);
-    const auto seconds = [](const TensorParallelForm &f) { return f.gemm_s * f.matrices_share + f.traffic_s; };
     for (const double rows : {512.0, 2048.0, 16384.0}) {
+        const auto seconds = [&](const TensorParallelForm &f) { return form_seconds(s, f, rows * 2048 / 4); };
         const TensorParallelForm best = tensor_parallel_form(s, TpMode::automatic, rows, 2048, ShardDim::cols, 4);
         QVERIFY(best.exact);
         for (const TpMode mode : {TpMode::duplicated, TpMode::distributed, TpMode::layer_sharded})
@@ -242,7 +242,7 @@ void TestOptimizers::oneRankNeedsNoTraffic()
         ResolvedScenario s = fixtures::scenario(fixtures::moe_model(), 1);
         s.optimizer.kind = kind;
         const StageWeights w = stage_weights(s, true).front();
-        const DataParallelCost dp = data_parallel_cost(s, w, 0.1, 0.2);
+        const DataParallelCost dp = data_parallel_cost(s, w, {0.1, 0.2});
         QCOMPARE(dp.busy_s, 0.0);
         QCOMPARE(optimizer_cost(s, w)->traffic_exposed_s, 0.0);
     }
@@ -258,8 +258,8 @@ void TestOptimizers::muonReducesWholeGradients()
     const double parameters = w.dense_parameters;
     const Links links{*adamw.calibration, *adamw.system, adamw.site};
     const auto time = [&](Collective kind) { return collective_time(links, kind, {8, 8}, 2 * parameters).seconds; };
-    QVERIFY(std::abs(data_parallel_cost(muon, w, 1, 1).exposed_s - time(Collective::all_reduce)) < 1e-12);
-    QVERIFY(std::abs(data_parallel_cost(adamw, w, 1, 1).exposed_s - time(Collective::reduce_scatter) -
+    QVERIFY(std::abs(data_parallel_cost(muon, w, {1, 1}).exposed_s - time(Collective::all_reduce)) < 1e-12);
+    QVERIFY(std::abs(data_parallel_cost(adamw, w, {1, 1}).exposed_s - time(Collective::reduce_scatter) -
                      time(Collective::all_gather)) < 1e-12);
     // Gather after the step: seen whole, with its two copies.
     QVERIFY(layerwise_gather_s(muon, w) > time(Collective::all_gather));
@@ -272,10 +272,10 @@ void TestOptimizers::gradientOverlapHides()
 {
     ResolvedScenario s = fixtures::scenario(fixtures::dense_model(), 8);
     const StageWeights w = stage_weights(s, true).front();
-    const DataParallelCost hidden = data_parallel_cost(s, w, 10, 20);
+    const DataParallelCost hidden = data_parallel_cost(s, w, {10, 20});
     QVERIFY(hidden.exposed_s < hidden.busy_s);
     QVERIFY(hidden.exposed_s > 0);
-    const DataParallelCost bare = data_parallel_cost(s, w, 0, 0);
+    const DataParallelCost bare = data_parallel_cost(s, w, {});
     QVERIFY(std::abs(bare.exposed_s - bare.busy_s) < 1e-12);
 }
 

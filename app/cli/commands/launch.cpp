@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/scenario_option.h"
+#include "app/launch/slurm_script.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace milepost {
+
+namespace {
+
+class Launch : public Command {
+public:
+    void declare(CLI::App &parser) override
+    {
+        option_.declare(parser);
+        parser
+            .add_option("--slurm-version", version_,
+                        "Version of the cluster's Slurm: from 23.11 on --segment, before --switches")
+            ->capture_default_str();
+        parser.add_option("--partition", settings_.partition, "Partition of the job");
+        parser.add_option("--account", settings_.account, "Account of the job");
+        parser.add_option("--time", settings_.time,
+                          "Limit of one job, in Slurm's notation; without it the estimate");
+        parser.add_option("--container-image", settings_.container, "Image; without it that of the release");
+        parser
+            .add_option("--out", folder_,
+                        "Folder to write launch.sbatch, train.py, overrides.json and CHECKLIST.md to")
+            ->required();
+    }
+
+    Expected<int> run() override
+    {
+        const auto version = parse_slurm_version(version_);
+        if (!version)
+            return fail("launch.version", "--slurm-version",
+                        fmt::format("--slurm-version: '{}' is no version of Slurm such as 23.11.", version_));
+        settings_.slurm = *version;
+        const auto question = option_.load();
+        if (!question)
+            return tl::make_unexpected(question.error());
+        const auto estimate = evaluate(question->scenario, *question->catalogue);
+        if (!estimate)
+            return tl::make_unexpected(estimate.error());
+        if (!estimate->feasible) {
+            print_errors(estimate->diagnostics);
+            return exit_code::no;
+        }
+        const auto plan = launch_plan(*estimate);
+        if (!plan)
+            return tl::make_unexpected(plan.error());
+        const auto placement = placement_of(estimate->scenario);
+        if (!placement)
+            return tl::make_unexpected(placement.error());
+        const auto script = slurm_script(*plan, *estimate, settings_);
+        if (!script)
+            return tl::make_unexpected(script.error());
+        return write_files(*plan, *estimate, *script, *placement);
+    }
+
+private:
+    Expected<int> write_files(const LaunchPlan &plan, const Estimate &estimate, const std::string &script,
+                              const Placement &placement)
+    {
+        const std::filesystem::path folder(folder_);
+        std::error_code error;
+        std::filesystem::create_directories(folder, error);
+        if (error)
+            return fail("launch.folder", "--out",
+                        fmt::format("'{}' cannot be made: {}.", folder_, error.message()));
+        const nlohmann::ordered_json answer{{"schema", "milepost.launch/1"},
+                                            {"stack", plan.release.stack},
+                                            {"container", plan.release.container},
+                                            {"recipe", plan.recipe},
+                                            {"mixed_precision", plan.precision},
+                                            {"nodes", placement.nodes},
+                                            {"gpus_per_node", placement.gpus_per_node},
+                                            {"segment_nodes", placement.segment_nodes},
+                                            {"overrides", overrides_json(plan)},
+                                            {"gaps", gaps_json(plan)}};
+        constexpr int indent = 2;
+        const std::string document =
+            answer.dump(indent, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+        const std::string checklist = launch_checklist(plan, estimate, settings_, placement);
+        const std::string program = training_program(plan);
+        for (const auto &[name, text] :
+             {std::pair{"launch.sbatch", &script}, std::pair{"train.py", &program},
+              std::pair{"overrides.json", &document}, std::pair{"CHECKLIST.md", &checklist}})
+            if (const auto written = write_output(folder / name, *text); !written)
+                return tl::make_unexpected(written.error());
+        if (option_.json()) {
+            print_json(answer);
+            return exit_code::yes;
+        }
+        print(fmt::format("{}: launch.sbatch ({} nodes), train.py, overrides.json ({} knobs), CHECKLIST.md\n",
+                          folder_, placement.nodes, plan.overrides.size()));
+        for (const auto &gap : plan.gaps)
+            print(fmt::format("{}: {}\n", gap.field, gap.text));
+        return exit_code::yes;
+    }
+
+    static nlohmann::ordered_json gaps_json(const LaunchPlan &plan)
+    {
+        auto list = nlohmann::ordered_json::array();
+        for (const auto &gap : plan.gaps)
+            list.push_back({{"field", gap.field}, {"message", gap.text}});
+        return list;
+    }
+
+    ScenarioOption option_;
+    std::string version_ = "23.11", folder_;
+    ScriptSettings settings_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_launch() { return std::make_unique<Launch>(); }
+
+} // namespace milepost

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/runs.h"
+#include "app/cli/console.h"
+#include "app/cli/log_options.h"
+#include "app/project/project_store.h"
+#include "app/project/run_library.h"
+
+#include <chrono>
+#include <filesystem>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+namespace milepost {
+
+namespace {
+
+std::string today()
+{
+    return fmt::format("{:%Y-%m-%d}",
+                       fmt::gmtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));
+}
+
+std::string_view word_for(RunChange change)
+{
+    switch (change) {
+    case RunChange::added: return "added";
+    case RunChange::replaced: return "replaced";
+    case RunChange::updated: return "updated";
+    case RunChange::unchanged: break;
+    }
+    return "unchanged";
+}
+
+class RunsImport : public Command {
+public:
+    void declare(CLI::App &parser) override
+    {
+        log_.declare(parser);
+        parser.add_option("--project", project_, "Project file (*.milepost); made if it does not exist")
+            ->required();
+        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+    }
+
+    Expected<int> run() override
+    {
+        const auto runs = log_.import();
+        if (!runs)
+            return tl::make_unexpected(runs.error());
+        std::error_code error;
+        Expected<Project> project = Project{};
+        if (std::filesystem::exists(project_, error))
+            project = ProjectStore::load(project_);
+        if (!project)
+            return tl::make_unexpected(project.error());
+        nlohmann::ordered_json list = nlohmann::ordered_json::array();
+        std::string text;
+        bool changed = false;
+        for (const ImportedRun &run : *runs) {
+            const RunChange change = add_run(*project, run, today());
+            changed |= change != RunChange::unchanged;
+            text += fmt::format("{}: {}\n", run.description.name, word_for(change));
+            list.push_back({{"name", run.description.name}, {"change", word_for(change)}});
+        }
+        if (changed)
+            if (auto saved = ProjectStore::save(*project, project_); !saved)
+                return tl::make_unexpected(saved.error());
+        if (json_)
+            print_json({{"schema", "milepost.runs-import/1"}, {"project", project_}, {"runs", std::move(list)}});
+        else
+            print(text);
+        return exit_code::yes;
+    }
+
+private:
+    LogOptions log_;
+    std::string project_;
+    bool json_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_runs_import() { return std::make_unique<RunsImport>(); }
+
+} // namespace milepost

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/log_options.h"
+
+#include "resources/reading/text.h"
+
+#include <fmt/format.h>
+#include <iterator>
+
+namespace milepost {
+
+void LogOptions::declare(CLI::App &parser)
+{
+    parser.add_option("FILE", files_, "Training logs or manifests of runs (JSON); the content tells the format")
+        ->required();
+    parser.add_option("--batch-tokens", batch_tokens_, "Tokens per step, for logs that count steps only");
+    parser.add_option("--metric", metric_, "Metric whose milestones are shown; val_loss by default");
+    parser
+        .add_option("--column", columns_,
+                    "Column of a CSV log by role (repeatable): step=NAME, tokens=NAME, value:val_loss=NAME, "
+                    "elapsed_s=NAME, elapsed_ms=NAME, learning_rate=NAME")
+        ->allow_extra_args(false);
+}
+
+Expected<std::vector<ImportedRun>> LogOptions::import() const
+{
+    RunDescription description;
+    ImportOptions options;
+    if (!metric_.empty())
+        description.metric = metric_;
+    if (!batch_tokens_.empty()) {
+        description.batch_tokens = parse_number(batch_tokens_);
+        if (!description.batch_tokens || *description.batch_tokens <= 0)
+            return fail("usage", "--batch-tokens",
+                        fmt::format("--batch-tokens: '{}' is not a number above 0.", batch_tokens_));
+    }
+    for (const std::string &column : columns_) {
+        const auto equals = column.find('=');
+        if (equals == std::string::npos || equals == 0 || equals + 1 == column.size())
+            return fail("usage", "--column", fmt::format("--column: '{}' is not of the form ROLE=NAME.", column));
+        options.columns.emplace_back(column.substr(0, equals), column.substr(equals + 1));
+    }
+    std::vector<ImportedRun> runs;
+    for (const std::string &file : files_) {
+        auto read = import_runs(file, description, options);
+        if (!read)
+            return read;
+        std::move(read->begin(), read->end(), std::back_inserter(runs));
+    }
+    return runs;
+}
+
+} // namespace milepost

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cluster/batch_script.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace milepost {
+
+namespace {
+
+constexpr std::string_view alphanumeric = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+bool consists_of(std::string_view text, std::string_view further)
+{
+    return std::ranges::all_of(text, [&](char c) {
+        return alphanumeric.find(c) != std::string_view::npos || further.find(c) != std::string_view::npos;
+    });
+}
+
+} // namespace
+
+std::string shell_word(std::string_view text)
+{
+    if (!text.empty() && consists_of(text, "_.,:/@=+%-"))
+        return std::string(text);
+    std::string word = "'";
+    for (const char c : text) {
+        if (c == '\'')
+            word += R"('\'')";
+        else if (c != '\0')
+            word += c;
+    }
+    return word + '\'';
+}
+
+std::string shell_words(const std::vector<std::string> &words)
+{
+    std::string line;
+    for (const auto &word : words)
+        line += (line.empty() ? "" : " ") + shell_word(word);
+    return line;
+}
+
+std::string comment_text(std::string_view text)
+{
+    std::string plain(text);
+    std::ranges::replace_if(plain, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
+    return plain;
+}
+
+std::string job_name(std::string_view text)
+{
+    constexpr std::size_t most = 64;
+    std::string name;
+    for (const char c : text) {
+        const bool plain = consists_of(std::string_view(&c, 1), "._");
+        if (plain || (!name.empty() && name.back() != '-'))
+            name += plain ? c : '-';
+    }
+    name = name.substr(0, most);
+    while (!name.empty() && name.back() == '-')
+        name.pop_back();
+    return name.empty() ? "milepost" : name;
+}
+
+Expected<std::string> batch_head(const std::vector<BatchOption> &options)
+{
+    std::string text = "#!/bin/bash\n";
+    for (const auto &option : options) {
+        if (!consists_of(option.value, "_.,:/@=+%[]^*-"))
+            return fail("slurm.option", "--" + option.name,
+                        fmt::format("--{}: '{}' cannot stand in a batch script; allowed are letters, digits and "
+                                    "_.,:/@=+%[]^*-.",
+                                    option.name, option.value));
+        if (!option.comment.empty())
+            text += "# " + comment_text(option.comment) + '\n';
+        text += "#SBATCH --" + option.name + (option.value.empty() ? "" : "=" + option.value) + '\n';
+    }
+    return text;
+}
+
+} // namespace milepost

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/pages/break_even_page.h"
+
+#include "app/desktop/session.h"
+#include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/panel.h"
+#include "app/itemmodels/charts/break_even.h"
+#include "app/itemmodels/numbers.h"
+#include "app/plots/heat_map.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace milepost {
+
+BreakEvenPage::BreakEvenPage(Session *session, QWidget *parent)
+    : Page(session, parent), m_mapPanel(new Panel), m_roomPanel(new Panel), m_map(new HeatMapChart),
+      m_room(new FigureTable), m_gpus(new QSlider(Qt::Horizontal)), m_gpusName(new QLabel), m_gpusText(new QLabel),
+      m_figureName(new QLabel), m_figure(new QComboBox), m_progress(new QProgressBar), m_cancel(new QPushButton)
+{
+    m_gpus->setFixedWidth(150);
+    m_gpus->setPageStep(1);
+    m_gpusText->setMinimumWidth(56);
+    m_figure->setFixedHeight(22);
+    for (const BreakEvenFigure figure : breakEvenFigures)
+        m_figure->addItem(QString(), static_cast<int>(figure));
+    m_progress->setFixedSize(140, 14);
+    m_progress->setTextVisible(false);
+    m_progress->setRange(0, 100);
+    m_cancel->setFixedHeight(21);
+    m_mapPanel->addTitleWidget(m_progress);
+    m_mapPanel->addTitleWidget(m_cancel);
+    m_mapPanel->setContent(m_map);
+    m_mapPanel->setMinimumHeight(240);
+    m_roomPanel->setContent(m_room);
+    m_room->setColumnShares({3, 0, 0, 3});
+    m_roomPanel->setFixedHeight(27 + 22 + 5 * 22 + 6);
+
+    auto *controls = new QHBoxLayout;
+    controls->setSpacing(8);
+    for (QWidget *widget :
+         {static_cast<QWidget *>(m_gpusName), static_cast<QWidget *>(m_gpus), static_cast<QWidget *>(m_gpusText)})
+        controls->addWidget(widget);
+    controls->addStretch(1);
+    controls->addWidget(m_figureName);
+    controls->addWidget(m_figure);
+    auto *box = new QVBoxLayout(this);
+    box->setContentsMargins(8, 8, 8, 8);
+    box->setSpacing(8);
+    box->addLayout(controls);
+    box->addWidget(m_mapPanel, 1);
+    box->addWidget(m_roomPanel);
+
+    connect(m_gpus, &QSlider::valueChanged, this, [this](int position) {
+        const auto &parts = this->session().breakEven();
+        if (position < 0 || position >= static_cast<int>(parts.size()))
+            return;
+        m_chosenGpus = parts[static_cast<std::size_t>(position)].axes.gpus.front();
+        showMap();
+    });
+    connect(m_figure, &QComboBox::activated, this, &BreakEvenPage::showMap);
+    connect(m_cancel, &QPushButton::clicked, session, &Session::cancelBreakEven);
+    connect(session, &Session::breakEvenProgress, m_progress, &QProgressBar::setValue);
+    connect(session, &Session::breakEvenChanged, this, [this] {
+        if (isVisible() && this->session().view())
+            showDetails();
+    });
+    connect(session, &Session::detailsStarted, this, [this] {
+        if (isVisible())
+            this->session().needBreakEven();
+    });
+}
+
+QString BreakEvenPage::title() const { return tr("Break-even"); }
+
+void BreakEvenPage::retranslate()
+{
+    m_gpusName->setText(tr("GPUs"));
+    m_gpus->setAccessibleName(tr("GPUs of the map"));
+    m_figureName->setText(tr("Show"));
+    m_figure->setAccessibleName(tr("What the cells show"));
+    for (int i = 0; i < m_figure->count(); ++i)
+        m_figure->setItemText(i, breakEvenFigureName(static_cast<BreakEvenFigure>(m_figure->itemData(i).toInt())));
+    m_cancel->setText(tr("Cancel"));
+    m_progress->setAccessibleName(tr("Computation of the map"));
+    m_room->setAccessibleName(tr("How far until the base wins"));
+}
+
+void BreakEvenPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    session().needBreakEven();
+}
+
+void BreakEvenPage::showResult() { session().needBreakEven(); }
+
+const BreakEvenMap *BreakEvenPage::shownPart() const
+{
+    const auto &parts = session().breakEven();
+    const auto found = std::ranges::find_if(
+        parts, [this](const BreakEvenMap &part) { return part.axes.gpus.front() == m_chosenGpus; });
+    return found != parts.end() ? &*found : ownPart();
+}
+
+const BreakEvenMap *BreakEvenPage::ownPart() const
+{
+    const auto &parts = session().breakEven();
+    const ComparisonPointer &result = session().result();
+    if (!result || result->arms.empty())
+        return nullptr;
+    const int gpus = result->arms.back().scenario.gpus;
+    const auto found =
+        std::ranges::find_if(parts, [gpus](const BreakEvenMap &part) { return part.axes.gpus.front() == gpus; });
+    return found != parts.end() ? &*found : nullptr;
+}
+
+void BreakEvenPage::updateGpus()
+{
+    const auto &parts = session().breakEven();
+    const QSignalBlocker quiet(m_gpus);
+    m_gpus->setRange(0, std::max(0, static_cast<int>(parts.size()) - 1));
+    m_gpus->setEnabled(parts.size() > 1);
+    if (const BreakEvenMap *part = shownPart()) {
+        m_gpus->setValue(static_cast<int>(part - parts.data()));
+        m_gpusText->setText(numberString(part->axes.gpus.front(), 0));
+    }
+}
+
+void BreakEvenPage::showMap()
+{
+    const auto view = session().view();
+    if (!view)
+        return;
+    updateGpus();
+    const bool busy = session().breakEvenBusy();
+    const BreakEvenMap *part = shownPart();
+    m_map->setData(part ? heatMapData(*view, *part, static_cast<BreakEvenFigure>(m_figure->currentData().toInt()))
+                        : HeatMapData());
+    m_map->setStale(session().isStale() || (busy && session().breakEvenIsOld()));
+    const QString other = view->otherName(), base = view->baseName();
+    m_mapPanel->setTitle(tr("Break-even"),
+                         !session().sensitivityApplies()
+                             ? tr("%1 against AdamW in this scenario; heavy line: break-even").arg(other)
+                             : tr("%1 against %2; heavy line: break-even, dashed: this scenario").arg(other, base));
+}
+
+void BreakEvenPage::showDetails()
+{
+    const AnswerView view = *session().view();
+    const bool busy = session().breakEvenBusy();
+    m_progress->setVisible(busy);
+    m_cancel->setVisible(busy);
+    showMap();
+    m_roomPanel->setTitle(tr("How far until %1 wins").arg(view.baseName()),
+                          tr("one input at a time, the others as now"));
+    m_room->setTable(roomTable(view, ownPart()));
+}
+
+void BreakEvenPage::showStale(bool stale)
+{
+    m_map->setStale(stale);
+    m_room->setStale(stale);
+}
+
+} // namespace milepost

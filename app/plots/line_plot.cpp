@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/line_plot.h"
+
+#include "app/itemmodels/numbers.h"
+#include "app/plots/plot_style.h"
+
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace milepost {
+
+namespace {
+
+QVector<double> vectorOf(const std::vector<double> &values) { return {values.begin(), values.end()}; }
+
+const QColor &colourOf(const LineChartData::Line &line, const Theme &theme, bool stale)
+{
+    if (stale)
+        return theme.residual;
+    return line.arm ? theme.arm(*line.arm) : theme.otherParts;
+}
+
+} // namespace
+
+LinePlot::LinePlot(QWidget *parent) : PlotChart(parent)
+{
+    plot()->yAxis->setTicker(localeTicker(6));
+    recolour();
+}
+
+void LinePlot::setData(const LineChartData &content)
+{
+    m_data = content;
+    setChartText(content.text);
+    recolour();
+}
+
+void LinePlot::setRanges()
+{
+    double left = std::numeric_limits<double>::infinity(), right = -left, bottom = left, top = -left;
+    const auto reach = [](const std::vector<double> &values, double &from, double &to) {
+        for (const double value : values)
+            if (std::isfinite(value)) {
+                from = std::min(from, value);
+                to = std::max(to, value);
+            }
+    };
+    for (const LineChartData::Line &line : m_data.lines) {
+        reach(line.x, left, right);
+        // Raw readings may jump: the range is that of the smoothed lines where there are any.
+        if (!line.raw || std::ranges::all_of(m_data.lines, &LineChartData::Line::raw))
+            reach(line.y, bottom, top);
+        reach(line.low, bottom, top);
+        reach(line.high, bottom, top);
+    }
+    for (const LineChartData::Mark &mark : m_data.horizontals)
+        reach({mark.at}, bottom, top);
+    if (!(right > left))
+        right = left + 1;
+    if (!(top > bottom))
+        top = bottom + 1;
+    // Room at the right for the names of the lines.
+    const bool named = std::ranges::any_of(m_data.lines, [](const auto &line) { return !line.label.isEmpty(); });
+    const double room = named ? 0.16 : 0.02;
+    if (m_data.xLogarithmic && left > 0) {
+        const double span = std::log(right / left);
+        plot()->xAxis->setRange(left * std::exp(-0.02 * span), right * std::exp(room * span));
+    } else {
+        const double span = right - left;
+        plot()->xAxis->setRange(left - (m_data.xReversed ? room : 0.02) * span,
+                                right + (m_data.xReversed ? 0.02 : room) * span);
+    }
+    const double pad = 0.06 * (top - bottom);
+    plot()->yAxis->setRange(bottom - pad, top + pad);
+}
+
+void LinePlot::addBand(const std::vector<double> &x, const std::vector<double> &low,
+                       const std::vector<double> &high, const QColor &colour, double alpha)
+{
+    if (low.size() != x.size() || high.size() != x.size() || x.empty() || isStale())
+        return;
+    QCPGraph *lower = plot()->addGraph();
+    lower->setData(vectorOf(x), vectorOf(low));
+    lower->setPen(Qt::NoPen);
+    QCPGraph *upper = plot()->addGraph();
+    upper->setData(vectorOf(x), vectorOf(high));
+    upper->setPen(Qt::NoPen);
+    upper->setBrush(withAlpha(colour, alpha));
+    upper->setChannelFillGraph(lower);
+}
+
+void LinePlot::addLine(const LineChartData::Line &line)
+{
+    const Theme &colours = theme();
+    const QColor colour = colourOf(line, colours, isStale());
+    addBand(line.x, line.outerLow, line.outerHigh, colour, 0.12);
+    addBand(line.x, line.low, line.high, colour, 0.20);
+    QCPGraph *graph = plot()->addGraph();
+    graph->setData(vectorOf(line.x), vectorOf(line.y));
+    QPen pen(line.raw ? withAlpha(colour, 0.35) : colour, line.raw ? 1 : 2);
+    if (line.dashed)
+        pen.setDashPattern({6 / pen.widthF(), 4 / pen.widthF()});
+    graph->setPen(pen);
+    if (line.marker && !line.x.empty()) {
+        QCPGraph *point = plot()->addGraph();
+        point->setData({line.x.back()}, {line.y.back()});
+        point->setLineStyle(QCPGraph::lsNone);
+        point->setScatterStyle(
+            armScatter(line.arm.value_or(OptimizerKind::adamw), QPen(colours.base, 1), QBrush(colour), 10));
+    }
+}
+
+void LinePlot::addMarks()
+{
+    const Theme &colours = theme();
+    const auto draw = [&](const LineChartData::Mark &mark, bool vertical) {
+        auto *line = new QCPItemLine(plot());
+        QPen pen(mark.arm ? colours.arm(*mark.arm) : colours.muted, mark.arm ? 2 : 1);
+        if (!mark.arm)
+            pen.setDashPattern({4, 3});
+        line->setPen(pen);
+        for (QCPItemPosition *position : {line->start, line->end}) {
+            position->setTypeX(vertical ? QCPItemPosition::ptPlotCoords : QCPItemPosition::ptAxisRectRatio);
+            position->setTypeY(vertical ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
+        }
+        line->start->setCoords(vertical ? mark.at : 0, vertical ? 0 : mark.at);
+        line->end->setCoords(vertical ? mark.at : 1, vertical ? 1 : mark.at);
+        QCPItemText *label = addText(plot(), mark.text, sizedFont(11), colours.text, colours);
+        label->position->setTypeX(vertical ? QCPItemPosition::ptPlotCoords : QCPItemPosition::ptAxisRectRatio);
+        label->position->setTypeY(vertical ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
+        // Texts of dates stand on the side that has more room.
+        const QCPRange range = plot()->xAxis->range();
+        const bool left =
+            vertical && mark.at > (m_data.xLogarithmic ? std::sqrt(range.lower * range.upper) : range.center());
+        label->setPositionAlignment(vertical ? (left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop
+                                             : Qt::AlignLeft | Qt::AlignBottom);
+        label->setPadding(QMargins(4, 1, 4, 1));
+        label->position->setCoords(vertical ? mark.at : 0.01, vertical ? 0.01 : mark.at);
+    };
+    for (const LineChartData::Mark &mark : m_data.verticals)
+        draw(mark, true);
+    for (const LineChartData::Mark &mark : m_data.horizontals)
+        draw(mark, false);
+}
+
+void LinePlot::addEndLabels()
+{
+    // Names at the line ends, pushed apart where they would touch; heights of texts in units of the axis.
+    const Theme &colours = theme();
+    struct Name {
+        const LineChartData::Line *line;
+        double y = 0;
+    };
+    std::vector<Name> names;
+    for (const LineChartData::Line &line : m_data.lines)
+        if (!line.label.isEmpty() && !line.x.empty())
+            names.push_back({&line, line.y.back()});
+    std::ranges::sort(names, {}, &Name::y);
+    const QCPRange range = plot()->yAxis->range();
+    const double height = (QFontMetricsF(sizedFont(11, true)).height() + 1) /
+                          std::max(80, plot()->axisRect()->height()) * range.size();
+    for (std::size_t i = 0; i < names.size(); ++i)
+        names[i].y = std::max(names[i].y, i == 0 ? range.lower + height / 2 : names[i - 1].y + height);
+    for (const Name &name : names) {
+        QCPItemText *label = addText(plot(), name.line->label, sizedFont(11, true),
+                                     colourOf(*name.line, colours, isStale()), colours);
+        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        label->setPadding(QMargins(9, 0, 1, 0));
+        label->setBrush(Qt::NoBrush);
+        label->setClipToAxisRect(false);
+        label->position->setCoords(name.line->x.back(), name.y);
+    }
+}
+
+void LinePlot::rebuild()
+{
+    QCustomPlot *target = plot();
+    target->clearPlottables();
+    target->clearItems();
+    const Theme &colours = theme();
+    target->xAxis->setScaleType(m_data.xLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    target->xAxis->setTicker(m_data.xLogarithmic ? logTicker() : localeTicker(7));
+    target->xAxis->setRangeReversed(m_data.xReversed);
+    styleAxis(target->xAxis, colours, sizedFont(11), true);
+    styleAxis(target->yAxis, colours, sizedFont(11), true);
+    target->xAxis->setLabel(m_data.xLabel);
+    target->yAxis->setLabel(m_data.yLabel);
+    if (m_data.lines.empty())
+        return;
+    setRanges();
+    for (const LineChartData::Line &line : m_data.lines)
+        addLine(line);
+    addMarks();
+    addEndLabels();
+}
+
+QString LinePlot::toolTipAt(QPointF position) const
+{
+    const double x = plot()->xAxis->pixelToCoord(position.x());
+    QStringList lines;
+    for (const LineChartData::Line &line : m_data.lines) {
+        if (line.x.empty() || line.raw || line.label.isEmpty())
+            continue;
+        std::size_t nearest = 0;
+        for (std::size_t i = 0; i < line.x.size(); ++i)
+            if (std::abs(line.x[i] - x) < std::abs(line.x[nearest] - x))
+                nearest = i;
+        QString text = QStringLiteral("%1: %2").arg(line.label, numberString(line.y[nearest], 3));
+        if (nearest < line.low.size() && nearest < line.high.size())
+            text += QStringLiteral(" (%1–%2)")
+                        .arg(numberString(line.low[nearest], 3), numberString(line.high[nearest], 3));
+        lines << text;
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace milepost

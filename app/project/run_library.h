@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Runs of a project: adding imported ones without doubles, and getting them back with their curves.
+#pragma once
+
+#include "app/project/project_store.h"
+#include "calibration/curves/learning_curve.h"
+
+#include <string>
+
+namespace milepost {
+
+/// Hash over every series and point (64-bit FNV-1a over the bit patterns, hexadecimal): equal curves, equal hash.
+[[nodiscard]] std::string content_hash(const std::vector<LearningCurve> &curves);
+
+enum class RunChange {
+    added,
+    replaced, ///< a run of that name was there with other curves; it keeps its id, so laws still refer to it
+    updated,  ///< the same curves with another description
+    unchanged
+};
+
+/// Puts a run into a project. Importing the same log twice changes nothing. `date`: today, ISO, for the provenance.
+[[nodiscard]] RunChange add_run(Project &project, const ImportedRun &run, const std::string &date);
+
+/// A stored run as it was imported. Errors: its document is damaged, or it has no curves.
+[[nodiscard]] Expected<ImportedRun> run_of(const StoredRun &stored);
+
+} // namespace milepost

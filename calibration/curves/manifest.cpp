@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/curves/formats.h"
+#include "calibration/curves/import.h"
+#include "resources/reading/json_reader.h"
+#include "resources/reading/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <fmt/format.h>
+#include <set>
+
+namespace milepost {
+
+namespace {
+
+constexpr std::uintmax_t manifest_limit_bytes = 16u << 20;
+constexpr double smallest_positive = std::numeric_limits<double>::min();
+
+std::optional<double> positive(JsonObject &run, const std::string &key)
+{
+    return run.number(key, smallest_positive);
+}
+
+TrainingSchedule read_schedule(JsonObject schedule)
+{
+    constexpr std::array<std::pair<std::string_view, ScheduleKind>, 4> kinds{{{"wsd", ScheduleKind::wsd},
+                                                                              {"cosine", ScheduleKind::cosine},
+                                                                              {"constant", ScheduleKind::constant},
+                                                                              {"linear", ScheduleKind::linear}}};
+    TrainingSchedule found;
+    if (const auto kind = schedule.text("kind")) {
+        const auto known = std::ranges::find(kinds, *kind, [](const auto &entry) { return entry.first; });
+        if (known == kinds.end())
+            schedule.reject("kind",
+                            fmt::format("'{}' is not a schedule. Allowed: wsd, cosine, constant, linear.", *kind));
+        else
+            found.kind = known->second;
+    }
+    found.warmup_fraction = schedule.number("warmup_fraction", 0, 1).value_or(0);
+    found.decay_fraction = schedule.number("decay_fraction", 0, 1).value_or(0);
+    found.final_lr_fraction = schedule.number("final_lr_fraction", 0, 1).value_or(0);
+    if (found.warmup_fraction + found.decay_fraction > 1)
+        schedule.reject("decay_fraction",
+                        fmt::format("warm-up and decay together are {:.6g} of the run; at most 1.",
+                                    found.warmup_fraction + found.decay_fraction));
+    schedule.finish();
+    return found;
+}
+
+std::vector<std::string> read_files(JsonObject &run)
+{
+    const auto *file = run.raw("file");
+    std::vector<std::string> files;
+    if (file && file->is_string())
+        files = {run.required_text("file")};
+    else if (file)
+        files = run.texts("file").value_or(std::vector<std::string>{});
+    if (const auto list = run.texts("files"))
+        files.insert(files.end(), list->begin(), list->end());
+    if (files.empty() || std::ranges::any_of(files, &std::string::empty))
+        run.reject("file", "a run needs a file name, or a list of them.");
+    return files;
+}
+
+RunDescription read_run(JsonObject &run)
+{
+    RunDescription found;
+    found.name = run.required_text("name");
+    found.files = read_files(run);
+    if (const auto format = run.text("format")) {
+        found.format = *format;
+        if (*format != "auto" && !format_named(*format))
+            run.reject("format", fmt::format("'{}' is not a format. Allowed: {}.", *format, format_list()));
+    }
+    found.optimizer = run.text("optimizer").value_or("");
+    std::ranges::transform(found.optimizer, found.optimizer.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    found.parameters = positive(run, "parameters");
+    found.active_parameters = positive(run, "active_parameters");
+    found.batch_tokens = positive(run, "batch_tokens");
+    found.tokens_planned = positive(run, "tokens_planned");
+    found.learning_rate = positive(run, "learning_rate");
+    if (auto schedule = run.object("schedule"))
+        found.schedule = read_schedule(*schedule);
+    if (const auto metric = run.text("metric"))
+        found.metric = *metric;
+    found.from_trained_weights = run.boolean("from_trained_weights").value_or(false);
+    if (const auto *columns = run.raw("columns"); columns && !columns->is_null()) {
+        const bool texts = columns->is_object() && std::ranges::all_of(*columns, &nlohmann::json::is_string);
+        if (!texts)
+            run.reject("columns", "columns are an object: role to name of the column.");
+        else
+            for (const auto &[role, name] : columns->items())
+                found.columns.emplace_back(role, name.get<std::string>());
+    }
+    run.ignore("notes");
+    run.finish();
+    return found;
+}
+
+} // namespace
+
+Expected<std::vector<RunDescription>> read_manifest(const std::filesystem::path &file)
+{
+    const auto text = read_text_file(file, manifest_limit_bytes);
+    if (!text)
+        return tl::make_unexpected(text.error());
+    return parse_manifest(*text, file.string());
+}
+
+Expected<std::vector<RunDescription>> parse_manifest(std::string_view text, const std::string &origin)
+{
+    const auto document = JsonDocument::parse(text, origin);
+    if (!document)
+        return tl::make_unexpected(document.error());
+    Diagnostics errors;
+    JsonObject root(*document, errors);
+    std::vector<RunDescription> runs;
+    std::set<std::string> names;
+    for (JsonObject &run : root.objects("runs")) {
+        runs.push_back(read_run(run));
+        if (!names.insert(runs.back().name).second)
+            run.reject("name", fmt::format("two runs have the name '{}'.", runs.back().name));
+    }
+    if (runs.empty() && errors.empty())
+        root.reject("runs", "a manifest needs a list of runs.");
+    root.ignore("notes");
+    root.finish();
+    if (!errors.empty())
+        return tl::make_unexpected(errors);
+    return runs;
+}
+
+} // namespace milepost

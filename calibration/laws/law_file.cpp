@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/laws/law_file.h"
+
+#include "calibration/laws/ratio.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <set>
+
+namespace milepost {
+
+namespace {
+
+/// The runs that one law can be fitted to, and those it is fitted with.
+struct Family {
+    std::vector<const ImportedRun *> imported;
+    std::vector<FitRun> runs;
+    std::vector<std::string> notes;
+};
+
+Family family_of(std::span<const ImportedRun> runs)
+{
+    const bool scratch = std::ranges::any_of(
+        runs, [](const ImportedRun &run) { return !run.description.from_trained_weights; });
+    Family family;
+    for (const ImportedRun &run : runs) {
+        if (run.description.from_trained_weights == scratch) {
+            family.notes.push_back(fmt::format("run '{}' starts from trained weights and is left out", //
+                                               run.description.name));
+            continue;
+        }
+        auto prepared = prepare_run(run);
+        if (!prepared) {
+            family.notes.push_back(prepared.error().front().message + " It is left out.");
+            continue;
+        }
+        family.imported.push_back(&run);
+        family.runs.push_back(std::move(*prepared));
+    }
+    return family;
+}
+
+/// The best pair of runs at each size of each optimizer against the base.
+Expected<std::vector<GainPair>> pairs_of(const Family &family, const LawFit &fit, const LawFitOptions &options)
+{
+    std::vector<GainPair> pairs;
+    const std::string &base_name = fit.frame.optimizers.front();
+    std::set<double> sizes;
+    for (const FitRun &run : family.runs)
+        sizes.insert(run.parameters);
+    const auto best_of = [&](const std::string &optimizer, double size) {
+        std::size_t best = family.runs.size();
+        for (std::size_t i = 0; i < family.runs.size(); ++i) {
+            const FitRun &run = family.runs[i];
+            if (run.optimizer == optimizer && run.parameters == size && run.finished &&
+                (best == family.runs.size() || run.last_loss < family.runs[best].last_loss))
+                best = i;
+        }
+        return best;
+    };
+    for (const std::string &optimizer : fit.frame.optimizers) {
+        if (optimizer == base_name)
+            continue;
+        for (const double size : sizes) {
+            const std::size_t base = best_of(base_name, size), other = best_of(optimizer, size);
+            if (base == family.runs.size() || other == family.runs.size())
+                continue;
+            const std::vector<ImportedRun> two{*family.imported[base], *family.imported[other]};
+            const auto ratio = token_ratio(two, two[0].description.name, two[1].description.name,
+                                           {.fit = {.replicates = 24, .seed = options.seed, .progress = {}}, .points = 1});
+            if (!ratio)
+                continue;
+            const CurveLaw law = fit.law();
+            pairs.push_back({.base = ratio->base,
+                             .other = ratio->other,
+                             .parameters = size,
+                             .tokens = family.runs[base].last_tokens,
+                             .log_gain = -ratio->log_mean,
+                             .log_sd = ratio->log_sd,
+                             .descent = std::max(law.descent_share(family.runs[base]),
+                                                 law.descent_share(family.runs[other]))});
+        }
+    }
+    return pairs;
+}
+
+const FitRun &largest_of(const std::vector<FitRun> &runs)
+{
+    return *std::ranges::max_element(runs, {}, [](const FitRun &run) {
+        return std::tuple(run.parameters, run.end_tokens, -run.last_loss);
+    });
+}
+
+} // namespace
+
+const LeftOutRun *FamilyFit::find(const std::string &name) const
+{
+    const auto found = std::ranges::find(left_out, name, &LeftOutRun::name);
+    return found == left_out.end() ? nullptr : &*found;
+}
+
+LossLawParameters end_law_of(const CurveLaw &law, const FitRun &like)
+{
+    // Without descent and batch penalty the curve law is E + A n^-alpha + G d^-beta times one factor, that of the
+    // annealed schedule; full-rate tokens are a fixed share of the tokens.
+    FitRun run = like;
+    run.learning_rate = 0;
+    Eigen::VectorXd values = law.values();
+    values[static_cast<int>(LawTerm::descent_level)] = -700;
+    const CurveLaw bare(law.frame(), values);
+    values[static_cast<int>(LawTerm::anneal_level)] = 0;
+    const CurveLaw constant(law.frame(), values);
+    const double annealed = bare.end_loss(run) / constant.end_loss(run);
+
+    const double alpha = law.value(LawTerm::size_exponent), beta = law.value(LawTerm::token_exponent);
+    const double floor = std::exp(law.value(LawTerm::floor));
+    const double plateau = floor + std::exp(law.value(LawTerm::size_level) -
+                                            alpha * std::log(run.parameters / law.frame().parameters));
+    run.optimizer = law.frame().optimizers.front();
+    // The token term at small batch, read off the law itself so that no part of it is written twice.
+    run.batch_tokens = 1;
+    const double token_term = constant.end_loss(run) - plateau;
+    return {.e = annealed * floor,
+            .a = annealed * std::exp(law.value(LawTerm::size_level) + alpha * std::log(law.frame().parameters)),
+            .alpha = alpha,
+            .b = annealed * token_term * std::pow(run.end_tokens, beta),
+            .beta = beta};
+}
+
+Expected<std::vector<LeftOutRun>> leave_one_run_out(std::span<const ImportedRun> runs, const LawFitOptions &options)
+{
+    std::vector<LeftOutRun> result;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        ForecastOptions forecast_options;
+        forecast_options.fit = options;
+        forecast_options.fit.progress = nullptr;
+        if (options.progress && !options.progress(static_cast<double>(i) / static_cast<double>(runs.size())))
+            return fail("cancelled", "", "the computation was cancelled");
+        const auto forecast = forecast_run(runs, runs[i].description.name, forecast_options);
+        if (!forecast || !forecast->measured || !forecast->final_loss.p50)
+            continue;
+        LeftOutRun left;
+        left.name = forecast->run;
+        left.forecast = *forecast->final_loss.p50;
+        left.measured = *forecast->measured;
+        left.error = std::log(left.forecast / left.measured);
+        left.band = forecast->final_loss;
+        left.inside80 = left.measured >= *left.band.p10 && left.measured <= *left.band.p90;
+        result.push_back(std::move(left));
+    }
+    return result;
+}
+
+Expected<FamilyFit> fit_family(std::span<const ImportedRun> runs, const FamilyOptions &options)
+{
+    Family family = family_of(runs);
+    auto fit = fit_law(family.runs, options.fit);
+    if (!fit)
+        return tl::make_unexpected(fit.error());
+    FamilyFit result;
+    result.notes = std::move(family.notes);
+
+    const FitRun &like = largest_of(family.runs);
+    result.end_law.id = "own";
+    result.end_law.name = fmt::format("own law, {} runs", family.runs.size());
+    result.end_law.best = end_law_of(fit->law(), like);
+    for (std::size_t k = 0; k < fit->replicates.size(); ++k)
+        result.end_law.replicates.push_back(end_law_of(fit->replicate(k), like));
+    result.end_law.n_min = fit->reach.parameters_min;
+    result.end_law.n_max = fit->reach.parameters_max;
+    result.end_law.d_min = fit->reach.tokens_min;
+    result.end_law.d_max = fit->reach.tokens_max;
+    result.end_law.source = {Provenance::measured,
+                             fmt::format("fitted to {} own runs; annealed as '{}'", family.runs.size(), like.name),
+                             ""};
+
+    const auto pairs = pairs_of(family, *fit, options.fit);
+    if (!pairs)
+        return tl::make_unexpected(pairs.error());
+    result.pairs = *pairs;
+    for (std::size_t k = 1; k < fit->frame.optimizers.size(); ++k) {
+        const std::string &optimizer = fit->frame.optimizers[k];
+        std::vector<GainPair> own;
+        for (const GainPair &pair : result.pairs)
+            for (const FitRun &run : family.runs)
+                if (run.name == pair.other && run.optimizer == optimizer)
+                    own.push_back(pair);
+        result.gains.push_back(pooled_gain(published_gain(optimizer), own));
+    }
+
+    if (options.leave_one_out && family.runs.size() > 1) {
+        std::vector<ImportedRun> usable;
+        for (const ImportedRun *run : family.imported)
+            usable.push_back(*run);
+        LawFitOptions fast = options.fit;
+        fast.replicates = options.leave_one_out_replicates;
+        auto left = leave_one_run_out(usable, fast);
+        if (!left)
+            return tl::make_unexpected(left.error());
+        result.left_out = std::move(*left);
+        if (!result.left_out.empty()) {
+            double sum = 0;
+            for (const LeftOutRun &run : result.left_out)
+                sum += run.error * run.error;
+            const auto n = static_cast<double>(result.left_out.size());
+            result.left_out_rms = std::sqrt(sum / n);
+            result.coverage80 =
+                static_cast<double>(std::ranges::count(result.left_out, true, &LeftOutRun::inside80)) / n;
+        }
+    }
+    result.fit = std::move(*fit);
+    return result;
+}
+
+} // namespace milepost

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/laws/law_fit.h"
+
+#include "calibration/fit/least_squares.h"
+#include "engine/core/normal.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <random>
+
+namespace milepost {
+
+namespace {
+
+constexpr double first_noise = 0.012;
+constexpr double least_noise = 0.0015;
+constexpr double most_noise = 0.03;
+constexpr int noise_rounds = 4;
+
+Eigen::VectorXd residuals_of(const LawFrame &frame, std::span<const FitRun> runs, const Eigen::VectorXd &values,
+                             Eigen::Index rows)
+{
+    const CurveLaw law(frame, values);
+    Eigen::VectorXd y(rows);
+    Eigen::Index at = 0;
+    for (const FitRun &run : runs) {
+        const std::vector<double> predicted = law.losses(run, run.tokens);
+        for (std::size_t i = 0; i < predicted.size(); ++i)
+            y[at++] = std::log(std::max(predicted[i], 1e-3)) - run.log_loss[i];
+    }
+    return y;
+}
+
+LeastSquaresProblem problem_of(const LawFrame &frame, std::span<const FitRun> runs, const LawPrior &prior,
+                               double noise)
+{
+    Eigen::Index rows = 0;
+    for (const FitRun &run : runs)
+        rows += static_cast<Eigen::Index>(run.tokens.size());
+    LeastSquaresProblem problem;
+    problem.residuals = [&frame, runs, rows](const Eigen::VectorXd &values) {
+        return residuals_of(frame, runs, values, rows);
+    };
+    problem.weights.resize(rows);
+    Eigen::Index at = 0;
+    for (const FitRun &run : runs)
+        for (const double weight : run.weight)
+            problem.weights[at++] = weight;
+    problem.scale = noise;
+    problem.tuning = 2.5;
+    problem.prior_mean = prior.mean;
+    problem.prior_sd = prior.sd;
+    problem.most_iterations = 60;
+    problem.relative_tolerance = 1e-6;
+    return problem;
+}
+
+/// Sd of the points about the law; a fit that follows its points too closely for its freedom is corrected.
+double noise_of(const LeastSquaresProblem &problem, const Eigen::VectorXd &y)
+{
+    const double worth = problem.weights.sum();
+    double sum = 0;
+    for (Eigen::Index i = 0; i < y.size(); ++i) {
+        const double z = std::min(std::abs(y[i]), problem.tuning * problem.scale);
+        sum += problem.weights[i] * z * z;
+    }
+    constexpr double freedom = 6; // parameters that a handful of runs settles
+    return std::clamp(std::sqrt(sum / std::max(worth - freedom, 0.4 * worth)), least_noise, most_noise);
+}
+
+double uniform(std::mt19937_64 &engine)
+{
+    return (static_cast<double>(engine() >> 11) + 0.5) * 0x1p-53; // the same on every platform
+}
+
+LawReach reach_of(std::span<const FitRun> runs)
+{
+    const auto range = [&](auto member) {
+        double low = runs.front().*member, high = low;
+        for (const FitRun &run : runs) {
+            low = std::min(low, run.*member);
+            high = std::max(high, run.*member);
+        }
+        return std::pair(low, high);
+    };
+    LawReach reach;
+    std::tie(reach.parameters_min, reach.parameters_max) = range(&FitRun::parameters);
+    std::tie(reach.tokens_min, reach.tokens_max) = range(&FitRun::last_tokens);
+    std::tie(reach.batch_min, reach.batch_max) = range(&FitRun::batch_tokens);
+    return reach;
+}
+
+void describe_residuals(LawFit &fit, std::span<const FitRun> runs)
+{
+    const CurveLaw law = fit.law();
+    double sum = 0;
+    for (const FitRun &run : runs) {
+        const std::vector<double> predicted = law.losses(run, run.tokens);
+        double squares = 0;
+        for (std::size_t i = 0; i < predicted.size(); ++i)
+            squares += std::pow(std::log(predicted[i]) - run.log_loss[i], 2);
+        fit.residuals.push_back({run.name, std::log(predicted.back()) - run.log_loss.back(),
+                                 std::sqrt(squares / static_cast<double>(predicted.size()))});
+        sum += fit.residuals.back().end * fit.residuals.back().end;
+    }
+    // A run counts its own part of the fit: n - 1 of n are free, at least half.
+    const auto n = static_cast<double>(runs.size());
+    fit.run_sd = std::max(seed_log_sd, std::sqrt(sum / std::max(n - 1, n / 2)));
+}
+
+} // namespace
+
+Expected<LawFit> fit_law(std::span<const FitRun> runs, const LawFitOptions &options)
+{
+    if (runs.empty())
+        return fail("runs.none", "", "There is no run to fit a law to.");
+    return fit_law(runs, frame_of(runs), options);
+}
+
+Expected<LawFit> fit_law(std::span<const FitRun> runs, const LawFrame &frame, const LawFitOptions &options)
+{
+    if (runs.empty())
+        return fail("runs.none", "", "There is no run to fit a law to.");
+    for (const FitRun &run : runs)
+        if (run.trained_weights != runs.front().trained_weights)
+            return fail("runs.mixed", run.name,
+                        fmt::format("Run '{}' starts {}, run '{}' {}; such runs follow different laws and are never "
+                                    "pooled.",
+                                    run.name, run.trained_weights ? "from trained weights" : "from scratch",
+                                    runs.front().name,
+                                    runs.front().trained_weights ? "from trained weights" : "from scratch"));
+    LawFit fit;
+    fit.frame = frame;
+    fit.prior = prior_of(frame, runs);
+    fit.reach = reach_of(runs);
+    fit.noise = first_noise;
+    LeastSquaresProblem problem = problem_of(frame, runs, fit.prior, fit.noise);
+    LeastSquaresResult result;
+    for (int round = 0; round < noise_rounds; ++round) {
+        problem.scale = fit.noise;
+        result = minimise(problem);
+        problem.start = result.x;
+        const double noise = noise_of(problem, problem.residuals(result.x));
+        const bool settled = std::abs(std::log(noise / fit.noise)) < 0.05;
+        fit.noise = noise;
+        if (settled)
+            break;
+        if (options.progress && !options.progress(0.1 * (round + 1) / noise_rounds))
+            return fail("cancelled", "", "the computation was cancelled");
+    }
+    fit.best = result.x;
+    fit.sd = result.covariance.diagonal().array().max(0).sqrt();
+    fit.correlation = result.covariance;
+    for (Eigen::Index i = 0; i < fit.sd.size(); ++i)
+        for (Eigen::Index j = 0; j < fit.sd.size(); ++j)
+            fit.correlation(i, j) /= std::max(fit.sd[i] * fit.sd[j], 1e-300);
+    describe_residuals(fit, runs);
+
+    problem.scale = fit.noise;
+    problem.start = fit.best;
+    problem.most_iterations = 15;
+    problem.relative_tolerance = 1e-4;
+    const Eigen::VectorXd weights = problem.weights;
+    std::mt19937_64 engine(options.seed);
+    for (int k = 0; k < options.replicates; ++k) {
+        if (options.progress && !options.progress(0.1 + 0.9 * k / options.replicates))
+            return fail("cancelled", "", "the computation was cancelled");
+        for (Eigen::Index i = 0; i < problem.prior_mean.size(); ++i)
+            problem.prior_mean[i] = fit.prior.mean[i] + fit.prior.sd[i] * normal_quantile(uniform(engine));
+        Eigen::Index at = 0;
+        for (const FitRun &run : runs) {
+            const double drawn = -std::log(uniform(engine));
+            const double weight = run.asked ? 1 : drawn;
+            for (std::size_t i = 0; i < run.tokens.size(); ++i, ++at)
+                problem.weights[at] = weight * weights[at];
+        }
+        fit.replicates.push_back(minimise(problem).x);
+    }
+    return fit;
+}
+
+} // namespace milepost

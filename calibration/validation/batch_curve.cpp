@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/validation/batch_curve.h"
+
+#include "engine/core/normal.h"
+
+#include <cmath>
+#include <limits>
+
+namespace milepost {
+
+double BatchCurve::critical_batch() const
+{
+    return tokens_per_batch > 0 ? tokens_min / tokens_per_batch : std::numeric_limits<double>::infinity();
+}
+
+double BatchCurve::relative_sd(double batch_tokens) const
+{
+    const double variance =
+        variance_min + batch_tokens * (2 * covariance + batch_tokens * variance_slope);
+    return std::hypot(std::sqrt(std::max(variance, 0.0)) / tokens(batch_tokens), batch_curve_log_sd);
+}
+
+Quantiles BatchCurve::band(double batch_tokens, double own_relative_sd) const
+{
+    const double sd = std::hypot(relative_sd(batch_tokens), own_relative_sd);
+    const auto at = [&](double probability) { return tokens(batch_tokens) * std::exp(sd * normal_quantile(probability)); };
+    return {at(0.05), at(0.1), at(0.5), at(0.9), at(0.95)};
+}
+
+BatchCurve fit_batch_curve(std::span<const ReferencePoint> points)
+{
+    double w = 0, wb = 0, wbb = 0, wd = 0, wbd = 0;
+    for (const ReferencePoint &point : points) {
+        const double sd = point.relative_sd > 0 ? point.relative_sd : run_relative_sd;
+        const double mean_sd = std::hypot(sd / std::sqrt(std::max(point.runs, 1)), batch_curve_log_sd);
+        const double weight = 1 / (mean_sd * mean_sd * point.tokens * point.tokens);
+        w += weight;
+        wb += weight * point.batch_tokens;
+        wbb += weight * point.batch_tokens * point.batch_tokens;
+        wd += weight * point.tokens;
+        wbd += weight * point.batch_tokens * point.tokens;
+    }
+    const double determinant = w * wbb - wb * wb;
+    BatchCurve curve;
+    curve.tokens_min = (wbb * wd - wb * wbd) / determinant;
+    curve.tokens_per_batch = (w * wbd - wb * wd) / determinant;
+    curve.variance_min = wbb / determinant;
+    curve.variance_slope = w / determinant;
+    curve.covariance = -wb / determinant;
+    if (curve.tokens_per_batch < 0) // noise: a larger batch never saves tokens
+        curve = {.tokens_min = wd / w, .tokens_per_batch = 0, .variance_min = 1 / w};
+    else if (curve.tokens_min < 0) // steps are constant
+        curve = {.tokens_min = 0, .tokens_per_batch = wbd / wbb, .variance_min = 0, .variance_slope = 1 / wbb};
+    return curve;
+}
+
+} // namespace milepost

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Milepost authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# Runs every libFuzzer target of tests/fuzz, each for some seconds, starting from its small corpus:
+#   scripts/fuzz.sh [SECONDS [TARGET...]]      default: 60 seconds each, all targets
+# Inputs that find something are left in build/fuzz-findings; the exit code is then 1.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+seconds=${1:-60}
+shift || true
+[[ "$seconds" =~ ^[0-9]+$ ]] || { echo "usage: scripts/fuzz.sh [SECONDS [TARGET...]]" >&2; exit 2; }
+if ! command -v clang++ >/dev/null; then
+    echo "scripts/fuzz.sh needs clang++ with compiler-rt (Debian: clang)." >&2
+    exit 3
+fi
+
+cmake -S . -B build/fuzz -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+    -DCMAKE_CXX_FLAGS="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer" \
+    -DCMAKE_CXX_FLAGS_RELWITHDEBINFO="-O1 -g1" -DMILEPOST_BUILD_FUZZERS=ON -DMILEPOST_BUILD_TESTS=OFF \
+    -DMILEPOST_BUILD_DESKTOP=OFF -DMILEPOST_BUILD_KERNELS=OFF >/dev/null
+cmake --build build/fuzz --target fuzzers
+
+found=0
+findings=$PWD/build/fuzz-findings
+mkdir -p "$findings"
+targets=("$@")
+if ((${#targets[@]} == 0)); then
+    for program in build/fuzz/fuzz/fuzz_*; do
+        targets+=("$(basename "$program")")
+    done
+fi
+for target in "${targets[@]}"; do
+    # Inputs that reach something new are kept between runs, beside the build.
+    grown=build/fuzz/corpus/$target
+    mkdir -p "$grown"
+    seeds=tests/fuzz/corpus/$target
+    [[ -d "$seeds" ]] || seeds=
+    echo "$target, $seconds s"
+    if ! "build/fuzz/fuzz/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=65536 \
+        -print_final_stats=1 -artifact_prefix="$findings/$target-" "$grown" ${seeds:+"$seeds"} \
+        >"build/fuzz/$target.log" 2>&1; then
+        found=1
+        echo "  found something: build/fuzz/$target.log" >&2
+    fi
+    grep -E 'stat::number_of_executed_units|stat::peak_rss_mb' "build/fuzz/$target.log" || true
+done
+exit "$found"

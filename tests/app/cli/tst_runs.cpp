@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "resources/embedded/resource.h"
+#include "tests/app/cli/program.h"
+#include "tests/app/cli/schema_check.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+using milepost::run_cli;
+using nlohmann::json;
+
+/// milepost-cli runs show and runs import.
+class RunsCommandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void showsALog();
+    void jsonFollowsItsSchema();
+    void milestonesAskedFor();
+    void columnsAndBatch();
+    void manifestsAreKnownByContent();
+    void badInput_data();
+    void badInput();
+    void importsIntoAProject();
+
+private:
+    void write(const char *name, const QByteArray &text) const
+    {
+        QFile file(folder_->filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    [[nodiscard]] milepost::ProgramResult cli(const QStringList &arguments) const
+    {
+        return run_cli(QStringList{QStringLiteral("runs")} + arguments, folder_->path());
+    }
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+void RunsCommandTest::init()
+{
+    folder_ = std::make_unique<QTemporaryDir>();
+    write("a.log", "starting\nstep:10/40 val_loss:5.0000 train_time:10000ms step_avg:1000.00ms\n"
+                   "step:20/40 val_loss:4.0000 train_time:20000ms step_avg:1000.00ms\n"
+                   "step:40/40 val_loss:3.0000 train_time:40000ms step_avg:1000.00ms\n");
+    write("m.json", R"({"runs": [{"name": "first", "file": "a.log", "batch_tokens": 1000, "optimizer": "muon"}]})");
+}
+
+void RunsCommandTest::showsALog()
+{
+    const auto result = cli({"show", "a.log", "--batch-tokens", "1000"});
+    QCOMPARE(result.exit_code, 0);
+    QVERIFY(result.err.isEmpty());
+    for (const char *part : {"modded-nanogpt, 4 records", "val_loss", "left out 1, first in line 1",
+                             "val_loss reached", "Tokens are steps times 1000 tokens."})
+        QVERIFY2(result.out.contains(part), (result.out + part).constData());
+}
+
+void RunsCommandTest::jsonFollowsItsSchema()
+{
+    const auto result = cli({"show", "a.log", "m.json", "--json"});
+    QCOMPARE(result.exit_code, 0);
+    const auto document = json::parse(result.out.toStdString(), nullptr, false);
+    const auto schema = milepost::find_resource("schemas/runs.schema.json");
+    QVERIFY(schema);
+    const auto problem = milepost::schema_problem(json::parse(*schema), document);
+    QVERIFY2(problem.empty(), problem.c_str());
+    QCOMPARE(document["runs"].size(), 2U);
+    const json &bare = document["runs"][0]["series"][0], &described = document["runs"][1]["series"][0];
+    QVERIFY(bare["tokens"][0].is_null());
+    QVERIFY(described["tokens"] == json({10000, 20000, 40000}));
+    QVERIFY(described["value"] == json({5.0, 4.0, 3.0}));
+    QVERIFY(described["elapsed_s"] == json({10.0, 20.0, 40.0}));
+}
+
+void RunsCommandTest::milestonesAskedFor()
+{
+    const auto result = cli({"show", "m.json", "--at", "3.5", "--at", "2", "--json"});
+    QCOMPARE(result.exit_code, 0);
+    const auto milestones = json::parse(result.out.toStdString())["runs"][0]["milestones"];
+    QCOMPARE(milestones.size(), 2U);
+    QVERIFY(milestones[0]["tokens"] == json(30000.0));
+    QVERIFY(milestones[0]["elapsed_s"] == json(30.0));
+    QVERIFY(milestones[1]["reached"] == json(false));
+    QVERIFY(milestones[1]["tokens"].is_null());
+}
+
+void RunsCommandTest::columnsAndBatch()
+{
+    write("t.csv", "n,holdout,x\n1,5.0,9\n2,4.0,8\n");
+    const auto result =
+        cli({"show", "t.csv", "--column", "step=n", "--column", "value:val_loss=holdout", "--json"});
+    QCOMPARE(result.exit_code, 0);
+    const auto series = json::parse(result.out.toStdString())["runs"][0]["series"];
+    QCOMPARE(series.size(), 1U);
+    QVERIFY(series[0]["metric"] == json("val_loss"));
+    QVERIFY(series[0]["value"] == json({5.0, 4.0}));
+    // Without the mapping nothing says which column holds the steps.
+    const auto unmapped = cli({"show", "t.csv"});
+    QCOMPARE(unmapped.exit_code, 2);
+    QVERIFY2(unmapped.err.contains("not a training log"), unmapped.err.constData());
+}
+
+void RunsCommandTest::manifestsAreKnownByContent()
+{
+    QVERIFY(QFile::rename(folder_->filePath(QStringLiteral("m.json")), folder_->filePath(QStringLiteral("m.log"))));
+    const auto result = cli({"show", "m.log"});
+    QCOMPARE(result.exit_code, 0);
+    QVERIFY(result.out.contains("first"));
+}
+
+void RunsCommandTest::badInput_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("part");
+    QTest::newRow("missing file") << QStringList{"show", "none.csv"} << QByteArray("does not exist");
+    QTest::newRow("no file") << QStringList{"show"} << QByteArray("FILE");
+    QTest::newRow("no command") << QStringList{} << QByteArray("subcommand");
+    QTest::newRow("milestone") << QStringList{"show", "a.log", "--at", "low"} << QByteArray("--at: 'low'");
+    QTest::newRow("batch") << QStringList{"show", "a.log", "--batch-tokens", "0"}
+                           << QByteArray("--batch-tokens: '0'");
+    QTest::newRow("column") << QStringList{"show", "a.log", "--column", "step"} << QByteArray("ROLE=NAME");
+    QTest::newRow("metric") << QStringList{"show", "a.log", "--metric", "mmlu"} << QByteArray("It has: val_loss");
+    QTest::newRow("project") << QStringList{"import", "a.log", "--project", "a.log"}
+                             << QByteArray("not a Milepost project");
+}
+
+void RunsCommandTest::badInput()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, part);
+    const auto result = cli(arguments);
+    QCOMPARE(result.exit_code, 2);
+    QVERIFY(result.out.isEmpty());
+    QVERIFY2(result.err.contains(part), result.err.constData());
+    QCOMPARE(result.err.count('\n'), 1);
+}
+
+void RunsCommandTest::importsIntoAProject()
+{
+    const QStringList import{"import", "m.json", "--project", "p.milepost"};
+    const auto first = cli(import), second = cli(import);
+    QCOMPARE(first.exit_code, 0);
+    QCOMPARE(first.out, QByteArray("first: added\n"));
+    QCOMPARE(second.out, QByteArray("first: unchanged\n"));
+    const auto answer = json::parse(cli(import + QStringList{"--json"}).out.toStdString(), nullptr, false);
+    QVERIFY(answer["runs"][0]["change"] == json("unchanged"));
+}
+
+QTEST_GUILESS_MAIN(RunsCommandTest)
+#include "tst_runs.moc"

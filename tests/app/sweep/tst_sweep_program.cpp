@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QElapsedTimer>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThread>
+
+#include <csignal>
+
+namespace {
+
+struct Result {
+    int code = -1;
+    QByteArray out, err;
+};
+
+Result run(const QString &folder, const QStringList &arguments, const QProcessEnvironment &environment)
+{
+    QProcess process;
+    process.setWorkingDirectory(folder);
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(MILEPOST_CLI), QStringList{QStringLiteral("sweep")} + arguments);
+    process.waitForFinished(60'000);
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+Result run(const QString &folder, const QStringList &arguments)
+{
+    return run(folder, arguments, QProcessEnvironment::systemEnvironment());
+}
+
+QByteArray content(const QString &file)
+{
+    QFile stream(file);
+    return stream.open(QIODevice::ReadOnly) ? stream.readAll() : QByteArray();
+}
+
+QStringList words(const char *text) { return QString::fromLatin1(text).split(QLatin1Char(' ')); }
+
+const char *small = "qwen3-30b-a3b-8-gb300 --set draws=20 --over training.global_batch=256,512 --over "
+                    "optimizer.name=adamw,muon";
+
+} // namespace
+
+/// The command as a user calls it.
+class SweepProgramTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void mistakes_data();
+    void mistakes();
+    void shardsMakeTheWhole();
+    void interruptedAndResumed();
+    void withoutSlurm();
+};
+
+void SweepProgramTest::mistakes_data()
+{
+    QTest::addColumn<QByteArray>("arguments");
+    QTest::addColumn<QByteArray>("message");
+    const QByteArray base = "kimi-k2-256-gb300 --over plan.pp=2,4 --out x.csv ";
+    QTest::newRow("shard") << base + "--shard 3/2" << QByteArray("--shard: '3/2' is not i/n with 1 <= i <= n.\n");
+    QTest::newRow("threads") << base + "--threads 0"
+                             << QByteArray("--threads: '0' is not a whole number of 1 to 1024.\n");
+    QTest::newRow("samples") << base + "--lhs many"
+                             << QByteArray("--lhs: 'many' is not a whole number of 1 to 10000000.\n");
+    QTest::newRow("folder") << QByteArray("kimi-k2-256-gb300 --over plan.pp=2,4 --out no/x.csv")
+                            << QByteArray("'no/x.csv' cannot be written: No such file or directory.\n");
+}
+
+void SweepProgramTest::mistakes()
+{
+    QFETCH(QByteArray, arguments);
+    QFETCH(QByteArray, message);
+    const QTemporaryDir folder;
+    const auto result = run(folder.path(), words(arguments.trimmed().constData()));
+    QCOMPARE(result.err, message);
+    QCOMPARE(result.code, 2);
+}
+
+void SweepProgramTest::shardsMakeTheWhole()
+{
+    const QTemporaryDir folder;
+    const auto whole = run(folder.path(), words(small) + words("--out whole.csv --json"));
+    QCOMPARE(whole.code, 0);
+    const auto answer = QJsonDocument::fromJson(whole.out).object();
+    QCOMPARE(answer.value(QStringLiteral("schema")).toString(), QStringLiteral("milepost.sweep/1"));
+    QCOMPARE(answer.value(QStringLiteral("rows")).toInt(), 4);
+    QCOMPARE(run(folder.path(), words(small) + words("--shard 1/2 --out a.csv")).code, 0);
+    QCOMPARE(run(folder.path(), words(small) + words("--shard 2/2 --threads 3 --out b.csv")).code, 0);
+    const auto lines = content(folder.filePath(QStringLiteral("whole.csv"))).split('\n');
+    const auto a = content(folder.filePath(QStringLiteral("a.csv"))).split('\n');
+    const auto b = content(folder.filePath(QStringLiteral("b.csv"))).split('\n');
+    QCOMPARE(lines.size(), 6); // header, four rows, nothing after the last line break
+    QCOMPARE((QList<QByteArray>{lines[0], lines[1], lines[3], QByteArray()}), a);
+    QCOMPARE((QList<QByteArray>{lines[0], lines[2], lines[4], QByteArray()}), b);
+}
+
+void SweepProgramTest::interruptedAndResumed()
+{
+    const QTemporaryDir folder;
+    const auto file = folder.filePath(QStringLiteral("t.csv"));
+    const auto sweep =
+        words("sweep qwen3-30b-a3b-8-gb300 --set draws=50 --lhs 1500 --over economics.pue=1:2 --threads 2");
+    for (const int signal : {SIGINT, SIGKILL}) {
+        QFile::remove(file);
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.start(QStringLiteral(MILEPOST_CLI), sweep + words("--out t.csv"));
+        QVERIFY(process.waitForStarted());
+        while (process.state() == QProcess::Running && content(file).count('\n') < 50)
+            process.waitForFinished(5);
+        ::kill(static_cast<pid_t>(process.processId()), signal);
+        QVERIFY(process.waitForFinished(20'000));
+        if (signal == SIGINT) {
+            QCOMPARE(process.exitCode(), 1);
+            QVERIFY(process.readAllStandardError().contains("--resume goes on."));
+        }
+        const auto kept = content(file).count('\n') - 1;
+        QVERIFY(kept >= 49 && kept < 1500);
+        const auto rest = run(folder.path(), sweep.mid(1) + words("--resume --json --out t.csv"));
+        QCOMPARE(rest.code, 0);
+        const auto answer = QJsonDocument::fromJson(rest.out).object();
+        QCOMPARE(answer.value(QStringLiteral("kept")).toInt(), static_cast<int>(kept));
+        QCOMPARE(answer.value(QStringLiteral("rows")).toInt(), 1500);
+    }
+    QCOMPARE(run(folder.path(), sweep.mid(1) + words("--out again.csv")).code, 0);
+    QCOMPARE(content(file), content(folder.filePath(QStringLiteral("again.csv"))));
+}
+
+void SweepProgramTest::withoutSlurm()
+{
+    const QTemporaryDir folder;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("PATH"), folder.path());
+    const auto result = run(folder.path(), words(small) + words("--slurm --out t.csv"), environment);
+    QCOMPARE(result.code, 3);
+    QCOMPARE(result.err, QByteArray("--slurm: Slurm is not on this machine: 'sbatch' is not on PATH.\n"));
+}
+
+QTEST_GUILESS_MAIN(SweepProgramTest)
+#include "tst_sweep_program.moc"
