@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/sentences/engine_words.h"
 #include "app/report/sections.h"
+#include "app/sentences/engine_words.h"
 #include "engine/scenario/names.h"
 
 #include <QCryptographicHash>

@@ -16,15 +16,16 @@ double BatchCurve::critical_batch() const
 
 double BatchCurve::relative_sd(double batch_tokens) const
 {
-    const double variance =
-        variance_min + batch_tokens * (2 * covariance + batch_tokens * variance_slope);
+    const double variance = variance_min + batch_tokens * (2 * covariance + batch_tokens * variance_slope);
     return std::hypot(std::sqrt(std::max(variance, 0.0)) / tokens(batch_tokens), batch_curve_log_sd);
 }
 
 Quantiles BatchCurve::band(double batch_tokens, double own_relative_sd) const
 {
     const double sd = std::hypot(relative_sd(batch_tokens), own_relative_sd);
-    const auto at = [&](double probability) { return tokens(batch_tokens) * std::exp(sd * normal_quantile(probability)); };
+    const auto at = [&](double probability) {
+        return tokens(batch_tokens) * std::exp(sd * normal_quantile(probability));
+    };
     return {at(0.05), at(0.1), at(0.5), at(0.9), at(0.95)};
 }
 

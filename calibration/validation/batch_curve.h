@@ -30,7 +30,7 @@ inline constexpr double batch_curve_log_sd = 0.025;
 inline constexpr double run_relative_sd = 0.03;
 
 struct BatchCurve {
-    double tokens_min = 0;     ///< D_min; 0: tokens grow in proportion to the batch
+    double tokens_min = 0;       ///< D_min; 0: tokens grow in proportion to the batch
     double tokens_per_batch = 0; ///< D_min / Bc
     // covariance of the two
     double variance_min = 0, variance_slope = 0, covariance = 0;
@@ -43,8 +43,8 @@ struct BatchCurve {
     [[nodiscard]] Quantiles band(double batch_tokens, double own_relative_sd) const;
 };
 
-/// Least squares on relative errors, weighted by the points' own noise; neither part is negative. \pre two points of
-/// different batches at least, all numbers positive
+/// Least squares on relative errors, weighted by the points' own noise; neither part is negative. \pre two points
+/// of different batches at least, all numbers positive
 [[nodiscard]] BatchCurve fit_batch_curve(std::span<const ReferencePoint> points);
 
 } // namespace milepost

@@ -34,7 +34,8 @@ std::vector<std::string> words(std::string_view text)
 RowGroup group_of(const std::string &benchmark)
 {
     std::string name = benchmark;
-    std::ranges::transform(name, name.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::ranges::transform(name, name.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     if (name.find("lora") != std::string::npos)
         return RowGroup::lora;
     if (name.find("deepseek") != std::string::npos)
@@ -97,7 +98,8 @@ void predict(Entry &entry, const std::vector<Entry> &entries)
             best = std::move(series);
     }
     if (best.empty()) {
-        entry.row.skipped = "no smaller and larger batch of the same task and ruleset is left to interpolate between";
+        entry.row.skipped =
+            "no smaller and larger batch of the same task and ruleset is left to interpolate between";
         return;
     }
     std::vector<ReferencePoint> points;
@@ -130,10 +132,11 @@ Expected<ValidationReport> validate_reference_points(const CsvTable &table)
 {
     for (const char *column : {"benchmark", "init", "gbs_tokens", "mean_tokens"})
         if (!table.has(column))
-            return fail("validate.columns", column,
-                        fmt::format("the table needs the column {}; reference convergence points have benchmark, target, "
-                                    "init, rulesets, gbs_tokens, mean_tokens.",
-                                    column));
+            return fail(
+                "validate.columns", column,
+                fmt::format("the table needs the column {}; reference convergence points have benchmark, target, "
+                            "init, rulesets, gbs_tokens, mean_tokens.",
+                            column));
     std::vector<Entry> entries;
     for (const CsvRow &row : table.rows())
         entries.push_back(read_entry(table, row));

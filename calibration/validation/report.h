@@ -75,11 +75,12 @@ struct ValidationReport {
 [[nodiscard]] Expected<ValidationReport> validate_memory(const CsvTable &table, const Catalogue &catalogue,
                                                          const ValidationOptions &options);
 
-/// Reference convergence points: tokens to the target at each batch that has a smaller and a larger one, from the other
-/// batches of its task, start and ruleset. The naive rule takes the nearest batch.
+/// Reference convergence points: tokens to the target at each batch that has a smaller and a larger one, from the
+/// other batches of its task, start and ruleset. The naive rule takes the nearest batch.
 [[nodiscard]] Expected<ValidationReport> validate_reference_points(const CsvTable &table);
 
-/// Fills naive predictions (those of reference points are given), summaries and pair order from the rows' predictions.
+/// Fills naive predictions (those of reference points are given), summaries and pair order from the rows'
+/// predictions.
 void summarise(ValidationReport &report);
 
 /// The document {"schema": "milepost.validation/1", "kind", "rows", "summary"}.
