@@ -163,6 +163,8 @@ void addChances(const SectionInput &in, Section &section)
 /// Money spent `days` after the start in each draw: in proportion to the days of the run, all of it once finished.
 Quantiles spentAfter(const MilestoneEstimate &milestone, double training_days)
 {
+    if (milestone.days_draws.empty() || milestone.cost_draws.size() != milestone.days_draws.size())
+        return {};
     std::vector<double> spent(milestone.days_draws.size());
     for (std::size_t i = 0; i < spent.size(); ++i) {
         const double days = milestone.days_draws[i];
@@ -186,7 +188,9 @@ void addBurnDown(const SectionInput &in, Section &section)
     for (const Estimate &arm : in.comparison.arms)
         last = std::max(last, first(arm).days.p90.value_or(first(arm).days.p50.value_or(0)));
     const double calendar = last / scenario.availability;
-    if (!(calendar > 0) || first(in.base()).days_draws.empty())
+    const bool drawn = std::all_of(in.comparison.arms.begin(), in.comparison.arms.end(),
+                                   [](const Estimate &arm) { return !first(arm).days_draws.empty(); });
+    if (!(calendar > 0) || !drawn)
         return;
     const auto budget = scenario.economics.budget;
     const int months = std::max(1, static_cast<int>(std::ceil(calendar / days_per_month)));

@@ -1295,6 +1295,42 @@
         <source>A checkpoint stops training for %1 seconds at %2 GB/s per GPU.</source>
         <translation>Ein Checkpoint hält das Training für %1 Sekunden an, bei %2 GB/s je GPU.</translation>
     </message>
+    <message>
+        <source>%1 is not above %2, the score of %3 without any training; ask for more.</source>
+        <translation>%1 liegt nicht über %2, dem Wert von %3 ganz ohne Training; mehr verlangen.</translation>
+    </message>
+    <message>
+        <source>%1 lies within the error of %2, the score of %3 without any training</source>
+        <translation>%1 liegt innerhalb des Fehlers von %2, dem Wert von %3 ganz ohne Training</translation>
+    </message>
+    <message>
+        <source>no average of %1 is known for '%2'; allowed are %3.</source>
+        <translation>für „%2“ ist kein Jahresmittel von %1 bekannt; erlaubt sind %3.</translation>
+    </message>
+    <message>
+        <source>is needed, because a share of the GPUs is owned.</source>
+        <translation>wird gebraucht, weil ein Teil der GPUs im Eigentum ist.</translation>
+    </message>
+    <message>
+        <source>is not stated, so that spot capacity counts as never withdrawn</source>
+        <translation>ist nicht angegeben; Spot-Kapazität gilt als nie entzogen</translation>
+    </message>
+    <message>
+        <source>state either the time of a checkpoint or the rate, not both.</source>
+        <translation>entweder die Dauer eines Checkpoints oder die Rate angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs of a domain cannot wait; 0 to %3 are allowed.</source>
+        <translation>%1 von %2 GPUs einer Domäne können nicht warten; 0 bis %3 sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>a deadline needs schedule.start, the first day of training.</source>
+        <translation>ein Termin braucht schedule.start, den ersten Trainingstag.</translation>
+    </message>
+    <message>
+        <source>'%1' is not after the start on %2.</source>
+        <translation>„%1“ liegt nicht nach dem Start am %2.</translation>
+    </message>
 </context>
 <context>
     <name>EngineSource</name>

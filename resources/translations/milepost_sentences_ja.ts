@@ -1295,6 +1295,42 @@
         <source>A checkpoint stops training for %1 seconds at %2 GB/s per GPU.</source>
         <translation>チェックポイントは GPU あたり %2 GB/s で学習を %1 秒止めます。</translation>
     </message>
+    <message>
+        <source>%1 is not above %2, the score of %3 without any training; ask for more.</source>
+        <translation>%1 は %2（学習なしでの %3 の得点）を超えません。より高い値を指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 lies within the error of %2, the score of %3 without any training</source>
+        <translation>%1 は %2（学習なしでの %3 の得点）の誤差の範囲内です</translation>
+    </message>
+    <message>
+        <source>no average of %1 is known for '%2'; allowed are %3.</source>
+        <translation>'%2' の %1 年の平均は不明です。指定できるのは %3 です。</translation>
+    </message>
+    <message>
+        <source>is needed, because a share of the GPUs is owned.</source>
+        <translation>GPU の一部を保有しているため、必要です。</translation>
+    </message>
+    <message>
+        <source>is not stated, so that spot capacity counts as never withdrawn</source>
+        <translation>指定がないため、スポットは回収されないものとします</translation>
+    </message>
+    <message>
+        <source>state either the time of a checkpoint or the rate, not both.</source>
+        <translation>チェックポイントの時間か速度のどちらか一方を指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs of a domain cannot wait; 0 to %3 are allowed.</source>
+        <translation>ドメインの GPU %2 基のうち %1 基を予備にはできません。0 から %3 まで指定できます。</translation>
+    </message>
+    <message>
+        <source>a deadline needs schedule.start, the first day of training.</source>
+        <translation>期限には学習初日 schedule.start が必要です。</translation>
+    </message>
+    <message>
+        <source>'%1' is not after the start on %2.</source>
+        <translation>'%1' は開始日 %2 より後ではありません。</translation>
+    </message>
 </context>
 <context>
     <name>EngineSource</name>
