@@ -278,7 +278,11 @@ void resolve_reliability(Resolution &r)
             return;
         }
         const ReliabilityPreset &preset = found->second;
-        out = {preset.gpu_hours_per_failure, preset.log_sd, preset.checkpoint_s, preset.restart_s, preset.source};
+        out.gpu_hours_per_failure = preset.gpu_hours_per_failure;
+        out.failure_log_sd = preset.log_sd;
+        out.checkpoint_s = preset.checkpoint_s;
+        out.restart_s = preset.restart_s;
+        out.source = preset.source;
         out.checkpoint_bytes_per_s = preset.checkpoint_bytes_per_s;
         out.checkpoint_source = preset.checkpoint_source;
         if (!given.preset)

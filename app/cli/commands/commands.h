@@ -25,5 +25,6 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_sweep();
 [[nodiscard]] std::unique_ptr<Command> make_launch();
 [[nodiscard]] std::unique_ptr<Command> make_calibrate();
+[[nodiscard]] std::unique_ptr<Command> make_runs();
 
 } // namespace milepost
