@@ -135,6 +135,10 @@ Expected<Stack> read_stack(std::string_view text, const std::string &origin)
     stack.host_fusion = root.required_number("host_fusion", 0.1, 10);
     stack.fused_clamped_activation = root.boolean("fused_clamped_activation").value_or(false);
     stack.layerwise_reduce_scatter = root.boolean("layerwise_reduce_scatter").value_or(false);
+    stack.replicated_optimizer = root.boolean("replicated_optimizer").value_or(false);
+    stack.separate_accumulation = root.boolean("separate_accumulation").value_or(false);
+    stack.serial_tensor_parallel = root.boolean("serial_tensor_parallel").value_or(false);
+    stack.scattered_stage_transfer = root.boolean("scattered_stage_transfer").value_or(false);
     if (auto graphs = root.object("default_cuda_graph")) {
         stack.default_cuda_graph_moe = graphs->required_text("moe");
         stack.default_cuda_graph_dense = graphs->required_text("dense");
@@ -170,6 +174,12 @@ std::string write_stack(const Stack &stack, const std::string &fit_json)
     root["host_fusion"] = rounded(stack.host_fusion);
     root["fused_clamped_activation"] = stack.fused_clamped_activation;
     root["layerwise_reduce_scatter"] = stack.layerwise_reduce_scatter;
+    for (const auto &[name, value] : {std::pair("replicated_optimizer", stack.replicated_optimizer),
+                                      std::pair("separate_accumulation", stack.separate_accumulation),
+                                      std::pair("serial_tensor_parallel", stack.serial_tensor_parallel),
+                                      std::pair("scattered_stage_transfer", stack.scattered_stage_transfer)})
+        if (value)
+            root[name] = value;
     root["default_cuda_graph"] = {{"moe", stack.default_cuda_graph_moe}, {"dense", stack.default_cuda_graph_dense}};
     root["knobs"] = stack.knobs;
     root["source"] = source_json(stack.source);

@@ -17,7 +17,9 @@ namespace {
 
 std::string banded(const Quantiles &q, int decimals)
 {
-    const auto part = [&](const std::optional<double> &v) { return v ? fixed(*v, decimals) : std::string("never"); };
+    const auto part = [&](const std::optional<double> &v) {
+        return v ? fixed(*v, decimals) : std::string("never");
+    };
     return fmt::format("{} (80 %: {} - {})", part(q.p50), part(q.p10), part(q.p90));
 }
 
@@ -49,13 +51,13 @@ std::string signed_fixed(double value, int decimals)
     return fmt::format("{}{}", value > 0 ? "+" : "", fixed(value, decimals));
 }
 
-std::string band_text(std::vector<BandPart> band)
+std::string band_text(std::vector<BandPart> band, std::string_view title)
 {
     std::ranges::sort(band, std::greater{}, &BandPart::share);
     TextTable table({"part", "sd, %", "share, %"}, {Align::left, Align::right, Align::right});
     for (const BandPart &part : band)
         table.add({part.text, fixed(100 * part.log_sd, 2), fixed(100 * part.share, 0)});
-    return band.empty() ? std::string() : heading("What the band holds") + table.text();
+    return band.empty() ? std::string() : heading(title) + table.text();
 }
 
 std::string notes_list(const std::vector<std::string> &notes)

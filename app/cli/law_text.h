@@ -7,6 +7,8 @@
 #include "calibration/laws/forecast.h"
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace milepost {
 
@@ -19,7 +21,7 @@ namespace milepost {
 [[nodiscard]] std::string count_text(double count);
 [[nodiscard]] std::string signed_fixed(double value, int decimals);
 /// Section that says what a band holds, largest part first.
-[[nodiscard]] std::string band_text(std::vector<BandPart> band);
+[[nodiscard]] std::string band_text(std::vector<BandPart> band, std::string_view title = "What the band holds");
 /// Section of notes; empty without any.
 [[nodiscard]] std::string notes_list(const std::vector<std::string> &notes);
 

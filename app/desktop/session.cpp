@@ -63,7 +63,7 @@ bool Session::isSettled() const
 {
     return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() &&
            !m_timelineJob.isBusy() && !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy() &&
-           !m_breakEvenJob.isBusy() && !m_runsJob.isBusy() && !m_importJob.isBusy();
+           !m_breakEvenJob.isBusy() && !m_optimizersJob.isBusy() && !m_runsJob.isBusy() && !m_importJob.isBusy();
 }
 
 void Session::setMilestone(int index)
@@ -99,6 +99,7 @@ void Session::recompute(bool newDraws)
     }
     m_sensitivityJob.cancel();
     m_timelineJob.cancel();
+    m_optimizersJob.cancel();
     m_frontierJob.cancel();
     m_fittingJob.cancel();
     m_breakEvenJob.cancel();
@@ -347,6 +348,13 @@ void Session::startDetails()
                 m_timelines = std::move(timelines);
                 Q_EMIT timelinesChanged();
             });
+    if (m_computations.optimizers)
+        m_optimizersJob.start([compute = m_computations.optimizers, request = request()](
+                                  std::stop_token token) { return compute(request, progressOf(std::move(token))); },
+                              [this](Expected<OptimizerOverview> overview) {
+                                  m_optimizers = overview ? std::move(*overview) : OptimizerOverview{};
+                                  Q_EMIT optimizersChanged();
+                              });
     // The analysis asks about one scenario's optimizers; two different scenarios have no such question.
     if (!sensitivityApplies()) {
         m_sensitivity.clear();

@@ -49,6 +49,8 @@ public:
     [[nodiscard]] bool sensitivityBusy() const { return m_sensitivityJob.isBusy(); }
     [[nodiscard]] const Timelines &timelines() const { return m_timelines; }
     [[nodiscard]] const std::vector<CheckedRun> &checks() const { return m_checks; }
+    /// All optimizers on the current scenario and the forms of its own; empty until they are computed.
+    [[nodiscard]] const OptimizerOverview &optimizers() const { return m_optimizers; }
 
     /// Plans over GPU counts, searched when a page asks for them; of an older result while the new ones are
     /// searched.
@@ -92,6 +94,7 @@ Q_SIGNALS:
     void sensitivityChanged();
     void timelinesChanged();
     void checksChanged();
+    void optimizersChanged();
     void frontierChanged();
     void frontierProgress(int percent);
     void breakEvenChanged();
@@ -120,6 +123,7 @@ private:
     std::vector<SensitivityBar> m_sensitivity;
     Timelines m_timelines;
     std::vector<CheckedRun> m_checks;
+    OptimizerOverview m_optimizers;
     Frontier m_frontier;
     ComparisonPointer m_frontierOf; ///< the result that was searched or is being searched
     std::vector<BreakEvenMap> m_breakEven;
@@ -135,7 +139,7 @@ private:
     QTimer m_detailTimer;
     // Last: their destructors wait for the workers.
     LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob,
-        m_breakEvenJob, m_runsJob, m_importJob;
+        m_breakEvenJob, m_optimizersJob, m_runsJob, m_importJob;
 };
 
 } // namespace milepost

@@ -29,8 +29,8 @@ double wall_seconds(const Estimate &estimate)
 
 BatchOption topology_option(const Placement &placement, const ScriptSettings &settings)
 {
-    const auto why =
-        fmt::format("{} GPUs talk over NVLink within one domain (plan.ep, plan.tp, plan.cp)", placement.group_gpus);
+    const auto why = fmt::format("groups of {} GPUs talk over NVLink within one domain (plan.ep, plan.tp, plan.cp)",
+                                 placement.group_gpus);
     if (settings.slurm >= block_topology)
         return {"segment", fmt::format("{}", placement.segment_nodes),
                 why + "; needs TopologyPlugin=topology/block"};
@@ -107,9 +107,9 @@ Expected<std::string> slurm_script(const LaunchPlan &plan, const Estimate &estim
     if (!placement)
         return tl::make_unexpected(placement.error());
     const double total = wall_seconds(estimate);
-    const auto from = s.system->id + ", system.gpus";
+    const auto from = fmt::format("scenario: system.id {}, system.gpus {}", s.system->id, s.gpus);
     std::vector<BatchOption> options{
-        {"job-name", job_name(s.name.empty() ? s.model->id : s.name), "name"},
+        {"job-name", job_name(s.name.empty() ? s.model->id : s.name), "scenario: name"},
         {"nodes", fmt::format("{}", placement->nodes), from},
         {"ntasks-per-node", fmt::format("{}", placement->gpus_per_node), "one rank per GPU"},
         {"gpus-per-node", fmt::format("{}", placement->gpus_per_node), {}},

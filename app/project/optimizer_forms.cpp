@@ -129,29 +129,37 @@ FormCost cost_of(const ResolvedScenario &scenario)
     return cost;
 }
 
-OptimizerForm form_of(std::string group, std::string_view name, const ResolvedScenario &scenario, bool chosen)
+/// What a form is called, and the field of a scenario file that asks for it.
+struct FormName {
+    std::string_view group, field;
+};
+
+OptimizerForm form_of(const FormName &name, std::string_view form, std::string_view value,
+                      const ResolvedScenario &scenario, bool chosen)
 {
-    return {std::move(group), std::string(name), chosen, 0, cost_of(scenario)};
+    return {std::string(name.group), std::string(form), std::string(name.field), std::string(value), chosen, 0,
+            cost_of(scenario)};
 }
 
 template <class E>
-void add_forms(std::vector<OptimizerForm> &forms, const std::string &group, const ResolvedScenario &scenario,
+void add_forms(std::vector<OptimizerForm> &forms, const FormName &group, const ResolvedScenario &scenario,
                E Optimizer::*member)
 {
     for (const auto &[value, name] : names<E>) {
         auto changed = scenario;
         changed.optimizer.*member = value;
-        forms.push_back(form_of(group, name, changed, scenario.optimizer.*member == value));
+        forms.push_back(form_of(group, name, name, changed, scenario.optimizer.*member == value));
     }
 }
 
-void add_switch(std::vector<OptimizerForm> &forms, const std::string &group, const ResolvedScenario &scenario,
+void add_switch(std::vector<OptimizerForm> &forms, const FormName &group, const ResolvedScenario &scenario,
                 bool Optimizer::*member, std::string_view off, std::string_view on)
 {
     for (const bool value : {false, true}) {
         auto changed = scenario;
         changed.optimizer.*member = value;
-        forms.push_back(form_of(group, value ? on : off, changed, scenario.optimizer.*member == value));
+        forms.push_back(form_of(group, value ? on : off, value ? "true" : "false", changed,
+                                scenario.optimizer.*member == value));
     }
 }
 
@@ -204,22 +212,24 @@ std::vector<OptimizerForm> optimizer_forms(const ResolvedScenario &scenario)
     std::vector<OptimizerForm> forms;
     auto adamw = scenario;
     adamw.optimizer.kind = OptimizerKind::adamw;
-    forms.push_back(
-        form_of("AdamW", "distributed optimizer", adamw, scenario.optimizer.kind == OptimizerKind::adamw));
+    forms.push_back(form_of({"AdamW", "optimizer.name"}, "distributed optimizer", "adamw", adamw,
+                            scenario.optimizer.kind == OptimizerKind::adamw));
     const auto layerwise = scenario.optimizer.kind == OptimizerKind::adamw ? with_muon(scenario) : scenario;
-    add_forms(forms, "ownership", layerwise, &Optimizer::ownership);
-    add_forms(forms, "gather", layerwise, &Optimizer::layerwise);
-    add_switch(forms, "gradients", layerwise, &Optimizer::reduce_scatter_grads, "all-reduced", "reduce-scattered");
+    add_forms(forms, {"ownership", "optimizer.ownership"}, layerwise, &Optimizer::ownership);
+    add_forms(forms, {"gather", "optimizer.layerwise"}, layerwise, &Optimizer::layerwise);
+    add_switch(forms, {"gradients", "optimizer.reduce_scatter_grads"}, layerwise, &Optimizer::reduce_scatter_grads,
+               "all-reduced", "reduce-scattered");
     if (layerwise.optimizer.kind == OptimizerKind::muon) {
-        add_forms(forms, "tensor parallelism", layerwise, &Optimizer::tp_mode);
-        add_switch(forms, "SYRK", layerwise, &Optimizer::syrk, "off", "on");
-        add_switch(forms, "Newton-Schulz", layerwise, &Optimizer::batched, "one by one", "batched by shape");
-        add_forms(forms, "precision", layerwise, &Optimizer::precision);
+        add_forms(forms, {"tensor parallelism", "optimizer.tp_mode"}, layerwise, &Optimizer::tp_mode);
+        add_switch(forms, {"SYRK", "optimizer.syrk"}, layerwise, &Optimizer::syrk, "off", "on");
+        add_switch(forms, {"Newton-Schulz", "optimizer.batched"}, layerwise, &Optimizer::batched, "one by one",
+                   "batched by shape");
+        add_forms(forms, {"precision", "optimizer.precision"}, layerwise, &Optimizer::precision);
         auto distributed = layerwise;
         distributed.optimizer.tp_mode = TpMode::distributed;
         distributed.optimizer.syrk = true;
-        add_switch(forms, "SYRK + all-reduce", distributed, &Optimizer::fused_syrk_allreduce, "one after the other",
-                   "fused, one triangle (assumed)");
+        add_switch(forms, {"SYRK + all-reduce", "optimizer.fused_syrk_allreduce"}, distributed,
+                   &Optimizer::fused_syrk_allreduce, "one after the other", "fused, one triangle (assumed)");
         // The scenario stands in another form than the one that the fusion needs.
         if (layerwise.optimizer.tp_mode != TpMode::distributed || !layerwise.optimizer.syrk)
             for (auto &form : forms)

@@ -30,9 +30,10 @@ struct FormCost {
 
 /// A form that differs from the scenario in one choice.
 struct OptimizerForm {
-    std::string group, name; ///< "tensor parallelism", "distributed"
-    bool chosen = false;     ///< as the scenario stands
-    int rank = 0;            ///< by step time among the exact forms of its group, from 1; 0: not exact or refused
+    std::string group, name;  ///< "tensor parallelism", "distributed"
+    std::string field, value; ///< "optimizer.tp_mode", "distributed", as a scenario file writes them
+    bool chosen = false;      ///< as the scenario stands
+    int rank = 0;             ///< by step time among the exact forms of its group, from 1; 0: not exact or refused
     FormCost cost;
 };
 

@@ -15,12 +15,19 @@
 
 namespace milepost::report {
 
+/// An arm that was asked for and cannot run on its plan.
+struct LeftOut {
+    OptimizerKind optimizer = OptimizerKind::adamw;
+    double needed_bytes = 0, limit_bytes = 0; ///< per GPU
+};
+
 struct ReportOptions {
     Language language = Language::en;
     std::string date;          ///< ISO 8601 date of the report
     std::string scenario_json; ///< document that the answer was computed from, overrides applied
     std::string program_version;
     std::optional<ReportRecord> previous; ///< the report before this one: what changed since then is listed
+    std::vector<LeftOut> left_out;        ///< named below the answer
 };
 
 /// The whole report. `bars` may be empty (one arm, or not computed): the section is then left out.

@@ -10,6 +10,7 @@
 #include "app/report/pdf_renderer.h"
 #include "app/report/report_builder.h"
 #include "app/report/xlsx_renderer.h"
+#include "engine/decision/feasible_part.h"
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
@@ -106,12 +107,12 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
     if (!comparison)
         return tl::make_unexpected(comparison.error());
 
+    // Arms whose plan does not fit are named; without its base there is no report, and buildReport() says why.
+    const Comparison answered = comparison->arms.front().feasible ? feasible_part(*comparison) : *comparison;
     std::vector<SensitivityBar> bars;
-    const bool feasible =
-        std::all_of(comparison->arms.begin(), comparison->arms.end(), [](const Estimate &e) { return e.feasible; });
-    if (arms->size() > 1 && feasible) {
+    if (answered.arms.size() > 1 && answered.arms[1].feasible) {
         const Expected<std::vector<SensitivityBar>> computed =
-            sensitivity(*scenario, arms->front(), (*arms)[1], **catalogue);
+            sensitivity(*scenario, answered.arms[0].optimizer, answered.arms[1].optimizer, **catalogue);
         if (!computed)
             return tl::make_unexpected(computed.error());
         bars = *computed;
@@ -125,7 +126,12 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
     options.scenario_json = *embedded;
     options.program_version = request.program_version;
     options.previous = *previous;
-    const Expected<ReportDocument> document = buildReport(*comparison, bars, options);
+    for (const Estimate &arm : comparison->arms)
+        if (!arm.feasible && !arm.memory.stages.empty())
+            options.left_out.push_back({arm.optimizer,
+                                        arm.memory.stages[static_cast<std::size_t>(arm.memory.worst_stage)].total(),
+                                        arm.memory.limit_bytes});
+    const Expected<ReportDocument> document = buildReport(answered, bars, options);
     if (!document)
         return tl::make_unexpected(document.error());
     return format->render(*document);

@@ -186,6 +186,12 @@ Section answerSection(const SectionInput &in)
                        "the same random draws, so that they differ only by what differs."),
                    {text, price, model, gpus, system})));
     }
+    for (const LeftOut &arm : in.options.left_out)
+        section.blocks.push_back(bodyText(
+            filled(words.translate("Report", "%1 is left out: on this plan it needs %2 of %3 per GPU."),
+                   {Words::optimizer(arm.optimizer), words.single(Quantity::bytes, significant(arm.needed_bytes)),
+                    words.single(Quantity::bytes, significant(arm.limit_bytes))}),
+            Paragraph::Style::note));
     if (scenario.economics.price_source.provenance == Provenance::assumed)
         section.blocks.push_back(bodyText(
             filled(words.translate("Report", "The price per GPU-hour is assumed, not quoted for this system: %1."),

@@ -46,9 +46,6 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 sequences on each of %2 data-parallel ranks exceed the largest batch of %3 sequences."),
     QT_TRANSLATE_NOOP("EngineSentence", "pipeline stage %1 needs %2 of %3 per GPU; the largest part is %4 with %5"),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "No recipe is known for this model and system: the plan is the least model parallelism that "
-                      "fits, and a faster one may exist. \"plan\": \"auto\" searches for it."),
     QT_TRANSLATE_NOOP("EngineSentence", "None of the %1 plans that multiply out fits in memory; more GPUs, or "
                                         "recomputation and offloading, are needed."),
     QT_TRANSLATE_NOOP("EngineSentence", "no plan fits on these GPUs"),
@@ -68,7 +65,7 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence", "'%1' is not known. Allowed: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "'%1' is not known; a number, or 'adamw-final' for the loss, is allowed."),
     QT_TRANSLATE_NOOP("EngineSentence",
-                      "%1 NVLink domains of %2 GPUs hold fewer than system.gpus %3; at least %4 are needed."),
+                      "%1 NVLink domains of %2 GPUs hold fewer than system.gpus %3; %4 are taken."),
     QT_TRANSLATE_NOOP("EngineSentence", "The calibration '%1' was made for '%2', not for '%3'."),
     QT_TRANSLATE_NOOP("EngineSentence", "none is known for system '%1'; name one, or import a probe."),
     QT_TRANSLATE_NOOP("EngineSentence", "'%1' is no date; write it like 2027-01-11."),
@@ -100,6 +97,9 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence", "scenarios are compared in one currency: %1 and %2 differ"),
     QT_TRANSLATE_NOOP("EngineSentence", "recompute module \"%1\" is not modelled and costs nothing here"),
     QT_TRANSLATE_NOOP("EngineSentence", "the model uses kernels without a measured table; intervals are wider"),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "the cost of the experts' clamped activation is inferred from few published "
+                      "runs; intervals are wider"),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "fully sharded weights with whole-matrix ownership are no published combination; the "
                       "exchange of whole matrices is counted as the layer-wise gather"),

@@ -172,6 +172,9 @@ namespace {
     QT_TRANSLATE_NOOP("EngineSource", "at least 4 Mi tokens a step, in whole micro-batches"),
     QT_TRANSLATE_NOOP("EngineSource", "enough for steady 5 % quantiles"),
     QT_TRANSLATE_NOOP("EngineSource", "found by the planner: the fastest plan that fits in memory"),
+    QT_TRANSLATE_NOOP("EngineSource", "no plan fits in memory: the one that needs the least"),
+    QT_TRANSLATE_NOOP("EngineSource", "no recipe is known for this model and system: searched by the planner, the "
+                                      "fastest plan that fits in memory"),
     QT_TRANSLATE_NOOP("EngineSource", "off unless a recipe or stack says so"),
     QT_TRANSLATE_NOOP("EngineSource", "off unless a recipe says so"),
     QT_TRANSLATE_NOOP("EngineSource", "on in every published recipe"),

@@ -37,6 +37,9 @@ std::vector<double> round_milestones(const LearningCurve &curve, std::size_t cou
     if (!(first > lowest) || count == 0)
         return values;
     const double scale = std::pow(10, std::floor(std::log10((first - lowest) / static_cast<double>(count))));
+    constexpr double largest_multiple = 1e17;
+    if (!(scale > 0) || !(std::abs(first) < scale * largest_multiple))
+        return values;
     for (const double factor : {1.0, 2.0, 5.0, 10.0, 20.0}) {
         const double spacing = factor * scale;
         const auto top = static_cast<std::int64_t>(std::ceil(first / spacing)) - 1;

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/curve_law.h"
 
+#include "calibration/laws/pooling.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
+#include <tuple>
 
 namespace milepost {
 
@@ -27,6 +30,33 @@ double critical_batch_at(double tokens)
     return critical_batch_level * std::pow(tokens / critical_batch_tokens, critical_batch_exponent);
 }
 
+struct GainAt {
+    double mean = 0, sd = 0;
+};
+
+/// ln s over AdamW as published studies have it at a size; the slope's spread counts by the distance from 1e9.
+GainAt published_gain_at(const std::string &optimizer, double parameters)
+{
+    if (optimizer.starts_with("adam"))
+        return {};
+    const TokenGainPrior gain = published_gain(optimizer);
+    const double log_size = std::log(parameters / 1e9);
+    const double factor = std::exp(-gain.slope * log_size);
+    return {gain.level * factor, factor * std::hypot(gain.level_sd, gain.level * gain.slope_sd * log_size)};
+}
+
+/// Mean and sd of ln s of `other` over `base`; names may carry a remark in brackets.
+std::pair<double, double> gain_between(const std::string &base, const std::string &other, double parameters)
+{
+    constexpr double settings_log_sd = 0.3; // two settings of one optimizer
+    const auto bare = [](const std::string &name) { return name.substr(0, name.find(" (")); };
+    if (bare(base) == bare(other))
+        return {0, settings_log_sd};
+    const GainAt of_base = published_gain_at(bare(base), parameters);
+    const GainAt of_other = published_gain_at(bare(other), parameters);
+    return {of_other.mean - of_base.mean, std::hypot(of_base.sd, of_other.sd)};
+}
+
 /// Published laws at (N, D): Besiroglu et al., arXiv:2404.10102.
 struct PublishedLaw {
     double e = 1.8172, a = 482.01, alpha = 0.3478, b = 2085.43, beta = 0.3658;
@@ -40,10 +70,16 @@ int LawFrame::find(const std::string &optimizer) const
     return found == optimizers.end() ? -1 : static_cast<int>(found - optimizers.begin());
 }
 
+void LawFrame::sort_optimizers()
+{
+    std::ranges::sort(optimizers, {},
+                      [](const std::string &name) { return std::pair(!name.starts_with("adam"), name); });
+}
+
 std::vector<std::string> LawFrame::names() const
 {
-    std::vector<std::string> names{"ln E",  "ln A", "alpha",  "ln G", "beta",  "ln T", "kappa", "ln k",
-                                   "eta",   "b",    "q",      "ln C", "delta", "c",    "p",     "ln Bc ratio"};
+    std::vector<std::string> names{"ln E", "ln A", "alpha", "ln G", "beta",  "ln T", "kappa", "ln k",
+                                   "eta",  "b",    "q",     "ln C", "delta", "c",    "p",     "ln Bc ratio"};
     for (const std::string &optimizer : optimizers)
         for (const char *name : {"ln s", "ln S0", "ln lr*"})
             names.push_back(optimizer + ": " + name);
@@ -61,9 +97,7 @@ LawFrame frame_of(std::span<const FitRun> runs)
         if (frame.find(run.optimizer) < 0)
             frame.optimizers.push_back(run.optimizer);
     }
-    std::ranges::sort(frame.optimizers, {}, [](const std::string &name) {
-        return std::pair(name != "adamw" && name != "adam", name);
-    });
+    frame.sort_optimizers();
     const auto n = static_cast<double>(runs.size());
     frame.parameters = std::exp(size / n);
     frame.full_tokens = std::exp(length / n);
@@ -80,9 +114,8 @@ LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
                             std::tuple(largest->parameters, largest->last_tokens, -largest->last_loss))
             largest = &run;
     const PublishedLaw law;
-    const double scale =
-        largest->last_loss / (law.e + law.a * std::pow(largest->parameters, -law.alpha) +
-                              law.b * std::pow(largest->last_tokens, -law.beta));
+    const double scale = largest->last_loss / (law.e + law.a * std::pow(largest->parameters, -law.alpha) +
+                                               law.b * std::pow(largest->last_tokens, -law.beta));
 
     LawPrior prior{Eigen::VectorXd::Zero(frame.size()), Eigen::VectorXd::Ones(frame.size())};
     const auto set = [&](LawTerm term, double mean, double sd) {
@@ -122,8 +155,11 @@ LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
                 ++count;
             }
         // The base has no gain over itself.
-        prior.mean[frame.gain(k)] = k == 0 ? 0 : 0.25;
-        prior.sd[frame.gain(k)] = k == 0 ? 1e-6 : 0.5;
+        prior.mean[frame.gain(k)] = 0;
+        prior.sd[frame.gain(k)] = 1e-6;
+        if (k > 0)
+            std::tie(prior.mean[frame.gain(k)], prior.sd[frame.gain(k)]) = gain_between(
+                frame.optimizers.front(), frame.optimizers[static_cast<std::size_t>(k)], frame.parameters);
         prior.mean[frame.transition(k)] = std::log(500 * frame.batch_tokens);
         prior.sd[frame.transition(k)] = 0.7;
         prior.mean[frame.rate(k)] = count ? log_rate / count : 0;
@@ -134,10 +170,10 @@ LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
 
 /// What of the law is the same all along one run.
 struct CurveLaw::Terms {
-    double plateau = 0;      ///< E + A n^-alpha
-    double token_level = 0;  ///< G
+    double plateau = 0;     ///< E + A n^-alpha
+    double token_level = 0; ///< G
     double token_exponent = 0;
-    double log_scale = 0; ///< ln of s u / S_ref, reference batch penalty in
+    double log_scale = 0;           ///< ln of s u / S_ref, reference batch penalty in
     double batch_over_critical = 0; ///< B / Bc at S = 1e10 tokens
     double descent_level = 0, descent_shape = 1, log_descent_at = 0;
     double anneal = 0, anneal_speed = 0;
@@ -146,8 +182,8 @@ struct CurveLaw::Terms {
     [[nodiscard]] double unannealed(double full_tokens) const
     {
         const double log_s = std::log(std::max(full_tokens, 1.0));
-        const double penalty =
-            1 + batch_over_critical * std::exp(-critical_batch_exponent * (log_s - std::log(critical_batch_tokens)));
+        const double penalty = 1 + batch_over_critical * std::exp(-critical_batch_exponent *
+                                                                  (log_s - std::log(critical_batch_tokens)));
         const double descent = descent_shape * (log_s - log_descent_at);
         return plateau + token_level * std::exp(-token_exponent * (log_scale + log_s - std::log(penalty))) +
                (descent > 40 ? 0 : descent_level / (1 + std::exp(descent)));
@@ -168,8 +204,7 @@ CurveLaw::Terms CurveLaw::terms_of(const FitRun &run) const
         off_rate = std::abs(value(LawTerm::rate_cost)) * off * off;
     }
     const double critical = std::exp(value(LawTerm::batch_level));
-    const double reference_penalty =
-        1 + frame_.batch_tokens / (critical * critical_batch_at(frame_.full_tokens));
+    const double reference_penalty = 1 + frame_.batch_tokens / (critical * critical_batch_at(frame_.full_tokens));
     return {.plateau = std::exp(value(LawTerm::floor)) +
                        std::exp(value(LawTerm::size_level) - value(LawTerm::size_exponent) * size),
             .token_level = std::exp(value(LawTerm::token_level)),
@@ -207,9 +242,9 @@ std::vector<double> CurveLaw::losses(const FitRun &run, std::span<const double> 
         for (const Fall &fall : falls) {
             if (fall.tokens >= at)
                 break;
-            annealed += fall.fall *
-                        (1 - std::exp(-anneal_theta *
-                                      std::log1p(fall.speed * std::max(0.0, full - fall.full_tokens))));
+            annealed +=
+                fall.fall *
+                (1 - std::exp(-anneal_theta * std::log1p(fall.speed * std::max(0.0, full - fall.full_tokens))));
         }
         result.push_back(terms.unannealed(full) * (1 - terms.anneal * annealed));
     }

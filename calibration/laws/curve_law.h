@@ -26,22 +26,22 @@ namespace milepost {
 
 /// Global parameters in the order of the vector; three per optimizer follow (gain, transition, rate).
 enum class LawTerm : int {
-    floor,           ///< ln E
-    size_level,      ///< ln A: what the size costs at N_ref
-    size_exponent,   ///< alpha
-    token_level,     ///< ln G: what the tokens cost at S_ref
-    token_exponent,  ///< beta
-    descent_level,   ///< ln T
-    descent_size,    ///< kappa
-    descent_shape,   ///< ln k
-    descent_batch,   ///< eta
-    anneal_level,    ///< b, share of the loss that a full fall of the rate takes off
-    anneal_size,     ///< q
-    anneal_speed,    ///< ln C [per full-rate token]
-    rate_size,       ///< delta: how the best learning rate falls with size
-    rate_cost,       ///< c
-    clock_exponent,  ///< p
-    batch_level,     ///< ln of Bc(S_ref) over its published value
+    floor,          ///< ln E
+    size_level,     ///< ln A: what the size costs at N_ref
+    size_exponent,  ///< alpha
+    token_level,    ///< ln G: what the tokens cost at S_ref
+    token_exponent, ///< beta
+    descent_level,  ///< ln T
+    descent_size,   ///< kappa
+    descent_shape,  ///< ln k
+    descent_batch,  ///< eta
+    anneal_level,   ///< b, share of the loss that a full fall of the rate takes off
+    anneal_size,    ///< q
+    anneal_speed,   ///< ln C [per full-rate token]
+    rate_size,      ///< delta: how the best learning rate falls with size
+    rate_cost,      ///< c
+    clock_exponent, ///< p
+    batch_level,    ///< ln of Bc(S_ref) over its published value
     count_
 };
 
@@ -49,12 +49,14 @@ inline constexpr int law_terms = static_cast<int>(LawTerm::count_);
 
 /// Reference point and names of a family; what the numbers of a parameter vector mean.
 struct LawFrame {
-    double parameters = 1;   ///< N_ref
-    double full_tokens = 1;  ///< S_ref
-    double batch_tokens = 1; ///< B_ref
+    double parameters = 1;               ///< N_ref
+    double full_tokens = 1;              ///< S_ref
+    double batch_tokens = 1;             ///< B_ref
     std::vector<std::string> optimizers; ///< the first one is the base: s = 1
 
     [[nodiscard]] int size() const { return law_terms + 3 * static_cast<int>(optimizers.size()); }
+    /// AdamW first: published gains are gains over it.
+    void sort_optimizers();
     /// Position of an optimizer; -1 if the family has none of that name.
     [[nodiscard]] int find(const std::string &optimizer) const;
     [[nodiscard]] int gain(int optimizer) const { return law_terms + 3 * optimizer; }
@@ -86,8 +88,8 @@ public:
     [[nodiscard]] const Eigen::VectorXd &values() const { return values_; }
     [[nodiscard]] double value(LawTerm term) const { return values_[static_cast<int>(term)]; }
 
-    /// Running loss of `run` after `tokens` [nats per token], annealing so far included. \pre the run's optimizer is
-    /// one of the frame
+    /// Running loss of `run` after `tokens` [nats per token], annealing so far included. \pre the run's optimizer
+    /// is one of the frame
     [[nodiscard]] double loss(const FitRun &run, double tokens) const;
     /// At several places, tokens rising.
     [[nodiscard]] std::vector<double> losses(const FitRun &run, std::span<const double> tokens) const;

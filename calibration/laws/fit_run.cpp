@@ -77,9 +77,9 @@ Expected<FitRun> describe(const ImportedRun &run, const Series &series)
     if (said.tokens_planned && !series.steps_only)
         result.end_tokens = *said.tokens_planned;
     if (!(result.end_tokens > 0))
-        return fail("runs.tokens", said.name,
-                    fmt::format("Run '{}': neither its log nor the manifest says how many tokens it trains.",
-                                said.name));
+        return fail(
+            "runs.tokens", said.name,
+            fmt::format("Run '{}': neither its log nor the manifest says how many tokens it trains.", said.name));
     if (said.schedule.kind == ScheduleKind::unknown)
         result.notes.push_back("the schedule is not said; a constant learning rate is taken where none is logged");
     result.schedule = RelativeSchedule::logged(series.curve, said.schedule, result.end_tokens);
@@ -161,8 +161,8 @@ Expected<FitRun> prepare_run(const ImportedRun &run, const FitRunOptions &option
     }
     if (used.size() < fewest_points)
         return fail("runs.points", result->name,
-                    fmt::format("Run '{}': {} usable points up to {} tokens; at least {} are needed.", result->name,
-                                used.size(), until, fewest_points));
+                    fmt::format("Run '{}': {} usable points up to {:g} tokens; at least {} are needed.",
+                                result->name, used.size(), std::min(until, result->end_tokens), fewest_points));
     result->last_tokens = curve.tokens[used.back()];
     result->last_loss = curve.value[used.back()];
     result->finished = result->last_tokens >= 0.985 * result->end_tokens;

@@ -16,14 +16,14 @@ namespace milepost {
 
 struct FitRun {
     std::string name;
-    std::string optimizer;     ///< "adamw" where the manifest does not say
-    double parameters = 0;     ///< N of the law: active ones where given
-    double batch_tokens = 0;   ///< tokens per step; 1 where a log counts steps only
-    double learning_rate = 0;  ///< peak; 0: unknown
-    double end_tokens = 0;     ///< of the plan, else of the log
-    double last_tokens = 0;    ///< last one used of the log
-    double last_loss = 0;      ///< there [nats per token]
-    bool finished = false;     ///< the points used reach the end of the plan
+    std::string optimizer;    ///< "adamw" where the manifest does not say
+    double parameters = 0;    ///< N of the law: active ones where given
+    double batch_tokens = 0;  ///< tokens per step; 1 where a log counts steps only
+    double learning_rate = 0; ///< peak; 0: unknown
+    double end_tokens = 0;    ///< of the plan, else of the log
+    double last_tokens = 0;   ///< last one used of the log
+    double last_loss = 0;     ///< there [nats per token]
+    bool finished = false;    ///< the points used reach the end of the plan
     bool trained_weights = false;
     bool asked = false; ///< the run that is forecast: no replicate leaves its own curve out
     RelativeSchedule schedule;
@@ -37,7 +37,8 @@ struct FitRun {
 
 struct FitRunOptions {
     std::optional<double> until_tokens; ///< later points are not looked at
-    /// Of the end of the used part: earlier points are left out, warm-up and first descent say nothing about the end.
+    /// Of the end of the used part: earlier points are left out, warm-up and first descent say nothing about the
+    /// end.
     double first_fraction = 0.1;
 };
 

@@ -60,20 +60,22 @@ void add_notes(LossForecast &result, const FitRun &run, const LawFit &fit, std::
                         std::exp(result.beyond)));
     const double descent = fit.law().descent_share(run);
     if (descent > 0.02)
-        result.notes.push_back(fmt::format("{:.0f} % of its end loss is still the first descent: the run is too short "
-                                           "for its size or batch",
-                                           100 * descent));
+        result.notes.push_back(
+            fmt::format("{:.0f} % of its end loss is still the first descent: the run is too short "
+                        "for its size or batch",
+                        100 * descent));
     const auto same = std::ranges::count(runs, run.optimizer, &FitRun::optimizer);
-    if (same == 0)
-        result.notes.push_back(fmt::format("no other run uses {}; its gain over the others is a published one",
-                                           run.optimizer));
+    if (same == 0 && !run.asked)
+        result.notes.push_back(
+            fmt::format("no other run uses {}; its gain over the others is a published one", run.optimizer));
     std::size_t early = 0;
     for (const FitRun &other : runs)
         early += fit.law().descent_share(other) > 0.1;
     if (early > 0)
-        result.notes.push_back(fmt::format("{} of {} runs behind the law end in their first descent; they say little "
-                                           "about its exponents",
-                                           early, runs.size()));
+        result.notes.push_back(
+            fmt::format("{} of {} runs behind the law end in their first descent; they say little "
+                        "about its exponents",
+                        early, runs.size()));
 }
 
 } // namespace
@@ -118,10 +120,11 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
         used.push_back(std::move(*prepared));
     }
     if (used.empty())
-        return fail("forecast.runs", name,
-                    fmt::format("Run '{}': the manifest holds no other run that a law could be fitted to, and nothing of "
-                                "its own curve may be used.",
-                                name));
+        return fail(
+            "forecast.runs", name,
+            fmt::format("Run '{}': the manifest holds no other run that a law could be fitted to, and nothing of "
+                        "its own curve may be used.",
+                        name));
 
     std::vector<FitRun> others;
     for (const FitRun &run : used)
@@ -130,6 +133,7 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     LawFrame frame = frame_of(used);
     if (frame.find(asked->optimizer) < 0) {
         frame.optimizers.push_back(asked->optimizer);
+        frame.sort_optimizers();
         asked->learning_rate = 0; // rates of other optimizers say nothing about its own
     }
     auto fit = fit_law(used, frame, options.fit);
@@ -146,11 +150,12 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
         std::max(e_folds_outside(asked->parameters, fit->reach.parameters_min, fit->reach.parameters_max),
                  e_folds_outside(asked->end_tokens, fit->reach.tokens_min, fit->reach.tokens_max));
     if (result.beyond > std::log(furthest_reach))
-        return fail("forecast.reach", name,
-                    fmt::format("Run '{}' lies {:.0f}x past the runs behind the law in size or tokens; beyond {:.0f}x "
-                                "no forecast is given.",
-                                name, std::exp(result.beyond), furthest_reach),
-                    FailureKind::infeasible);
+        return fail(
+            "forecast.reach", name,
+            fmt::format("Run '{}' lies {:.0f}x past the runs behind the law in size or tokens; beyond {:.0f}x "
+                        "no forecast is given.",
+                        name, std::exp(result.beyond), furthest_reach),
+            FailureKind::infeasible);
 
     std::vector<double> logs;
     for (std::size_t k = 0; k < fit->replicates.size(); ++k)
@@ -186,8 +191,8 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     result.final_loss = quantiles_of(sorted);
 
     for (std::size_t k = 0; k < options.curve_points; ++k) {
-        const double tokens = asked->end_tokens * static_cast<double>(k + 1) /
-                              static_cast<double>(options.curve_points);
+        const double tokens =
+            asked->end_tokens * static_cast<double>(k + 1) / static_cast<double>(options.curve_points);
         std::vector<double> values;
         for (std::size_t i = 0; i < std::max<std::size_t>(fit->replicates.size(), 1); ++i) {
             const CurveLaw law = fit->replicates.empty() ? fit->law() : fit->replicate(i);

@@ -30,9 +30,9 @@ struct CurveBand {
 struct LossForecast {
     std::string run;
     double end_tokens = 0;
-    double used_tokens = 0; ///< of its own curve; 0: nothing was looked at
-    Quantiles final_loss;   ///< [nats per token]
-    std::vector<double> draws; ///< of the final loss, for what follows from it
+    double used_tokens = 0;         ///< of its own curve; 0: nothing was looked at
+    Quantiles final_loss;           ///< [nats per token]
+    std::vector<double> draws;      ///< of the final loss, for what follows from it
     std::optional<double> measured; ///< final loss in the log, if the log has come that far; never used
     std::vector<BandPart> band;
     std::vector<CurveBand> curve;
@@ -51,8 +51,8 @@ struct ForecastOptions {
 
 /// Beyond this factor in size or tokens past the runs, a law says nothing: the forecast is refused.
 inline constexpr double furthest_reach = 300;
-/// Relative sd that a forecast gains per e-fold past the reach: the OLMo ladder (190M to 1.3B) misses its 7B and 13B
-/// by 1.2 % and 2.7 %, 1.7 and 2.3 e-folds away (arXiv:2412.04403).
+/// Relative sd that a forecast gains per e-fold past the reach: the OLMo ladder (190M to 1.3B) misses its 7B and
+/// 13B by 1.2 % and 2.7 %, 1.7 and 2.3 e-folds away (arXiv:2412.04403).
 inline constexpr double log_sd_per_e_fold = 0.01;
 
 /// Uses the runs that are of the same start (from scratch or from trained weights) as the named one, all optimizers

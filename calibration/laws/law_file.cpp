@@ -22,8 +22,8 @@ struct Family {
 
 Family family_of(std::span<const ImportedRun> runs)
 {
-    const bool scratch = std::ranges::any_of(
-        runs, [](const ImportedRun &run) { return !run.description.from_trained_weights; });
+    const bool scratch =
+        std::ranges::any_of(runs, [](const ImportedRun &run) { return !run.description.from_trained_weights; });
     Family family;
     for (const ImportedRun &run : runs) {
         if (run.description.from_trained_weights == scratch) {
@@ -68,19 +68,20 @@ Expected<std::vector<GainPair>> pairs_of(const Family &family, const LawFit &fit
             if (base == family.runs.size() || other == family.runs.size())
                 continue;
             const std::vector<ImportedRun> two{*family.imported[base], *family.imported[other]};
-            const auto ratio = token_ratio(two, two[0].description.name, two[1].description.name,
-                                           {.fit = {.replicates = 24, .seed = options.seed, .progress = {}}, .points = 1});
+            const auto ratio =
+                token_ratio(two, two[0].description.name, two[1].description.name,
+                            {.fit = {.replicates = 24, .seed = options.seed, .progress = {}}, .points = 1});
             if (!ratio)
                 continue;
             const CurveLaw law = fit.law();
-            pairs.push_back({.base = ratio->base,
-                             .other = ratio->other,
-                             .parameters = size,
-                             .tokens = family.runs[base].last_tokens,
-                             .log_gain = -ratio->log_mean,
-                             .log_sd = ratio->log_sd,
-                             .descent = std::max(law.descent_share(family.runs[base]),
-                                                 law.descent_share(family.runs[other]))});
+            pairs.push_back(
+                {.base = ratio->base,
+                 .other = ratio->other,
+                 .parameters = size,
+                 .tokens = family.runs[base].last_tokens,
+                 .log_gain = -ratio->log_mean,
+                 .log_sd = ratio->log_sd,
+                 .descent = std::max(law.descent_share(family.runs[base]), law.descent_share(family.runs[other]))});
         }
     }
     return pairs;
@@ -88,9 +89,8 @@ Expected<std::vector<GainPair>> pairs_of(const Family &family, const LawFit &fit
 
 const FitRun &largest_of(const std::vector<FitRun> &runs)
 {
-    return *std::ranges::max_element(runs, {}, [](const FitRun &run) {
-        return std::tuple(run.parameters, run.end_tokens, -run.last_loss);
-    });
+    return *std::ranges::max_element(
+        runs, {}, [](const FitRun &run) { return std::tuple(run.parameters, run.end_tokens, -run.last_loss); });
 }
 
 } // namespace

@@ -3,8 +3,9 @@
 /// \file
 /// \brief The law of a manifest with everything a report needs, and the file that a scenario takes it from.
 ///
-/// The file (schema milepost.law/1) holds the end-of-run law in the form of the engine, with replicates, and the token
-/// gain of each optimizer; the parameters of the curve law, residuals and the errors of forecasts stand beside them.
+/// The file (schema milepost.law/1) holds the end-of-run law in the form of the engine, with replicates, and the
+/// token gain of each optimizer; the parameters of the curve law, residuals and the errors of forecasts stand
+/// beside them.
 #pragma once
 
 #include "calibration/laws/forecast.h"
@@ -56,8 +57,8 @@ struct FamilyOptions {
 [[nodiscard]] Expected<std::vector<LeftOutRun>> leave_one_run_out(std::span<const ImportedRun> runs,
                                                                   const LawFitOptions &options);
 
-/// The curve law at the end of the schedule of `like` as L = E + A N^-alpha + B D^-beta in tokens at small batch; the
-/// first descent is left out, the law is one of runs that are long enough.
+/// The curve law at the end of the schedule of `like` as L = E + A N^-alpha + B D^-beta in tokens at small batch;
+/// the first descent is left out, the law is one of runs that are long enough.
 [[nodiscard]] LossLawParameters end_law_of(const CurveLaw &law, const FitRun &like);
 
 [[nodiscard]] nlohmann::ordered_json law_json(const FamilyFit &family);

@@ -125,12 +125,13 @@ Expected<LawFit> fit_law(std::span<const FitRun> runs, const LawFrame &frame, co
         return fail("runs.none", "", "There is no run to fit a law to.");
     for (const FitRun &run : runs)
         if (run.trained_weights != runs.front().trained_weights)
-            return fail("runs.mixed", run.name,
-                        fmt::format("Run '{}' starts {}, run '{}' {}; such runs follow different laws and are never "
-                                    "pooled.",
-                                    run.name, run.trained_weights ? "from trained weights" : "from scratch",
-                                    runs.front().name,
-                                    runs.front().trained_weights ? "from trained weights" : "from scratch"));
+            return fail(
+                "runs.mixed", run.name,
+                fmt::format("Run '{}' starts {}, run '{}' {}; such runs follow different laws and are never "
+                            "pooled.",
+                            run.name, run.trained_weights ? "from trained weights" : "from scratch",
+                            runs.front().name,
+                            runs.front().trained_weights ? "from trained weights" : "from scratch"));
     LawFit fit;
     fit.frame = frame;
     fit.prior = prior_of(frame, runs);

@@ -43,8 +43,8 @@ struct LawFit {
     Eigen::MatrixXd correlation; ///< of the posterior, Laplace
     Eigen::VectorXd sd;
     std::vector<Eigen::VectorXd> replicates;
-    double noise = 0;   ///< sd of a curve's points about the law, log
-    double run_sd = 0;  ///< sd of whole runs about the law at their end, log: seed, tuning, what the law misses
+    double noise = 0;  ///< sd of a curve's points about the law, log
+    double run_sd = 0; ///< sd of whole runs about the law at their end, log: seed, tuning, what the law misses
     LawReach reach;
     std::vector<RunResidual> residuals;
 

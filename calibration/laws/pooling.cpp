@@ -30,12 +30,11 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
         double weight = 0, level = 0, level2 = 0, slope = 0, slope2 = 0;
     } sums;
     const auto log_posterior = [&](double level, double slope) {
-        double log_p = -0.5 * (squared((level - published.level) / level_sd) +
-                               squared((slope - published.slope) / slope_sd));
+        double log_p =
+            -0.5 * (squared((level - published.level) / level_sd) + squared((slope - published.slope) / slope_sd));
         for (const GainPair &pair : pairs) {
             const double expected = level * std::pow(pair.parameters / 1e9, -slope);
-            const double variance =
-                squared(pair.log_sd) + squared(size_scatter_log_sd) + squared(pair.descent);
+            const double variance = squared(pair.log_sd) + squared(size_scatter_log_sd) + squared(pair.descent);
             log_p -= 0.5 * squared(pair.log_gain - expected) / variance;
         }
         return log_p;
@@ -45,8 +44,7 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
     for (int round = 0; round < 2; ++round)
         for (int i = 0; i < level_nodes; ++i)
             for (int j = 0; j < slope_nodes; ++j) {
-                const double level =
-                    published.level + level_sd * 5 * (2.0 * i / (level_nodes - 1) - 1);
+                const double level = published.level + level_sd * 5 * (2.0 * i / (level_nodes - 1) - 1);
                 const double slope = std::max(0.0, published.slope + 4 * slope_sd) * j / (slope_nodes - 1);
                 const double log_p = log_posterior(level, slope);
                 if (round == 0) {
@@ -67,8 +65,8 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
     result.slope_sd = std::sqrt(std::max(0.0, sums.slope2 / sums.weight - squared(result.slope)));
     for (const GainPair &pair : pairs)
         result.studies.push_back("own pair " + pair.other + " / " + pair.base);
-    result.source = {Provenance::measured,
-                     "own pairs of runs pooled with " + published.source.text, published.source.date};
+    result.source = {Provenance::measured, "own pairs of runs pooled with " + published.source.text,
+                     published.source.date};
     return result;
 }
 

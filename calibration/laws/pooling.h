@@ -4,8 +4,8 @@
 /// \brief Token gain of an optimizer: published studies pooled with the user's own pairs.
 ///
 /// ln s(N) = a (N/1e9)^-g. The prior of a and g is what the studies spread over, so that one
-/// family of runs, the user's, is one draw of it; own pairs then narrow that draw. Pairs of one family share what the
-/// power law in N does not say, hence a scatter of their own besides each pair's band.
+/// family of runs, the user's, is one draw of it; own pairs then narrow that draw. Pairs of one family share what
+/// the power law in N does not say, hence a scatter of their own besides each pair's band.
 #pragma once
 
 #include "engine/convergence/laws.h"
@@ -20,10 +20,10 @@ namespace milepost {
 struct GainPair {
     std::string base, other;
     double parameters = 0;
-    double tokens = 0;    ///< horizon of the base run
-    double log_gain = 0;  ///< ln s, tokens of the base over tokens of the other at equal loss
+    double tokens = 0;   ///< horizon of the base run
+    double log_gain = 0; ///< ln s, tokens of the base over tokens of the other at equal loss
     double log_sd = 0;
-    double descent = 0;   ///< share of the end loss that is still the first descent, the larger of the two
+    double descent = 0; ///< share of the end loss that is still the first descent, the larger of the two
 };
 
 /// What sizes of one family scatter about the power law; within Wen et al. (arXiv:2509.02046) 0.038.
@@ -33,8 +33,8 @@ inline constexpr double size_scatter_log_sd = 0.04;
 /// Without pairs the prior itself. A pair that ends in its first descent counts with that share as further sd.
 [[nodiscard]] TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const GainPair> pairs);
 
-/// Published prior used for the pooling where no catalogue is at hand: muon, soap or shampoo; others get Muon's with
-/// twice its spread.
+/// Published prior used for the pooling where no catalogue is at hand: muon, soap or shampoo; others get Muon's
+/// with twice its spread.
 [[nodiscard]] TokenGainPrior published_gain(const std::string &optimizer);
 
 } // namespace milepost

@@ -119,14 +119,16 @@ Expected<TokenRatio> token_ratio(std::span<const ImportedRun> runs, const std::s
     if (!other)
         return tl::make_unexpected(other.error());
     if (base->trained_weights != other->trained_weights)
-        return fail("ratio.start", other_name,
-                    fmt::format("Run '{}' and run '{}' do not start alike: one from scratch, one from trained weights.",
-                                base_name, other_name));
+        return fail(
+            "ratio.start", other_name,
+            fmt::format("Run '{}' and run '{}' do not start alike: one from scratch, one from trained weights.",
+                        base_name, other_name));
     if (std::abs(std::log(base->parameters / other->parameters)) > 0.05)
-        return fail("ratio.size", other_name,
-                    fmt::format("Run '{}' trains {:.3g} parameters, run '{}' {:.3g}; a ratio at equal loss needs equal "
-                                "sizes.",
-                                base_name, base->parameters, other_name, other->parameters));
+        return fail(
+            "ratio.size", other_name,
+            fmt::format("Run '{}' trains {:.3g} parameters, run '{}' {:.3g}; a ratio at equal loss needs equal "
+                        "sizes.",
+                        base_name, base->parameters, other_name, other->parameters));
 
     // These two alone: other sizes would pull the law off the curves that are compared.
     std::vector<FitRun> pair{*base, *other};
@@ -203,8 +205,8 @@ Expected<TokenRatio> token_ratio(std::span<const ImportedRun> runs, const std::s
             const double variance = std::max(result.log_sd * result.log_sd, 1e-300);
             result.band = {{"fit", "the law between the two horizons: schedule, slope, and weights of the two runs",
                             fit_sd, fit_sd * fit_sd / variance},
-                           {"law", "distance of the two curves from the law, through the slope of loss in tokens", misfit,
-                            misfit * misfit / variance},
+                           {"law", "distance of the two curves from the law, through the slope of loss in tokens",
+                            misfit, misfit * misfit / variance},
                            {"reading", "tied to the measured ends, or to the part with a constant learning rate",
                             std::abs(reading), reading * reading / variance},
                            {"run", "seed noise of the two ends, through the slope of loss in tokens", seed,

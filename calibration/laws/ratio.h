@@ -3,9 +3,9 @@
 /// \file
 /// \brief Tokens of one run over tokens of another at equal loss.
 ///
-/// Two running losses under different schedules say nothing about each other. What is compared is the horizon: for a
-/// base run planned to end after D tokens, its annealed end loss L(D), and the horizon of the other run whose annealed
-/// end meets L(D). Ends that were measured correct the law there.
+/// Two running losses under different schedules say nothing about each other. What is compared is the horizon: for
+/// a base run planned to end after D tokens, its annealed end loss L(D), and the horizon of the other run whose
+/// annealed end meets L(D). Ends that were measured correct the law there.
 #pragma once
 
 #include "calibration/laws/forecast.h"
@@ -37,9 +37,9 @@ struct RatioOptions {
     std::size_t draws = 4000;
 };
 
-/// Errors: unknown names ("ratio.run"), runs of different sizes ("ratio.size": no ratio at equal loss exists between
-/// models whose losses end elsewhere) or different starts ("ratio.start"), no common range ("ratio.range"), and
-/// those of prepare_run().
+/// Errors: unknown names ("ratio.run"), runs of different sizes ("ratio.size": no ratio at equal loss exists
+/// between models whose losses end elsewhere) or different starts ("ratio.start"), no common range ("ratio.range"),
+/// and those of prepare_run().
 [[nodiscard]] Expected<TokenRatio> token_ratio(std::span<const ImportedRun> runs, const std::string &base,
                                                const std::string &other, const RatioOptions &options = {});
 

@@ -220,10 +220,14 @@ Expected<void> fit_public(const std::filesystem::path &data, const std::filesyst
     print_factors(fit);
 
     const auto held_out = leave_one_family_out(selected(f->rows, is_standard_row));
+    // A row to come is of a family that was fitted or of one that was not: both count.
+    std::vector<HeldOutRow> predicted = held_out;
+    for (const LoweredRow *row : selected(f->rows, is_standard_row))
+        predicted.push_back({row, log_error(*row, factors_of(fit)), parameter_variance(*row, fit)});
     std::map<std::string, std::vector<HeldOutRow>> by_system;
-    for (const HeldOutRow &row : held_out)
+    for (const HeldOutRow &row : predicted)
         by_system[row.row->scenario.system->id].push_back(row);
-    const double pooled = residual_log_sd(held_out), shared = shared_error_share(held_out);
+    const double pooled = residual_log_sd(predicted), shared = shared_error_share(held_out);
     fmt::print("Rows of one family and GPU share {:.2f} of the squared error\n", shared);
     const std::string record = fit_record(training, held_out).dump();
     for (auto &[id, calibration] : f->calibrations) {
@@ -231,13 +235,12 @@ Expected<void> fit_public(const std::filesystem::path &data, const std::filesyst
         const std::vector<HeldOutRow> &own = by_system[calibration.system_id];
         calibration.residual_log_sd = shrunk_residual(own, pooled);
         calibration.residual_shared_share = shared;
-        calibration.residual_source = {
-            Provenance::calibrated,
-            fmt::format(
-                "{} rows of this GPU and {} of all GPUs, which weigh as {:.0f}, each predicted by a fit without "
-                "its family",
-                own.size(), held_out.size(), pooled_rows),
-            rows_date};
+        calibration.residual_source = {Provenance::calibrated,
+                                       fmt::format("{} rows of this GPU and {} of all GPUs, which weigh as {:.0f}, "
+                                                   "each predicted by the fit and by one "
+                                                   "without its family",
+                                                   own.size() / 2, held_out.size(), pooled_rows),
+                                       rows_date};
         fmt::print("{:<16} residual log sd {:.3f}\n", id, calibration.residual_log_sd);
         if (auto done = write_text_file(calibrations / (id + ".json"), write_calibration(calibration, record));
             !done)

@@ -97,8 +97,10 @@ std::string stack_of(const std::string &release, const std::string &source, cons
         return "megatron-bridge-" + release;
     if (contains(source, "Megatron-Bridge"))
         return "megatron-bridge-26.08"; // its cards and guides without a release are of August 2026
-    if (contains(source, "Korthikanti") || contains(source, "Narayanan"))
+    if (contains(source, "Narayanan"))
         return "megatron-lm-2021";
+    if (contains(source, "Korthikanti"))
+        return "megatron-lm-2022";
     if (contains(source, "torchtitan"))
         return contains(notes, "eager") ? "pytorch-eager" : "pytorch-compiled";
     return "none";
@@ -210,12 +212,13 @@ Expected<void> read_optimizer(const Cells &cells, Scenario &scenario)
 /// Stacks of the time before fused attention. The plan's own switches are not in those tables.
 void apply_paper_defaults(Scenario &scenario)
 {
-    if (scenario.stack != "megatron-lm-2021")
+    if (scenario.stack != "megatron-lm-2021" && scenario.stack != "megatron-lm-2022")
         return;
     scenario.plan.unfused_attention = true;
     scenario.plan.overlap_grad_reduce = false;
     scenario.plan.overlap_param_gather = false;
-    scenario.plan.grad_reduce_fp32 = true;
+    // FP16 runs of 2021 reduced FP16 gradients; accumulation inside the product came with FP32 gradients.
+    scenario.plan.grad_reduce_fp32 = scenario.stack == "megatron-lm-2022";
     if (!scenario.plan.sequence_parallel)
         scenario.plan.sequence_parallel = false;
 }

@@ -15,6 +15,9 @@ constexpr int least_tokens_of_context_rank = 2048;
 constexpr int most_virtual_chunks = 8;
 constexpr int most_expert_tensor_parallel = 4;
 constexpr int most_micro_batch = 16;
+/// Published recipes spread experts over up to 64 GPUs where NVLink domains are smaller (Megatron Bridge,
+/// DeepSeek-V3 on H100).
+constexpr int widest_automatic_experts = 64;
 
 std::vector<int> powers_of_two(int most, const auto &allowed)
 {
@@ -85,11 +88,27 @@ PlanSpace automatic_space(const ResolvedScenario &base)
 {
     PlanSpace space = plan_space(base, {base.gpus});
     space.etp = {1};
-    std::erase_if(space.ep, [&](int ep) { return ep > 1 && ep > base.site.nvlink_domain; });
+    std::erase_if(space.ep,
+                  [&](int ep) { return ep > std::max(base.site.nvlink_domain, widest_automatic_experts); });
     std::erase_if(space.vp, [](int vp) { return vp > 4; });
     std::erase_if(space.micro_batch, [](int micro_batch) { return micro_batch > 8; });
     space.fsdp = {base.plan.fsdp};
     return space;
+}
+
+void keep_decided(PlanSpace &space, const LayoutInputs &decided)
+{
+    const auto keep = [](std::vector<int> &sizes, const std::optional<int> &value) {
+        if (value)
+            sizes = {*value};
+    };
+    keep(space.tp, decided.tp);
+    keep(space.pp, decided.pp);
+    keep(space.vp, decided.vp);
+    keep(space.cp, decided.cp);
+    keep(space.ep, decided.ep);
+    keep(space.etp, decided.etp);
+    keep(space.micro_batch, decided.micro_batch);
 }
 
 std::vector<int> gpu_counts(int least, int most)

@@ -37,8 +37,12 @@ struct PlanSpace {
 [[nodiscard]] PlanSpace plan_space(const ResolvedScenario &base, std::vector<int> gpus);
 
 /// The part of plan_space() that "plan": "auto" looks at, small enough to answer while a slider moves: no expert
-/// tensor parallelism, experts inside one NVLink domain, up to 4 virtual chunks, sharding as the scenario has it.
+/// tensor parallelism, experts over one NVLink domain or 64 GPUs, up to 4 virtual chunks, sharding as the scenario
+/// has it.
 [[nodiscard]] PlanSpace automatic_space(const ResolvedScenario &base);
+
+/// Leaves only what is decided of each size that has a value.
+void keep_decided(PlanSpace &space, const LayoutInputs &decided);
 
 /// GPU counts of a range: all powers of two and one and a half times them, between `least` and `most` (both
 /// included).

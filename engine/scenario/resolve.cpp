@@ -52,14 +52,20 @@ void resolve_site(Resolution &r)
     r.check_range("system.site.nic_gbytes_per_s", nic, 0.01, 10'000);
     site.nic_bytes_per_s = nic * 1e9;
     const int domain = std::max(1, site.nvlink_domain);
-    site.racks = r.defaults.choose(given.racks, "system.site.racks", (r.out.gpus + domain - 1) / domain,
-                                   assumption("as many NVLink domains as the GPUs fill"));
-    r.check_range("system.site.racks", site.racks, 1, most_gpus);
-    if (static_cast<double>(site.racks) * domain < r.out.gpus)
-        r.error("system.racks", "system.site.racks",
-                "system.site.racks: " + number_text(site.racks) + " NVLink domains of " + number_text(domain) +
-                    " GPUs hold fewer than system.gpus " + number_text(r.out.gpus) + "; at least " +
-                    number_text((r.out.gpus + domain - 1) / domain) + " are needed.");
+    // Racks that cannot hold the GPUs are no mistake: the number of GPUs is what people vary.
+    const int needed = (r.out.gpus + domain - 1) / domain;
+    const Source filled = assumption("as many NVLink domains as the GPUs fill");
+    if (given.racks)
+        r.check_range("system.site.racks", *given.racks, 1, most_gpus);
+    if (given.racks && *given.racks < needed) {
+        r.warn("system.racks", "system.site.racks",
+               "system.site.racks: " + number_text(*given.racks) + " NVLink domains of " + number_text(domain) +
+                   " GPUs hold fewer than system.gpus " + number_text(r.out.gpus) + "; " + number_text(needed) +
+                   " are taken.");
+        r.defaults.note("system.site.racks", site.racks = needed, filled);
+    } else {
+        site.racks = r.defaults.choose(given.racks, "system.site.racks", needed, filled);
+    }
 }
 
 void resolve_stack(Resolution &r)

@@ -82,8 +82,8 @@ void resolve_switching(Resolution &r)
     const Source calm =
         kind == OptimizerKind::muon
             ? Source{Provenance::published,
-                     "Kimi K2 (arXiv:2507.20534): 15.5e12 tokens with QK-clip and no loss spike; DeepSeek-V3 "
-                     "(arXiv:2412.19437): 14.8e12 tokens with AdamW and no rollback",
+                     "arXiv:2507.20534: 15.5e12 tokens with QK-clip and no loss spike; "
+                     "arXiv:2412.19437: 14.8e12 tokens with AdamW and no rollback",
                      "2025-07-28"}
             : assumption("no rate is published for this optimizer at scale");
     c.rollbacks_per_trillion_tokens =

@@ -246,29 +246,39 @@ bool sizes_in_range(Resolution &r, const LayoutInputs &sizes)
     return r.errors.size() == before;
 }
 
-/// The planner's answer: the fastest plan that fits; the layout that stands already where none does.
-void resolve_automatic(Resolution &r)
+/// The planner's answer within what is decided: the fastest plan that fits. False, and the layout that stands
+/// already remains, where none does.
+bool search_plan(Resolution &r, const LayoutInputs &decided, const Source &planner)
 {
+    const PlanInputs &given = r.scenario.plan;
     Plan &p = r.out.plan;
     p.sequence_parallel = p.tp > 1;
-    const auto ranking = search_plans(r.out, automatic_space(r.out), {PlanObjective::time, {}, 1});
-    const Source planner = assumption("found by the planner: the fastest plan that fits in memory");
-    LayoutChoice choice = {p.tp, p.pp, p.vp, p.cp, p.ep, p.etp, p.micro_batch, false};
-    if (ranking && !ranking->best.empty()) {
-        const RankedPlan &best = ranking->best.front();
-        choice = best.point.layout;
-        p.recompute = best.recompute;
-        p.ep_overlap = best.point.ep_overlap;
-        p.fsdp = best.point.fsdp;
-    }
-    apply_layout(choice, r.out);
-    for (const char *field : {"plan.recompute", "plan.ep_overlap", "plan.fsdp"})
+    PlanSpace space = automatic_space(r.out);
+    keep_decided(space, decided);
+    if (given.recompute)
+        space.recompute = {p.recompute};
+    if (given.ep_overlap)
+        space.ep_overlap = {p.ep_overlap};
+    const auto ranking = search_plans(r.out, space, {PlanObjective::time, {}, 1});
+    if (!ranking || ranking->best.empty())
+        return false;
+    const RankedPlan &best = ranking->best.front();
+    p.recompute = best.recompute;
+    p.ep_overlap = best.point.ep_overlap;
+    p.fsdp = best.point.fsdp;
+    apply_layout(best.point.layout, r.out);
+    const auto found = [&](bool stated, const char *field, const auto &value) {
+        if (stated)
+            return;
         std::erase_if(r.out.defaults, [field](const DefaultUsed &used) { return used.field == field; });
-    r.defaults.note("plan.recompute", p.recompute, planner);
-    r.defaults.note("plan.fsdp", p.fsdp, planner);
+        r.defaults.note(field, value, planner);
+    };
+    found(given.recompute.has_value(), "plan.recompute", p.recompute);
+    found(given.fsdp.has_value(), "plan.fsdp", p.fsdp);
     if (r.out.model->moe)
-        r.defaults.note("plan.ep_overlap", p.ep_overlap, planner);
-    note_sizes(r, choice, planner);
+        found(given.ep_overlap.has_value(), "plan.ep_overlap", p.ep_overlap);
+    note_sizes(r, best.point.layout, planner);
+    return true;
 }
 
 } // namespace
@@ -287,22 +297,21 @@ void resolve_plan(Resolution &r)
     else
         choice = default_layout(r.out, sizes);
     const bool automatic = r.scenario.plan.automatic;
-    if (!automatic)
-        note_sizes(r, choice, assumption("the least model parallelism that fits in memory"));
-    if (!automatic && !complete && !r.defaults.recipe())
-        r.out.diagnostics.push_back({Severity::notice, "plan.default", "plan",
-                                     "No recipe is known for this model and system: the plan is the least model "
-                                     "parallelism that fits, and a faster one may exist. \"plan\": \"auto\" "
-                                     "searches for it.",
-                                     FailureKind::bad_input});
+    // A recipe that the user changed keeps the rest of its sizes as far as they multiply out.
+    const bool searched = automatic || (!complete && !r.defaults.recipe() && !r.scenario.plan.pp_layout);
     resolve_batch(r, choice);
     if (!r.errors.empty() || !check_plan(r, choice))
         return;
     apply_layout(choice, r.out);
-    if (automatic)
-        resolve_automatic(r);
-    else
+    const Source planner = assumption(automatic ? "found by the planner: the fastest plan that fits in memory"
+                                                : "no recipe is known for this model and system: searched by the "
+                                                  "planner, the fastest plan that fits in memory");
+    if (!searched || !search_plan(r, automatic ? LayoutInputs{} : sizes, planner)) {
+        note_sizes(r, choice,
+                   assumption(choice.fits || complete ? "the least model parallelism that fits in memory"
+                                                      : "no plan fits in memory: the one that needs the least"));
         resolve_layout(r, choice);
+    }
     Plan &p = r.out.plan;
     p.sequence_parallel = r.defaults.choose(r.scenario.plan.sequence_parallel, "plan.sequence_parallel", p.tp > 1,
                                             assumption("on with tensor parallelism"));

@@ -140,6 +140,12 @@ struct Stack {
     double host_fusion = 1;                ///< launches over Megatron's
     bool fused_clamped_activation = false; ///< GPT-OSS activation is fused (26.06 and later)
     bool layerwise_reduce_scatter = false;
+    bool replicated_optimizer =
+        false; ///< gradients are all-reduced and every data-parallel rank updates all weights
+    bool separate_accumulation = false;  ///< weight gradients are written and then added, not added by the product
+    bool serial_tensor_parallel = false; ///< all-reduces of the backward pass run beside no weight gradient
+    bool scattered_stage_transfer =
+        false; ///< each tensor-parallel rank sends its part, the next stage gathers them
     std::string default_cuda_graph_moe, default_cuda_graph_dense;
     std::map<std::string, bool> knobs; ///< plan switches by field name
     Source source;

@@ -137,6 +137,11 @@ RankGroup expert_group(const ResolvedScenario &s)
     return rank_group(s.site, s.gpus, s.plan.expert_dp, s.plan.etp * s.plan.ep);
 }
 
+bool replicates_optimizer(const ResolvedScenario &s)
+{
+    return s.stack && s.stack->replicated_optimizer && s.optimizer.kind == OptimizerKind::adamw && !s.plan.fsdp;
+}
+
 double exchange_seconds(const std::vector<ChunkCost> &chunks)
 {
     double sum = 0;
@@ -148,13 +153,15 @@ double exchange_seconds(const std::vector<ChunkCost> &chunks)
 
 DataParallelCost data_parallel_cost(const ResolvedScenario &s, const StageWeights &w, const StagePasses &passes)
 {
-    const double whole = passes.forward_s + passes.backward_s;
-    const double free_share = whole > 0 ? 1 - std::min(1.0, passes.exchange_s / whole) : 1;
+    const double both_s = passes.forward_s + passes.backward_s;
+    const double free_share = both_s > 0 ? 1 - std::min(1.0, passes.exchange_s / both_s) : 1;
     if (s.plan.fsdp)
         return fully_sharded(s, w, passes, free_share);
     const bool layerwise = s.optimizer.kind != OptimizerKind::adamw;
-    const Collective reduction =
-        layerwise && !s.optimizer.reduce_scatter_grads ? Collective::all_reduce : Collective::reduce_scatter;
+    const bool whole = replicates_optimizer(s);
+    const Collective reduction = whole || (layerwise && !s.optimizer.reduce_scatter_grads)
+                                     ? Collective::all_reduce
+                                     : Collective::reduce_scatter;
     const auto both = [&](Collective kind, double bytes, bool overlapped) {
         Buckets b = in_buckets(s, kind, dense_group(s), w.dense_parameters, bytes, overlapped);
         b += in_buckets(s, kind, expert_group(s), w.expert_parameters, bytes, overlapped);
@@ -168,7 +175,7 @@ DataParallelCost data_parallel_cost(const ResolvedScenario &s, const StageWeight
     };
     add(both(reduction, gradient_bytes(s.plan), s.plan.overlap_grad_reduce), s.plan.overlap_grad_reduce,
         passes.backward_s);
-    if (layerwise && s.optimizer.layerwise == LayerwiseGather::allgatherv_exposed)
+    if (whole || (layerwise && s.optimizer.layerwise == LayerwiseGather::allgatherv_exposed))
         return cost;
     const bool overlap_gather = layerwise || s.plan.overlap_param_gather;
     const double bytes = layerwise ? bf16_bytes : gathered_parameter_bytes(s.plan, s.training.precision);

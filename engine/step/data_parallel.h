@@ -22,6 +22,10 @@ namespace milepost {
 [[nodiscard]] RankGroup dense_group(const ResolvedScenario &scenario);
 [[nodiscard]] RankGroup expert_group(const ResolvedScenario &scenario);
 
+/// Whether the stack leaves the whole optimizer to every data-parallel rank (Megatron before its distributed
+/// optimizer of 2022). Only AdamW without sharded weights.
+[[nodiscard]] bool replicates_optimizer(const ResolvedScenario &scenario);
+
 struct DataParallelCost {
     double exposed_s = 0, busy_s = 0;
 };

@@ -55,7 +55,7 @@ double unanchored_log_sd(const ResolvedScenario &scenario)
     double variance = c.residual_log_sd * c.residual_log_sd;
     if (scenario.stack)
         variance += scenario.stack->log_sd * scenario.stack->log_sd;
-    if (scenario.model->unmodelled_kernels)
+    if (scenario.model->unmodelled_kernels || (scenario.model->moe && scenario.model->moe->clamped_activation))
         variance += c.unmodelled_log_sd * c.unmodelled_log_sd;
     return std::sqrt(variance);
 }

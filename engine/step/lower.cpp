@@ -185,6 +185,10 @@ void add_notes(const ResolvedScenario &s, LoweredStep &step)
     if (s.model->unmodelled_kernels)
         note(step, Severity::warning, "model.unmodelled_kernels", "model",
              "the model uses kernels without a measured table; intervals are wider");
+    if (s.model->moe && s.model->moe->clamped_activation)
+        note(
+            step, Severity::warning, "model.clamped_activation", "model",
+            "the cost of the experts' clamped activation is inferred from few published runs; intervals are wider");
     const bool layerwise = s.optimizer.kind != OptimizerKind::adamw;
     if (layerwise && s.plan.fsdp)
         note(

@@ -25,8 +25,11 @@ constexpr double fused_group_launches = 2;
 
 /// Clamp and concatenation around a gated unit with bias, run as separate element-wise kernels where the stack does
 /// not fuse them. The mechanism is in the Megatron source of releases before 26.06; 288 B per routed row and unit
-/// describes the published rows. Assumed.
+/// describes the published rows. The fused kernel is part of the fused grouped MLP, so that rows without it (BF16)
+/// gain nothing in later releases; with it half of the time remains (gradients of the biases, the bias weighted by
+/// the router's probability), which describes the MXFP8 rows of 26.06 and 26.08. Assumed.
 constexpr double unfused_clamp_bytes = 288, unfused_clamp_launches = 24;
+constexpr double remaining_clamp_share = 0.5;
 
 /// Part of an exchange that stays visible when the next micro-batch computes beside it: its start and end, and the
 /// layers at the ends of a micro-batch. A tenth lets the kernels' own rates describe MoE rows with overlap and
@@ -78,11 +81,13 @@ Work OperationLister::expert_activation(double rows) const
     } else {
         activation(w, rows, ffn, Region::experts);
     }
-    if (moe.clamped_activation && !(scenario_.stack && scenario_.stack->fused_clamped_activation)) {
-        memory(w.forward, unfused_clamp_bytes / 3 * rows * ffn);
-        memory(w.backward, unfused_clamp_bytes * 2 / 3 * rows * ffn);
-        w.forward.launch(Region::experts, unfused_clamp_launches / 3 * host_fusion_);
-        w.backward.launch(Region::experts, unfused_clamp_launches * 2 / 3 * host_fusion_);
+    if (moe.clamped_activation) {
+        const bool fused = plan_.fused_grouped_mlp && scenario_.stack && scenario_.stack->fused_clamped_activation;
+        const double share = fused ? remaining_clamp_share : 1;
+        memory(w.forward, share * unfused_clamp_bytes / 3 * rows * ffn);
+        memory(w.backward, share * unfused_clamp_bytes * 2 / 3 * rows * ffn);
+        w.forward.launch(Region::experts, share * unfused_clamp_launches / 3 * host_fusion_);
+        w.backward.launch(Region::experts, share * unfused_clamp_launches * 2 / 3 * host_fusion_);
     }
     return w;
 }
@@ -109,7 +114,8 @@ Work OperationLister::experts(bool low_precision)
             grouped_weight_gradient_time(calibration_, system_, type, local, per_expert, out, in, accumulator);
         w.gemm(w.backward, part, weight_gradient);
         w.weight_gradient_s += weight_gradient.seconds;
-        memory(w.backward, 2 * accumulator * local * out * in);
+        w.backward[PartId::memory_bound] +=
+            memory_time(calibration_, system_, accumulation_bytes() * local * out * in);
         const double products = plan_.fused_grouped_mlp ? fused_group_launches : local;
         w.forward.launch(Region::experts, products * host_fusion_);
         w.backward.launch(Region::experts, 2 * products * host_fusion_);

@@ -87,15 +87,23 @@ void OperationLister::linear(Work &work, const Linear &l)
     work.gemm(work.forward, part, gemm(type, l.tokens, l.out, l.in));
     work.gemm(work.backward, part, gemm(type, l.tokens, l.in, l.out));
     work.gemm(work.backward, part, gemm(type, l.out, l.in, l.tokens));
-    // The weight gradient is added to its accumulator inside the product: one more read and write.
-    const double accumulator = plan_.grad_reduce_fp32 ? 8 : 4;
-    memory(work.backward, accumulator * l.out * l.in);
+    // Weights are not part of what a stack fuses.
+    work.backward[PartId::memory_bound] += memory_time(calibration_, system_, accumulation_bytes() * l.out * l.in);
     work.forward.launch(l.region, host_fusion_);
     work.backward.launch(l.region, 2 * host_fusion_);
     if (l.low_precision && quantise_bytes_per_element(scenario_.training.precision) > 0) {
         quantise(work.forward, l.tokens * l.in * l.input_cast, l.region);
         quantise(work.backward, l.tokens * l.out * l.output_cast, l.region);
     }
+}
+
+double OperationLister::accumulation_bytes() const
+{
+    // The weight gradient is added to its accumulator inside the product: one more read and write. A kernel of its
+    // own reads the product's 16-bit result as well, after that was written.
+    const double accumulator = plan_.grad_reduce_fp32 ? 4 : 2;
+    const bool separate = scenario_.stack && scenario_.stack->separate_accumulation;
+    return 2 * accumulator + (separate ? 2 * bf16_bytes : 0);
 }
 
 void OperationLister::norm(Work &work, double tokens, double width, Region region) const
@@ -143,7 +151,8 @@ void OperationLister::tensor_parallel(Work &work) const
         // gradient.
         const double t = collective_time(links_, Collective::all_reduce, group, bytes).seconds;
         book(work.forward, t, shown);
-        const double beside = std::min(t, work.backward[PartId::dense_gemm] / 2);
+        const bool serial = scenario_.stack && scenario_.stack->serial_tensor_parallel;
+        const double beside = serial ? 0 : std::min(t, work.backward[PartId::dense_gemm] / 2);
         book(work.backward, t, std::min(shown, 1 - beside / t));
         return;
     }
@@ -342,7 +351,13 @@ double OperationLister::stage_transfer_s() const
     const RankGroup group = rank_group(scenario_.site, scenario_.gpus, 2, scenario_.gpus / plan_.pp);
     // Under sequence parallelism a rank sends its part of the sequence.
     const double bytes = bf16_bytes * sharded_tokens_ * model_.hidden;
-    return collective_time(links_, Collective::send_recv, group, bytes).seconds;
+    const bool scattered = scenario_.stack && scenario_.stack->scattered_stage_transfer;
+    if (!scattered || plan_.sequence_parallel || plan_.tp <= 1)
+        return collective_time(links_, Collective::send_recv, group, bytes).seconds;
+    // Narayanan et al. 2021, arXiv:2104.04473 section 4.1.
+    const RankGroup tensor = rank_group(scenario_.site, scenario_.gpus, plan_.tp, 1);
+    return collective_time(links_, Collective::send_recv, group, bytes / plan_.tp).seconds +
+           collective_time(links_, Collective::all_gather, tensor, bytes).seconds;
 }
 
 } // namespace milepost

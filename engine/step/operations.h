@@ -44,6 +44,7 @@ private:
     KernelTime gemm(GemmType type, double m, double n, double k);
     void linear(Work &work, const Linear &l);
     void memory(Pass &pass, double bytes) const;
+    [[nodiscard]] double accumulation_bytes() const; ///< of one weight's gradient in one micro-batch
     void quantise(Pass &pass, double elements, Region region);
     void norm(Work &work, double tokens, double width, Region region) const;
     void residual(Work &work, Region region) const;

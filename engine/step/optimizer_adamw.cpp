@@ -17,12 +17,20 @@ constexpr double tensors_per_launch = 36;
 /// Gradient norm: partial sums and their total.
 constexpr double norm_launches = 2;
 
+/// Ranks that share the optimizer of one kind of weights.
+int owners(const ResolvedScenario &s, bool expert)
+{
+    if (replicates_optimizer(s))
+        return 1;
+    return expert ? s.plan.expert_dp : dense_shards(s.plan);
+}
+
 /// Tensors that one rank's flat shard touches.
-double owned_tensors(const StageWeights &w, const Plan &plan)
+double owned_tensors(const ResolvedScenario &s, const StageWeights &w)
 {
     double sum = 0;
     for (const WeightGroup &g : w.groups)
-        sum += 1.0 * g.count / (g.expert ? plan.expert_dp : dense_shards(plan));
+        sum += 1.0 * g.count / owners(s, g.expert);
     return std::ceil(sum);
 }
 
@@ -52,7 +60,7 @@ double adamw_bytes_per_parameter(const Optimizer &optimizer, const Plan &plan)
 
 OptimizerCost adamw_cost(const ResolvedScenario &s, const StageWeights &w)
 {
-    const double owned = w.dense_parameters / dense_shards(s.plan) + w.expert_parameters / s.plan.expert_dp;
+    const double owned = w.dense_parameters / owners(s, false) + w.expert_parameters / owners(s, true);
     OptimizerCost cost;
     const double per_parameter = adamw_bytes_per_parameter(s.optimizer, s.plan) + gradient_bytes(s.plan);
     double bytes = owned * per_parameter;
@@ -61,7 +69,7 @@ OptimizerCost adamw_cost(const ResolvedScenario &s, const StageWeights &w)
     const double casts = s.plan.fsdp ? 0 : quantise_bytes_per_element(s.training.precision);
     bytes += w.quantised_parameters * casts;
     cost.update_s = memory_time(*s.calibration, *s.system, bytes);
-    const double touched = owned_tensors(w, s.plan);
+    const double touched = owned_tensors(s, w);
     const double copies = s.plan.precision_aware_optimizer || s.plan.grad_reduce_fp32 ? 1 : 2;
     cost.launches_other = norm_launches + std::ceil(touched / tensors_per_launch) + copies * touched +
                           (casts > 0 ? w.quantised_tensors : 0);

@@ -871,6 +871,22 @@
     <context>
         <name>milepost::StepPage</name>
         <message>
+            <source>All optimizers</source>
+            <translation>Alle Optimierer</translation>
+        </message>
+        <message>
+            <source>on this plan, to the first milestone</source>
+            <translation>mit diesem Plan, bis zum ersten Meilenstein</translation>
+        </message>
+        <message>
+            <source>Forms of the optimizer</source>
+            <translation>Formen des Optimierers</translation>
+        </message>
+        <message>
+            <source>ranked by the step within each choice · bold: as the scenario stands</source>
+            <translation>nach dem Schritt gereiht je Wahl · fett: wie im Szenario</translation>
+        </message>
+        <message>
             <source>Zoom out</source>
             <translation>Verkleinern</translation>
         </message>

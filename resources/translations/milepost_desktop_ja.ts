@@ -871,6 +871,22 @@
     <context>
         <name>milepost::StepPage</name>
         <message>
+            <source>All optimizers</source>
+            <translation>すべてのオプティマイザ</translation>
+        </message>
+        <message>
+            <source>on this plan, to the first milestone</source>
+            <translation>この計画で、最初のマイルストーンまで</translation>
+        </message>
+        <message>
+            <source>Forms of the optimizer</source>
+            <translation>オプティマイザの方式</translation>
+        </message>
+        <message>
+            <source>ranked by the step within each choice · bold: as the scenario stands</source>
+            <translation>選択項目ごとにステップ時間の順 · 太字：シナリオの設定</translation>
+        </message>
+        <message>
             <source>Zoom out</source>
             <translation>縮小</translation>
         </message>

@@ -2521,4 +2521,111 @@
             <translation>Tokenverhältnis des Paars</translation>
         </message>
     </context>
+    <context>
+        <name>Forms</name>
+        <message>
+            <source>Does not fit, nor does a plan near this one</source>
+            <translation>Passt nicht, auch kein Plan in der Nähe</translation>
+        </message>
+        <message>
+            <source>Does not fit; nearest plan that does: %1</source>
+            <translation>Passt nicht; nächster Plan, der passt: %1</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>an</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>aus</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimierer</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Memory, GB</source>
+            <translation>Speicher, GB</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>Cheaper, of 100</source>
+            <translation>Günstiger, von 100</translation>
+        </message>
+        <message>
+            <source>Faster in steps</source>
+            <translation>Schneller in Schritten</translation>
+        </message>
+        <message>
+            <source>Faster on the clock</source>
+            <translation>Schneller auf der Uhr</translation>
+        </message>
+        <message>
+            <source>Remark</source>
+            <translation>Bemerkung</translation>
+        </message>
+        <message>
+            <source>Choice</source>
+            <translation>Wahl</translation>
+        </message>
+        <message>
+            <source>Form</source>
+            <translation>Form</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>Rang</translation>
+        </message>
+        <message>
+            <source>Optimizer, s</source>
+            <translation>Optimierer, s</translation>
+        </message>
+        <message>
+            <source>Exchange, s</source>
+            <translation>Austausch, s</translation>
+        </message>
+        <message>
+            <source>Sent, GB</source>
+            <translation>Gesendet, GB</translation>
+        </message>
+        <message>
+            <source>Optimizer, GB</source>
+            <translation>Optimierer, GB</translation>
+        </message>
+        <message>
+            <source>Busiest/mean</source>
+            <translation>Vollster/Mittel</translation>
+        </message>
+        <message>
+            <source>Step, s</source>
+            <translation>Schritt, s</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>exact</source>
+            <translation>exakt</translation>
+        </message>
+        <message>
+            <source>depends on tensor parallelism</source>
+            <translation>hängt von der Tensor-Parallelität ab</translation>
+        </message>
+    </context>
 </TS>

@@ -2521,4 +2521,111 @@
             <translation>ペアのトークン比</translation>
         </message>
     </context>
+    <context>
+        <name>Forms</name>
+        <message>
+            <source>Does not fit, nor does a plan near this one</source>
+            <translation>収まらず、近い計画もありません</translation>
+        </message>
+        <message>
+            <source>Does not fit; nearest plan that does: %1</source>
+            <translation>収まりません。収まる最も近い計画：%1</translation>
+        </message>
+        <message>
+            <source>on</source>
+            <translation>オン</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>オフ</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>オプティマイザ</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>ステップ</translation>
+        </message>
+        <message>
+            <source>Memory, GB</source>
+            <translation>メモリ（GB）</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>トークン</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>時間</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>コスト</translation>
+        </message>
+        <message>
+            <source>Cheaper, of 100</source>
+            <translation>安い割合（100 回中）</translation>
+        </message>
+        <message>
+            <source>Faster in steps</source>
+            <translation>ステップ数での速さ</translation>
+        </message>
+        <message>
+            <source>Faster on the clock</source>
+            <translation>実時間での速さ</translation>
+        </message>
+        <message>
+            <source>Remark</source>
+            <translation>備考</translation>
+        </message>
+        <message>
+            <source>Choice</source>
+            <translation>選択項目</translation>
+        </message>
+        <message>
+            <source>Form</source>
+            <translation>方式</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>順位</translation>
+        </message>
+        <message>
+            <source>Optimizer, s</source>
+            <translation>オプティマイザ（秒）</translation>
+        </message>
+        <message>
+            <source>Exchange, s</source>
+            <translation>通信（秒）</translation>
+        </message>
+        <message>
+            <source>Sent, GB</source>
+            <translation>送信（GB）</translation>
+        </message>
+        <message>
+            <source>Optimizer, GB</source>
+            <translation>オプティマイザ（GB）</translation>
+        </message>
+        <message>
+            <source>Busiest/mean</source>
+            <translation>最大／平均</translation>
+        </message>
+        <message>
+            <source>Step, s</source>
+            <translation>ステップ（秒）</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>結果</translation>
+        </message>
+        <message>
+            <source>exact</source>
+            <translation>厳密</translation>
+        </message>
+        <message>
+            <source>depends on tensor parallelism</source>
+            <translation>テンソル並列に依存</translation>
+        </message>
+    </context>
 </TS>

@@ -415,6 +415,10 @@
         <translation>Nettoersparnis mit 80-%-Band: %1, bei %2 je GPU-Stunde. %3 auf %4 GPUs (%5); alle Arme teilen dieselben Zufallsziehungen und unterscheiden sich nur in dem, was verschieden ist.</translation>
     </message>
     <message>
+        <source>%1 is left out: on this plan it needs %2 of %3 per GPU.</source>
+        <translation>%1 fehlt: Mit diesem Plan bräuchte es %2 von %3 je GPU.</translation>
+    </message>
+    <message>
         <source>The price per GPU-hour is assumed, not quoted for this system: %1.</source>
         <translation>Der Preis je GPU-Stunde ist angenommen und kein Angebot für dieses System: %1.</translation>
     </message>

@@ -415,6 +415,10 @@
         <translation>純節約額と 80% 区間：%1、GPU 時間当たり %2。%3、%5 の GPU %4 基。すべてのアームは同じ乱数を共有し、異なる条件だけが差に表れます。</translation>
     </message>
     <message>
+        <source>%1 is left out: on this plan it needs %2 of %3 per GPU.</source>
+        <translation>%1 は対象外です。この計画では GPU あたり %3 のうち %2 が必要です。</translation>
+    </message>
+    <message>
         <source>The price per GPU-hour is assumed, not quoted for this system: %1.</source>
         <translation>GPU 時間の単価は仮定であり、このシステムの提示価格ではありません：%1。</translation>
     </message>

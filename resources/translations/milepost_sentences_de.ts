@@ -976,10 +976,6 @@
         <translation>Pipeline-Stufe %1 braucht %2 von %3 je GPU; der größte Teil: %4 mit %5.</translation>
     </message>
     <message>
-        <source>No recipe is known for this model and system: the plan is the least model parallelism that fits, and a faster one may exist. &quot;plan&quot;: &quot;auto&quot; searches for it.</source>
-        <translation>Für dieses Modell und System ist kein Rezept bekannt: Der Plan ist die kleinste Modellparallelität, die passt; ein schnellerer ist möglich. „Plan automatisch wählen“ sucht ihn.</translation>
-    </message>
-    <message>
         <source>None of the %1 plans that multiply out fits in memory; more GPUs, or recomputation and offloading, are needed.</source>
         <translation>Keiner der %1 Pläne, die aufgehen, passt in den Speicher; nötig sind mehr GPUs oder Neuberechnung und Auslagerung.</translation>
     </message>
@@ -1012,8 +1008,8 @@
         <translation>„%1“ ist nicht bekannt; erlaubt ist eine Zahl, für den Loss auch „adamw-final“.</translation>
     </message>
     <message>
-        <source>%1 NVLink domains of %2 GPUs hold fewer than system.gpus %3; at least %4 are needed.</source>
-        <translation>%1 NVLink-Domänen mit %2 GPUs fassen weniger als die %3 GPUs; nötig sind mindestens %4.</translation>
+        <source>%1 NVLink domains of %2 GPUs hold fewer than system.gpus %3; %4 are taken.</source>
+        <translation>%1 NVLink-Domänen mit %2 GPUs fassen weniger als die %3 GPUs; es werden %4 angenommen.</translation>
     </message>
     <message>
         <source>The calibration &apos;%1&apos; was made for &apos;%2&apos;, not for &apos;%3&apos;.</source>
@@ -1114,6 +1110,10 @@
     <message>
         <source>the model uses kernels without a measured table; intervals are wider</source>
         <translation>Das Modell nutzt Kernels ohne gemessene Tabelle; die Bänder sind breiter.</translation>
+    </message>
+    <message>
+        <source>the cost of the experts&apos; clamped activation is inferred from few published runs; intervals are wider</source>
+        <translation>Die Kosten der begrenzten Aktivierung der Experten sind aus wenigen veröffentlichten Läufen erschlossen; die Bänder sind breiter.</translation>
     </message>
     <message>
         <source>fully sharded weights with whole-matrix ownership are no published combination; the exchange of whole matrices is counted as the layer-wise gather</source>
@@ -1423,6 +1423,10 @@
         <translation>vom Planer gefunden: der schnellste Plan, der in den Speicher passt</translation>
     </message>
     <message>
+        <source>no recipe is known for this model and system: searched by the planner, the fastest plan that fits in memory</source>
+        <translation>für dieses Modell und System ist kein Rezept bekannt: vom Planer gesucht, der schnellste Plan, der in den Speicher passt</translation>
+    </message>
+    <message>
         <source>off unless a recipe or stack says so</source>
         <translation>aus, außer ein Rezept oder Release sagt es</translation>
     </message>
@@ -1453,6 +1457,10 @@
     <message>
         <source>the least model parallelism that fits in memory</source>
         <translation>die kleinste Modellparallelität, die in den Speicher passt</translation>
+    </message>
+    <message>
+        <source>no plan fits in memory: the one that needs the least</source>
+        <translation>kein Plan passt in den Speicher: der mit dem geringsten Bedarf</translation>
     </message>
     <message>
         <source>the length of most published pre-training recipes</source>

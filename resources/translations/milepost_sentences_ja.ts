@@ -976,10 +976,6 @@
         <translation>パイプライン段 %1 には GPU あたり %3 のうち %2 が必要です。最大の部分は %4（%5）です。</translation>
     </message>
     <message>
-        <source>No recipe is known for this model and system: the plan is the least model parallelism that fits, and a faster one may exist. &quot;plan&quot;: &quot;auto&quot; searches for it.</source>
-        <translation>このモデルとシステムの構成例は知られていません。計画は収まる最小のモデル並列で、より速いものがあり得ます。「計画を自動で選ぶ」で探索できます。</translation>
-    </message>
-    <message>
         <source>None of the %1 plans that multiply out fits in memory; more GPUs, or recomputation and offloading, are needed.</source>
         <translation>割り切れる %1 通りの計画はどれもメモリに収まりません。GPU を増やすか、再計算やオフロードが必要です。</translation>
     </message>
@@ -1012,8 +1008,8 @@
         <translation>「%1」は未知です。数値、または損失には「adamw-final」が許されます。</translation>
     </message>
     <message>
-        <source>%1 NVLink domains of %2 GPUs hold fewer than system.gpus %3; at least %4 are needed.</source>
-        <translation>%2 GPU の NVLink ドメイン %1 個には %3 GPU が入りません。少なくとも %4 個必要です。</translation>
+        <source>%1 NVLink domains of %2 GPUs hold fewer than system.gpus %3; %4 are taken.</source>
+        <translation>%2 GPU の NVLink ドメイン %1 個には %3 GPU が入りません。%4 個として計算します。</translation>
     </message>
     <message>
         <source>The calibration &apos;%1&apos; was made for &apos;%2&apos;, not for &apos;%3&apos;.</source>
@@ -1114,6 +1110,10 @@
     <message>
         <source>the model uses kernels without a measured table; intervals are wider</source>
         <translation>このモデルは測定表のないカーネルを使うため、区間が広くなります。</translation>
+    </message>
+    <message>
+        <source>the cost of the experts&apos; clamped activation is inferred from few published runs; intervals are wider</source>
+        <translation>エキスパートの制限付き活性化のコストは少数の公開実行から推定したため、区間が広くなります。</translation>
     </message>
     <message>
         <source>fully sharded weights with whole-matrix ownership are no published combination; the exchange of whole matrices is counted as the layer-wise gather</source>
@@ -1423,6 +1423,10 @@
         <translation>プランナーの結果: メモリに収まる最速の計画</translation>
     </message>
     <message>
+        <source>no recipe is known for this model and system: searched by the planner, the fastest plan that fits in memory</source>
+        <translation>このモデルとシステムの構成例は知られていません。プランナーの探索結果: メモリに収まる最速の計画</translation>
+    </message>
+    <message>
         <source>off unless a recipe or stack says so</source>
         <translation>構成例やリリースの指定がなければオフ</translation>
     </message>
@@ -1453,6 +1457,10 @@
     <message>
         <source>the least model parallelism that fits in memory</source>
         <translation>メモリに収まる最小のモデル並列</translation>
+    </message>
+    <message>
+        <source>no plan fits in memory: the one that needs the least</source>
+        <translation>メモリに収まる計画がないため、必要量が最小のもの</translation>
     </message>
     <message>
         <source>the length of most published pre-training recipes</source>

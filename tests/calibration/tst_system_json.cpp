@@ -122,6 +122,7 @@ void SystemJson::stack_survives_writing()
     stack.fusion = 1.5;
     stack.host_fusion = 1.25;
     stack.fused_clamped_activation = true;
+    stack.replicated_optimizer = stack.scattered_stage_transfer = true;
     stack.default_cuda_graph_moe = "full";
     stack.default_cuda_graph_dense = "none";
     stack.knobs = {{"ep_overlap", true}, {"tp_overlap", false}};
@@ -131,6 +132,7 @@ void SystemJson::stack_survives_writing()
     QVERIFY2(read, read ? "" : read.error().front().message.c_str());
     QCOMPARE(read->time_factor, stack.time_factor);
     QCOMPARE(read->host_fusion, stack.host_fusion);
+    QVERIFY(read->replicated_optimizer && read->scattered_stage_transfer && !read->serial_tensor_parallel);
     QCOMPARE(read->knobs.at("ep_overlap"), true);
     QCOMPARE(read->default_cuda_graph_moe, std::string("full"));
     QCOMPARE(write_stack(*read, R"({"rows": 3})"), text);
@@ -139,7 +141,7 @@ void SystemJson::stack_survives_writing()
 void SystemJson::every_shipped_stack_is_readable()
 {
     const auto stacks = resources_in("stacks/");
-    QCOMPARE(stacks.size(), std::size_t{13});
+    QCOMPARE(stacks.size(), std::size_t{14});
     for (const Resource &resource : stacks) {
         const auto stack = read_stack(resource.content, std::string(resource.path));
         QVERIFY2(stack, stack ? "" : stack.error().front().message.c_str());

@@ -18,6 +18,7 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_kernels();
 [[nodiscard]] std::unique_ptr<Command> make_optimizer();
 [[nodiscard]] std::unique_ptr<Command> make_optimizer_check();
+[[nodiscard]] std::unique_ptr<Command> make_token_gain();
 [[nodiscard]] std::unique_ptr<Command> make_timeline();
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
 [[nodiscard]] std::unique_ptr<Command> make_prices();
@@ -26,5 +27,7 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_launch();
 [[nodiscard]] std::unique_ptr<Command> make_calibrate();
 [[nodiscard]] std::unique_ptr<Command> make_runs();
+[[nodiscard]] std::unique_ptr<Command> make_experiment();
+[[nodiscard]] std::unique_ptr<Command> make_track();
 
 } // namespace milepost

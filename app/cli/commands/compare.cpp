@@ -10,6 +10,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "app/project/estimate_json.h"
+#include "engine/decision/feasible_part.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -69,7 +70,7 @@ public:
         const auto comparison = compared(*question, *arms);
         if (!comparison)
             return tl::make_unexpected(comparison.error());
-        auto answered = feasible_part(*question, *comparison);
+        auto answered = answered_part(*question, *comparison);
         if (!answered)
             return tl::make_unexpected(answered.error());
         // Published figures belong to the published plan.
@@ -107,7 +108,7 @@ private:
     }
 
     /// The comparison without the arms that do not fit; compared anew where the base is one of them.
-    [[nodiscard]] static Expected<Comparison> feasible_part(const Question &question, const Comparison &comparison)
+    [[nodiscard]] static Expected<Comparison> answered_part(const Question &question, const Comparison &comparison)
     {
         if (std::ranges::all_of(comparison.arms, &Estimate::feasible))
             return comparison;
@@ -118,13 +119,7 @@ private:
                     arms.push_back(arm.optimizer);
             return arms.empty() ? Expected<Comparison>() : compare(question.scenario, arms, *question.catalogue);
         }
-        Comparison part{{comparison.arms.front()}, {}};
-        for (std::size_t i = 1; i < comparison.arms.size(); ++i)
-            if (comparison.arms[i].feasible) {
-                part.arms.push_back(comparison.arms[i]);
-                part.against_first.push_back(comparison.against_first[i - 1]);
-            }
-        return part;
+        return feasible_part(comparison);
     }
 
     static std::string nearest_text(const Estimate &arm)

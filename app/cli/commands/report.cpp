@@ -8,6 +8,7 @@
 #include "app/project/estimate_json.h"
 #include "app/project/figures.h"
 #include "app/project/report_record.h"
+#include "engine/decision/feasible_part.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -79,16 +80,17 @@ private:
         const auto comparison = compare(question.scenario, arms, *question.catalogue);
         if (!comparison)
             return tl::make_unexpected(comparison.error());
-        if (!std::ranges::all_of(comparison->arms, &Estimate::feasible)) {
-            for (const auto &arm : comparison->arms)
+        const auto answered = feasible_part(*comparison);
+        for (const auto &arm : comparison->arms)
+            if (!arm.feasible)
                 print_errors(arm.diagnostics);
+        if (answered.arms.empty())
             return exit_code::no;
-        }
         std::string content;
         if (format_ == "csv") {
-            content = report_csv(*comparison);
+            content = report_csv(answered);
         } else {
-            auto document = json_report(*comparison);
+            auto document = json_report(answered);
             if (!document)
                 return tl::make_unexpected(document.error());
             content = std::move(*document);

@@ -74,12 +74,13 @@ private:
     static std::string text_of(const FamilyFit &report)
     {
         const LawFit &fit = report.fit;
-        std::string text = fmt::format(
-            "One law for {} runs: {} to {} parameters, {} to {} tokens\n  points lie {} % (sd) about it, whole runs {} "
-            "% at their end\n",
-            fit.residuals.size(), count_text(fit.reach.parameters_min), count_text(fit.reach.parameters_max),
-            tokens_text(fit.reach.tokens_min), tokens_text(fit.reach.tokens_max), fixed(100 * fit.noise, 2),
-            fixed(100 * fit.run_sd, 2));
+        std::string text =
+            fmt::format("One law for {} runs: {} to {} parameters, {} to {} tokens\n  points lie {} % (sd) about "
+                        "it, whole runs {} "
+                        "% at their end\n",
+                        fit.residuals.size(), count_text(fit.reach.parameters_min),
+                        count_text(fit.reach.parameters_max), tokens_text(fit.reach.tokens_min),
+                        tokens_text(fit.reach.tokens_max), fixed(100 * fit.noise, 2), fixed(100 * fit.run_sd, 2));
         text += heading("Parameters (natural logarithms; at " + count_text(fit.frame.parameters) + " parameters, " +
                         tokens_text(fit.frame.full_tokens) + " tokens, batch " +
                         tokens_text(fit.frame.batch_tokens) + ")") +
@@ -95,10 +96,11 @@ private:
         }
         text += heading("Runs: law over log") + table.text();
         if (report.coverage80)
-            text += fmt::format("  {} of {} forecasts of a run from the others are inside their 80 % band; their rms error "
-                                "is {} %\n",
-                                std::ranges::count(report.left_out, true, &LeftOutRun::inside80),
-                                report.left_out.size(), fixed(100 * report.left_out_rms, 2));
+            text += fmt::format(
+                "  {} of {} forecasts of a run from the others are inside their 80 % band; their rms error "
+                "is {} %\n",
+                std::ranges::count(report.left_out, true, &LeftOutRun::inside80), report.left_out.size(),
+                fixed(100 * report.left_out_rms, 2));
         return text + notes_list(report.notes);
     }
 

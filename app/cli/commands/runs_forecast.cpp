@@ -55,9 +55,9 @@ private:
         std::string text = fmt::format("{}: final loss {}\n", forecast.run, loss_text(forecast.final_loss));
         text += fmt::format("  after {} tokens, from {} other run{}{}\n", tokens_text(forecast.end_tokens),
                             forecast.runs_used, forecast.runs_used == 1 ? "" : "s",
-                            forecast.used_tokens > 0
-                                ? fmt::format(" and the first {} tokens of its own", tokens_text(forecast.used_tokens))
-                                : std::string());
+                            forecast.used_tokens > 0 ? fmt::format(" and the first {} tokens of its own",
+                                                                   tokens_text(forecast.used_tokens))
+                                                     : std::string());
         if (forecast.measured)
             text += fmt::format("  its log ends at {}: the forecast is {} % off\n", fixed(*forecast.measured, 4),
                                 signed_fixed(100 * (*forecast.final_loss.p50 / *forecast.measured - 1), 2));

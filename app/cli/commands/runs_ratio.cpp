@@ -48,11 +48,12 @@ private:
         TextTable table({"end loss", "tokens of base", "ratio", "80 % band", ""},
                         {Align::right, Align::right, Align::right, Align::right, Align::left});
         for (const RatioPoint &point : ratio.at)
-            table.add({fixed(point.loss, 4), tokens_text(point.base_tokens), fixed(*point.ratio.p50, 3),
-                       fmt::format("{} - {}", fixed(*point.ratio.p10, 3), fixed(*point.ratio.p90, 3)),
-                       point.inside ? (point.at_base_end ? "end of the base run" : "") : "beyond the other run's log"});
-        return text + heading("If both runs were planned to end at that loss") + table.text() + band_text(ratio.band) +
-               notes_list(ratio.notes);
+            table.add(
+                {fixed(point.loss, 4), tokens_text(point.base_tokens), fixed(*point.ratio.p50, 3),
+                 fmt::format("{} - {}", fixed(*point.ratio.p10, 3), fixed(*point.ratio.p90, 3)),
+                 point.inside ? (point.at_base_end ? "end of the base run" : "") : "beyond the other run's log"});
+        return text + heading("If both runs were planned to end at that loss") + table.text() +
+               band_text(ratio.band) + notes_list(ratio.notes);
     }
 
     std::string manifest_, base_, other_;

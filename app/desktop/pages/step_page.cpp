@@ -6,6 +6,7 @@
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/answer/optimizer_tables.h"
 #include "app/itemmodels/charts/answer_charts.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
@@ -22,8 +23,9 @@ namespace milepost {
 
 StepPage::StepPage(Session *session, QWidget *parent)
     : Page(session, parent), m_basePanel(new Panel), m_otherPanel(new Panel), m_bridgePanel(new Panel),
-      m_ganttPanel(new Panel), m_optimizerPanel(new Panel), m_base(new WaterfallChart), m_other(new WaterfallChart),
-      m_bridge(new BridgeChart), m_gantt(new GanttChart), m_ganttArm(new QComboBox), m_optimizer(new FigureTable)
+      m_ganttPanel(new Panel), m_optimizerPanel(new Panel), m_allPanel(new Panel), m_formsPanel(new Panel),
+      m_base(new WaterfallChart), m_other(new WaterfallChart), m_bridge(new BridgeChart), m_gantt(new GanttChart),
+      m_ganttArm(new QComboBox), m_optimizer(new FigureTable), m_all(new FigureTable), m_forms(new FigureTable)
 {
     m_ganttPanel->addTitleWidget(m_ganttArm);
     m_zoomOut = m_ganttPanel->addButton(QStringLiteral("zoom-out"));
@@ -38,11 +40,16 @@ StepPage::StepPage(Session *session, QWidget *parent)
     m_ganttPanel->setContent(m_gantt);
     m_optimizerPanel->setContent(m_optimizer);
     m_optimizer->setColumnShares({1, 0, 0, 0, 0, 0, 0, 0, 0});
+    m_allPanel->setContent(m_all);
+    m_all->setColumnShares({0, 0, 0, 0, 0, 0, 0, 0, 0, 1});
+    m_formsPanel->setContent(m_forms);
+    m_forms->setColumnShares({0, 1, 0, 0, 0, 0, 0, 0, 0, 0});
+    connect(session, &Session::optimizersChanged, this, &StepPage::showOptimizers);
     m_ganttArm->setFixedHeight(21);
     connect(m_ganttArm, &QComboBox::activated, this, [this] { showDetails(); });
 
     auto *content = new QWidget;
-    content->setMinimumSize(760, 600);
+    content->setMinimumSize(760, 1180);
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
@@ -51,10 +58,17 @@ StepPage::StepPage(Session *session, QWidget *parent)
     grid->addWidget(m_bridgePanel, 0, 2);
     grid->addWidget(m_ganttPanel, 1, 0, 1, 3);
     grid->addWidget(m_optimizerPanel, 2, 0, 1, 3);
+    grid->addWidget(m_allPanel, 3, 0, 1, 3);
+    grid->addWidget(m_formsPanel, 4, 0, 1, 3);
     for (Panel *panel : {m_basePanel, m_otherPanel, m_bridgePanel})
         panel->setMinimumSize(200, 250);
     m_ganttPanel->setMinimumHeight(170);
-    m_optimizerPanel->setFixedHeight(27 + 22 + 2 * 22 + 6);
+    constexpr int title = 27, line = 22, frame = 6;
+    const auto heightOf = [](int rows) { return title + line + rows * line + frame; };
+    m_optimizerPanel->setFixedHeight(heightOf(2));
+    m_allPanel->setFixedHeight(heightOf(4));
+    constexpr int mostForms = 22;
+    m_formsPanel->setMinimumHeight(heightOf(mostForms));
     for (int c = 0; c < 3; ++c)
         grid->setColumnStretch(c, 1);
     grid->setRowStretch(0, 6);
@@ -73,6 +87,11 @@ void StepPage::retranslate()
 {
     m_optimizerPanel->setTitle(tr("Optimizer step"), tr("exposed seconds by part"));
     m_optimizer->setAccessibleName(tr("Optimizer step"));
+    m_allPanel->setTitle(tr("All optimizers"), tr("on this plan, to the first milestone"));
+    m_all->setAccessibleName(tr("All optimizers"));
+    m_formsPanel->setTitle(tr("Forms of the optimizer"),
+                           tr("ranked by the step within each choice · bold: as the scenario stands"));
+    m_forms->setAccessibleName(tr("Forms of the optimizer"));
     Panel::nameButton(m_zoomOut, tr("Zoom out"));
     Panel::nameButton(m_zoomIn, tr("Zoom in"));
     Panel::nameButton(m_zoomAll, tr("Whole step"));
@@ -105,8 +124,16 @@ void StepPage::showResult()
     m_ganttArm->setCurrentIndex(std::min(arm, m_ganttArm->count() - 1));
 }
 
+void StepPage::showOptimizers()
+{
+    const OptimizerOverview &optimizers = session().optimizers();
+    m_all->setTable(optimizers.all ? optimizersTable(*optimizers.all) : TableData{});
+    m_forms->setTable(formsTable(optimizers.forms));
+}
+
 void StepPage::showDetails()
 {
+    showOptimizers();
     const AnswerView view = *session().view();
     const auto arm = static_cast<std::size_t>(std::max(0, m_ganttArm->currentIndex()));
     const auto &timelines = session().timelines().arms;
@@ -126,6 +153,8 @@ void StepPage::showStale(bool stale)
     m_bridge->setStale(stale);
     m_gantt->setStale(stale);
     m_optimizer->setStale(stale);
+    m_all->setStale(stale);
+    m_forms->setStale(stale);
 }
 
 } // namespace milepost

@@ -30,13 +30,15 @@ protected:
     void showDetails() override;
 
 private:
-    Panel *m_basePanel, *m_otherPanel, *m_bridgePanel, *m_ganttPanel, *m_optimizerPanel;
+    void showOptimizers();
+
+    Panel *m_basePanel, *m_otherPanel, *m_bridgePanel, *m_ganttPanel, *m_optimizerPanel, *m_allPanel, *m_formsPanel;
     WaterfallChart *m_base, *m_other;
     BridgeChart *m_bridge;
     GanttChart *m_gantt;
     QComboBox *m_ganttArm;
     QToolButton *m_zoomOut, *m_zoomIn, *m_zoomAll;
-    FigureTable *m_optimizer;
+    FigureTable *m_optimizer, *m_all, *m_forms;
 };
 
 } // namespace milepost

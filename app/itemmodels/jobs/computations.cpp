@@ -10,8 +10,10 @@
 #include "app/project/published_checks.h"
 #include "app/project/scenario_json.h"
 #include "calibration/curves/import.h"
+#include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace milepost {
@@ -157,6 +159,27 @@ Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &re
     return parts;
 }
 
+Expected<OptimizerOverview> optimizersWithEngine(const ComputeRequest &request, const Progress &progress)
+{
+    const auto catalogue = load_catalogue();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    const auto scenario = scenarioOf(request);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    auto arms = comparedArms(*scenario);
+    for (const auto &[kind, name] : names<OptimizerKind>)
+        if (std::ranges::find(arms, kind) == arms.end())
+            arms.push_back(kind);
+    auto all = compare(*scenario, arms, **catalogue, progress);
+    if (!all)
+        return tl::make_unexpected(std::move(all.error()));
+    const auto resolved = resolve(*scenario, **catalogue);
+    if (!resolved)
+        return tl::make_unexpected(resolved.error());
+    return OptimizerOverview{std::make_shared<const Comparison>(std::move(*all)), optimizer_forms(*resolved)};
+}
+
 constexpr std::size_t forecastPoints = 80; ///< of the curve that is drawn
 
 RunAnalysis runsWithEngine(const RunList &list, const RunQuestion &question, const Progress &progress)
@@ -168,7 +191,8 @@ RunAnalysis runsWithEngine(const RunList &list, const RunQuestion &question, con
     const auto half = [&progress](double from) {
         return [&progress, from](double share) { return !progress || progress(from + share / 2); };
     };
-    RunAnalysis analysis{fail("runs.none", {}, "no run was chosen"), fail("runs.none", {}, "there is no pair of one size with AdamW and another optimizer")};
+    RunAnalysis analysis{fail("runs.none", {}, "no run was chosen"),
+                         fail("runs.none", {}, "there is no pair of one size with AdamW and another optimizer")};
     if (!question.forecast.empty()) {
         ForecastOptions options;
         options.curve_points = forecastPoints;
@@ -266,6 +290,7 @@ Computations engineComputations()
             .frontier = frontierWithEngine,
             .fittingPlan = fittingPlanWithEngine,
             .breakEven = breakEvenWithEngine,
+            .optimizers = optimizersWithEngine,
             .runs = runsWithEngine,
             .importRuns = importWithEngine,
             .checks = checksWithEngine};

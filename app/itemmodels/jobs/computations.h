@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/itemmodels/answer/answer_tables.h"
+#include "app/project/optimizer_forms.h"
 #include "calibration/curves/learning_curve.h"
 #include "calibration/laws/forecast.h"
 #include "calibration/laws/ratio.h"
@@ -61,6 +62,12 @@ struct ArmPlans {
 };
 using Frontier = std::vector<ArmPlans>; ///< base arm first
 
+/// All optimizers on one scenario, and the forms of its own one.
+struct OptimizerOverview {
+    ComparisonPointer all; ///< AdamW first, then the scenario's own, then the others
+    std::vector<OptimizerForm> forms;
+};
+
 struct Computations {
     std::function<Expected<ComparisonPointer>(const ComputeRequest &, const Progress &)> compare;
     std::function<Expected<std::vector<SensitivityBar>>(const ComputeRequest &, const Progress &)> sensitivity;
@@ -74,6 +81,8 @@ struct Computations {
     std::function<Expected<std::vector<BreakEvenMap>>(
         const ComputeRequest &, const std::function<void(const BreakEvenMap &)> &part, const Progress &)>
         breakEven;
+    /// Every optimizer beside AdamW, also those whose plan does not fit, and the forms of the scenario's own.
+    std::function<Expected<OptimizerOverview>(const ComputeRequest &, const Progress &)> optimizers;
     std::function<RunAnalysis(const RunList &, const RunQuestion &, const Progress &)> runs;
     /// Runs of a log file or of a manifest.
     std::function<Expected<std::vector<ImportedRun>>(const std::filesystem::path &, const Progress &)> importRuns;

@@ -4,6 +4,7 @@
 #include "tests/app/cli/program.h"
 #include "tests/app/cli/schema_check.h"
 
+#include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -49,6 +50,8 @@ private slots:
     void plansAreRankedAndFit();
     void kernelsPredictRows();
     void reportsAsFiles();
+    void anArmThatDoesNotFitIsNamed();
+    void thePageOfCombinationsIsThatOfTheProgram();
 
 private:
     QTemporaryDir folder_;
@@ -70,6 +73,13 @@ void AnswersTest::jsonIsOneDocument_data()
     QTest::newRow("catalogue") << QStringList{"catalogue", "--json"} << QStringLiteral("milepost.catalogue/1");
     QTest::newRow("catalogue of models")
         << QStringList{"catalogue", "models", "--json"} << QStringLiteral("milepost.catalogue/1");
+    QTest::newRow("combinations") << QStringList{"optimizer", kimi, "--combinations", "--json"}
+                                  << QStringLiteral("milepost.optimizer-combinations/1");
+    QTest::newRow("optimizer check") << QStringList{"optimizer-check", "--json"}
+                                     << QStringLiteral("milepost.optimizer-check/1");
+    QTest::newRow("token gain") << QStringList{"token-gain", "--json"} << QStringLiteral("milepost.token-gain/1");
+    QTest::newRow("four arms") << QStringList{"compare", kimi, "--arms", "adamw,muon,soap,shampoo", "--json"}
+                               << QStringLiteral("milepost.comparison/1");
     QTest::newRow("break-even") << QStringList{"break-even", kimi, "--gpus", "256,512", "--json"}
                                 << QStringLiteral("milepost.break-even/1");
     QTest::newRow("launch") << QStringList{"launch", kimi, "--out", folder_.filePath("launch"), "--json"}
@@ -102,6 +112,63 @@ void AnswersTest::jsonIsOneDocument()
     if (const auto text = milepost::find_resource("schemas/" + name + ".schema.json")) {
         const auto problem = milepost::schema_problem(json::parse(*text), document);
         QVERIFY2(problem.empty(), problem.c_str());
+    }
+}
+
+void AnswersTest::anArmThatDoesNotFitIsNamed()
+{
+    const QStringList arms{"compare", kimi, "--arms", "adamw,muon,soap,shampoo"};
+    const auto text = run_cli(arms);
+    QVERIFY2(text.exit_code == 0, text.err.constData());
+    for (const char *words : {"Muon reaches", "Not compared: the plan does not fit", "SOAP: pipeline stage",
+                              "Shampoo: pipeline stage", "The nearest plan that fits: plan.micro_batch 2 -> 1"})
+        QVERIFY2(text.out.contains(words), words);
+    const auto document = answer(arms + QStringList{"--json"});
+    QCOMPARE(document.at("arms").size(), std::size_t(4));
+    for (const auto &arm : document.at("arms")) {
+        const bool fits = arm.at("feasible").get<bool>();
+        QCOMPARE(fits, arm.at("optimizer") == "adamw" || arm.at("optimizer") == "muon");
+        QCOMPARE(arm.contains("nearest_plan"), !fits);
+    }
+    // Alone with an arm that does not fit, nothing is compared.
+    const auto alone = run_cli({"compare", kimi, "--arms", "adamw,soap"});
+    QCOMPARE(alone.exit_code, 1);
+    QVERIFY(alone.err.contains("The nearest plan that fits"));
+}
+
+/// docs/optimizer-forms.md holds every combination that the program prints; the seconds may lag behind a new
+/// calibration by no more than a tenth.
+void AnswersTest::thePageOfCombinationsIsThatOfTheProgram()
+{
+    QFile file(QStringLiteral(SOURCE_TREE "/docs/optimizer-forms.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto rows_of = [](const QByteArray &text) {
+        QList<QStringList> rows;
+        for (const auto &line : text.split('\n'))
+            if (line.startsWith("| ") && !line.startsWith("| form") && !line.startsWith("| ---"))
+                rows.append(QString::fromUtf8(line).split(QStringLiteral(" | ")));
+        return rows;
+    };
+    QByteArray printed;
+    for (const QStringList &arguments : {QStringList{kimi}, QStringList{kimi, "--set", "plan.tp=4"},
+                                         QStringList{QStringLiteral("llama-3.1-405b-256-gb300")}}) {
+        const auto result =
+            run_cli(QStringList{"optimizer"} + arguments + QStringList{"--combinations", "--markdown"});
+        QVERIFY2(result.exit_code == 0, result.err.constData());
+        printed += result.out;
+    }
+    const auto page = rows_of(file.readAll()), now = rows_of(printed);
+    QCOMPARE(now.size(), 3 * 24);
+    QCOMPARE(page.size(), now.size());
+    for (qsizetype i = 0; i < now.size(); ++i) {
+        QCOMPARE(page[i].size(), now[i].size());
+        for (const int exact : {0, 1, 2, 6, 10}) // form, SYRK, delivery, exchange, result
+            QCOMPARE(page[i][exact], now[i][exact]);
+        for (const int seconds : {3, 5}) {
+            const double then = page[i][seconds].toDouble(), value = now[i][seconds].toDouble();
+            QVERIFY2(then > 0 && std::abs(value / then - 1) < 0.1,
+                     "run scripts/optimizer_forms_page.sh: the page is out of date");
+        }
     }
 }
 

@@ -10,7 +10,7 @@ using namespace milepost;
 
 namespace {
 
-const double nan = std::nan("");
+const double unknown = std::nan("");
 
 LearningCurve curve_of(const std::vector<double> &values)
 {
@@ -18,8 +18,8 @@ LearningCurve curve_of(const std::vector<double> &values)
     for (std::size_t i = 0; i < values.size(); ++i) {
         curve.step.push_back(10.0 * static_cast<double>(i + 1));
         curve.tokens.push_back(1000.0 * static_cast<double>(i + 1));
-        curve.elapsed_s.push_back(nan);
-        curve.learning_rate.push_back(nan);
+        curve.elapsed_s.push_back(unknown);
+        curve.learning_rate.push_back(unknown);
     }
     curve.value = values;
     return curve;
@@ -42,11 +42,11 @@ void CrossingsTest::firstReached_data()
     QTest::addColumn<std::vector<double>>("values");
     QTest::addColumn<double>("value");
     QTest::addColumn<double>("tokens"); ///< NaN: never
-    const std::vector<double> falling{5, 4, 3}, bumpy{5, 3, 4, 2}, hole{5, nan, 3};
+    const std::vector<double> falling{5, 4, 3}, bumpy{5, 3, 4, 2}, hole{5, unknown, 3};
     QTest::newRow("at a point") << falling << 4.0 << 2000.0;
     QTest::newRow("between points") << falling << 3.25 << 2750.0;
     QTest::newRow("at the start") << falling << 6.0 << 1000.0;
-    QTest::newRow("never") << falling << 2.5 << nan;
+    QTest::newRow("never") << falling << 2.5 << unknown;
     QTest::newRow("the first of two") << bumpy << 3.5 << 1750.0;
     QTest::newRow("behind a hole") << hole << 4.0 << 3000.0;
 }
@@ -73,7 +73,7 @@ void CrossingsTest::roundMilestones_data()
     QTest::newRow("narrow") << std::vector<double>{3.5, 3.0} << std::vector<double>{3.4, 3.3, 3.2, 3.1, 3.0};
     QTest::newRow("flat") << std::vector<double>{3, 3} << std::vector<double>{};
     QTest::newRow("rising") << std::vector<double>{3, 4} << std::vector<double>{};
-    QTest::newRow("diverged") << std::vector<double>{nan} << std::vector<double>{};
+    QTest::newRow("diverged") << std::vector<double>{unknown} << std::vector<double>{};
 }
 
 void CrossingsTest::roundMilestones()

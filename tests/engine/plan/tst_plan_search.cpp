@@ -253,6 +253,53 @@ private slots:
             QCOMPARE(std::ranges::count(found->defaults, field, &DefaultUsed::field), 1);
     }
 
+    void a_default_without_recipe_is_searched_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("system");
+        QTest::addColumn<int>("gpus");
+        QTest::newRow("dense, thousands of GPUs") << "llama-3.1-405b" << "hgx-h200" << 4096;
+        QTest::newRow("experts, thousands of GPUs") << "deepseek-v3" << "hgx-h200" << 4096;
+        QTest::newRow("dense, few GPUs") << "llama-3-8b" << "hgx-h200" << 16;
+    }
+    void a_default_without_recipe_is_searched()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, system);
+        QFETCH(int, gpus);
+        Scenario s;
+        s.model_id = model.toStdString();
+        s.system.id = system.toStdString();
+        s.system.gpus = gpus;
+        const auto found = resolve(s, catalogue());
+        QVERIFY2(found.has_value(), found ? "" : found.error().front().message.c_str());
+        QVERIFY(memory_of(*found).fits());
+        const auto ranking = search_plans(*found, {}).value();
+        // The wider space of the planner holds expert tensor parallelism and sharded weights as well.
+        QVERIFY2(step_of(*found) <= 1.15 * ranking.best.front().step_s,
+                 QByteArray::number(step_of(*found) / ranking.best.front().step_s));
+        const auto listed = std::ranges::find(found->defaults, "plan.pp", &DefaultUsed::field);
+        QVERIFY(listed != found->defaults.end());
+        QVERIFY(listed->source.text.find("searched") != std::string::npos);
+    }
+    void a_searched_default_keeps_what_is_stated()
+    {
+        Scenario s;
+        s.model_id = "llama-3.1-405b";
+        s.system.id = "hgx-h200";
+        s.system.gpus = 1024;
+        s.plan.tp = 8;
+        s.plan.micro_batch = 1;
+        s.plan.recompute = std::vector<std::string>{"full"};
+        const auto found = resolve(s, catalogue());
+        QVERIFY(found.has_value());
+        QCOMPARE(found->plan.tp, 8);
+        QCOMPARE(found->plan.micro_batch, 1);
+        QCOMPARE(found->plan.recompute, std::vector<std::string>{"full"});
+        for (const char *field : {"plan.tp", "plan.micro_batch", "plan.recompute"})
+            QCOMPARE(std::ranges::count(found->defaults, field, &DefaultUsed::field), 0);
+        QCOMPARE(std::ranges::count(found->defaults, "plan.pp", &DefaultUsed::field), 1);
+    }
     void nothing_fits_is_a_clear_no()
     {
         const auto base = base_of("kimi-k2", "hgx-h100", 8, OptimizerKind::adamw);

@@ -310,13 +310,24 @@ private slots:
         row("preset", [](Scenario &s) { s.reliability.preset = "llama3-16"; }, "reliability.preset", "llama3-16k");
         row("date", [](Scenario &s) { s.schedule.start = "11.01.2027"; }, "schedule.start", "2027-01-11");
         row("draws", [](Scenario &s) { s.draws = 0; }, "draws", "outside 1");
-        row(
-            "racks",
-            [](Scenario &s) {
-                s.system.gpus = 128;
-                s.system.site.racks = 1;
-            },
-            "system.site.racks", "at least 2");
+        row("racks", [](Scenario &s) { s.system.site.racks = 0; }, "system.site.racks", "outside 1");
+    }
+    void racks_follow_the_gpus()
+    {
+        auto scenario = bare_scenario("sparse", "rack", 64);
+        const auto derived = resolve(scenario, small_catalogue());
+        QVERIFY(derived.has_value());
+        const int domain = derived->site.nvlink_domain;
+        QCOMPARE(derived->site.racks, (64 + domain - 1) / domain);
+        // Spread over more racks than needed: as stated. Over fewer: as many as the GPUs fill, with a warning.
+        scenario.system.site.racks = derived->site.racks + 3;
+        QCOMPARE(resolve(scenario, small_catalogue())->site.racks, derived->site.racks + 3);
+        scenario.system.site.racks = derived->site.racks;
+        scenario.system.gpus = 64 + domain;
+        const auto grown = resolve(scenario, small_catalogue());
+        QVERIFY(grown.has_value());
+        QCOMPARE(grown->site.racks, (64 + 2 * domain - 1) / domain);
+        QCOMPARE(std::ranges::count(grown->diagnostics, "system.racks", &Diagnostic::id), 1);
     }
     void one_sentence_per_mistake()
     {

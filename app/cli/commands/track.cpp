@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/answer_text.h"
+#include "app/cli/commands/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/law_text.h"
+#include "app/cli/scenario_option.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "app/project/estimate_json.h"
+#include "calibration/curves/import.h"
+#include "calibration/json_text.h"
+#include "calibration/laws/laws_json.h"
+#include "calibration/laws/tracking.h"
+#include "engine/decision/arm.h"
+#include "engine/scenario/names.h"
+#include "resources/reading/text.h"
+
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace milepost {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+constexpr double seconds_per_day = 86400;
+
+Quantiles scaled(const Quantiles &q, double factor)
+{
+    const auto times = [&](const std::optional<double> &v) {
+        return v ? std::optional(*v * factor) : std::nullopt;
+    };
+    return {times(q.p05), times(q.p10), times(q.p50), times(q.p90), times(q.p95)};
+}
+
+Json finite(double value) { return std::isfinite(value) ? Json(rounded(value, 6)) : Json(); }
+
+struct Tracked {
+    TrackedPlan plan;
+    TrackReport report;
+    std::string currency;
+    bool own_budget = false;
+    std::optional<std::string> start, finish_early, finish, finish_late;
+};
+
+class Track : public Command {
+public:
+    void declare(CLI::App &parser) override
+    {
+        option_.declare(parser);
+        parser.add_option("--log", log_, "Log of the run in progress")->required();
+        parser.add_option("--budget", budget_,
+                          "Most that the run may cost, in the report currency; without it what the "
+                          "plan costs");
+        parser.add_option("--schedule", schedule_,
+                          "wsd, cosine, constant or linear, where the log has no learning rate");
+        parser.add_option("--warmup", warmup_, "Share of the planned tokens that the rate rises over");
+        parser.add_option("--decay", decay_, "wsd: share of the planned tokens that the rate falls over");
+    }
+
+    Expected<int> run() override
+    {
+        Tracked tracked;
+        if (auto read = read_schedule(tracked.plan.schedule); !read)
+            return tl::make_unexpected(read.error());
+        const auto question = option_.load();
+        if (!question)
+            return tl::make_unexpected(question.error());
+        const auto arm = prepare_arm(question->scenario, std::nullopt, *question->catalogue);
+        if (!arm)
+            return tl::make_unexpected(arm.error());
+        if (!arm->infeasible.empty()) {
+            print_errors(arm->infeasible);
+            return exit_code::no;
+        }
+        if (auto filled = fill_plan(*arm, tracked); !filled)
+            return tl::make_unexpected(filled.error());
+        const auto log = import_log(log_);
+        if (!log)
+            return tl::make_unexpected(log.error());
+        auto report = track(*log, tracked.plan);
+        if (!report)
+            return tl::make_unexpected(report.error());
+        tracked.report = std::move(*report);
+        fill_dates(question->scenario, tracked);
+        if (option_.json())
+            print_json(json_of(tracked));
+        else
+            print(text_of(tracked));
+        return exit_code::yes;
+    }
+
+private:
+    Expected<void> read_share(const std::string &text, const char *option, double &share) const
+    {
+        if (text.empty())
+            return {};
+        const auto value = parse_number(text);
+        if (!value || *value < 0 || *value > 1)
+            return fail("track.share", option, fmt::format("{}: '{}' is not a share from 0 to 1.", option, text));
+        share = *value;
+        return {};
+    }
+
+    Expected<void> read_schedule(TrainingSchedule &schedule) const
+    {
+        constexpr std::array<std::pair<const char *, ScheduleKind>, 4> kinds{{{"wsd", ScheduleKind::wsd},
+                                                                              {"cosine", ScheduleKind::cosine},
+                                                                              {"constant", ScheduleKind::constant},
+                                                                              {"linear", ScheduleKind::linear}}};
+        for (const auto &[name, kind] : kinds)
+            if (schedule_ == name)
+                schedule.kind = kind;
+        if (!schedule_.empty() && schedule.kind == ScheduleKind::unknown)
+            return fail(
+                "track.schedule", "--schedule",
+                fmt::format("--schedule: '{}' is not known. Allowed: wsd, cosine, constant, linear.", schedule_));
+        if (auto share = read_share(warmup_, "--warmup", schedule.warmup_fraction); !share)
+            return share;
+        return read_share(decay_, "--decay", schedule.decay_fraction);
+    }
+
+    Expected<void> fill_plan(const Arm &arm, Tracked &tracked) const
+    {
+        TrackedPlan &plan = tracked.plan;
+        plan.optimizer = std::string(name_of(arm.scenario.optimizer.kind));
+        plan.parameters = arm.convergence->parameters();
+        plan.batch_tokens = arm.scenario.training.batch_tokens();
+        plan.tokens = arm.scenario.training.tokens;
+        plan.seconds_per_token = arm.median_seconds_per_token();
+        plan.cost_per_s = arm.running.money(1, 1);
+        plan.budget = plan.tokens * plan.seconds_per_token * plan.cost_per_s;
+        tracked.currency = arm.scenario.economics.currency;
+        if (budget_.empty())
+            return {};
+        const auto budget = parse_number(budget_);
+        if (!budget || !(*budget > 0))
+            return fail("track.budget", "--budget",
+                        fmt::format("--budget: '{}' is not an amount above 0.", budget_));
+        plan.budget = *budget;
+        tracked.own_budget = true;
+        return {};
+    }
+
+    static void fill_dates(const Scenario &scenario, Tracked &tracked)
+    {
+        tracked.start = scenario.schedule.start;
+        if (!tracked.start)
+            return;
+        const auto date = [&](const std::optional<double> &seconds) -> std::optional<std::string> {
+            return seconds ? date_after(*tracked.start, *seconds / seconds_per_day) : std::nullopt;
+        };
+        tracked.finish_early = date(tracked.report.total_s.p10);
+        tracked.finish = date(tracked.report.total_s.p50);
+        tracked.finish_late = date(tracked.report.total_s.p90);
+    }
+
+    static Json json_of(const Tracked &tracked)
+    {
+        const TrackReport &r = tracked.report;
+        Json spikes = Json::array();
+        for (const LossSpike &spike : r.spikes)
+            spikes.push_back({{"step", spike.step},
+                              {"tokens", finite(spike.tokens)},
+                              {"loss", finite(spike.loss)},
+                              {"above", finite(spike.above)},
+                              {"tokens_to_recover", finite(spike.tokens_to_recover)}});
+        const auto text = [](const std::optional<std::string> &t) { return t ? Json(*t) : Json(); };
+        return {{"schema", "milepost.track/1"},
+                {"tokens_done", r.tokens_done},
+                {"tokens_planned", tracked.plan.tokens},
+                {"fraction_done", finite(r.fraction_done)},
+                {"loss_now", finite(r.loss_now)},
+                {"forecast", forecast_json(r.loss)},
+                {"tokens_per_s", finite(r.pace)},
+                {"planned_tokens_per_s", finite(r.planned_pace)},
+                {"days_so_far", finite(r.elapsed_s / seconds_per_day)},
+                {"days_to_go", to_json(scaled(r.seconds_to_go, 1 / seconds_per_day))},
+                {"finish",
+                 {{"start", text(tracked.start)},
+                  {"p10", text(tracked.finish_early)},
+                  {"p50", text(tracked.finish)},
+                  {"p90", text(tracked.finish_late)}}},
+                {"currency", tracked.currency},
+                {"cost_so_far", finite(r.cost_so_far)},
+                {"cost_to_go", to_json(r.cost_to_go)},
+                {"total_cost", to_json(r.total_cost)},
+                {"budget", finite(tracked.plan.budget)},
+                {"probability_in_budget", finite(r.probability_in_budget)},
+                {"spikes", std::move(spikes)},
+                {"restarts", r.restarts},
+                {"lost_tokens", finite(r.lost_tokens)},
+                {"lost_days", finite(r.lost_s / seconds_per_day)},
+                {"notes", r.notes}};
+    }
+
+    static std::string text_of(const Tracked &tracked)
+    {
+        const TrackReport &r = tracked.report;
+        const auto &currency = tracked.currency;
+        std::string text = fmt::format("{} of {} tokens done ({}), loss {} now\n", tokens_text(r.tokens_done),
+                                       tokens_text(tracked.plan.tokens), shown(Quantity::percent, r.fraction_done),
+                                       fixed(r.loss_now, 4));
+        TextTable table({"", "", "plan"}, {Align::left, Align::right, Align::right});
+        table.add({"final loss", loss_text(r.loss.final_loss)});
+        table.add({"pace, tokens per second", r.pace > 0 ? count_text(r.pace) : "not in the log",
+                   count_text(r.planned_pace)});
+        table.add({"days so far", shown(Quantity::days, r.elapsed_s / seconds_per_day)});
+        table.add({"days to go", shown(Quantity::days, scaled(r.seconds_to_go, 1 / seconds_per_day))});
+        if (tracked.finish)
+            table.add({"finish", fmt::format("{} ({} - {})", *tracked.finish, tracked.finish_early.value_or("?"),
+                                             tracked.finish_late.value_or("?"))});
+        table.add({"cost so far", shown(Quantity::money, r.cost_so_far, currency)});
+        table.add({"cost to go", shown(Quantity::money, r.cost_to_go, currency)});
+        table.add({"total cost", shown(Quantity::money, r.total_cost, currency),
+                   shown(Quantity::money, tracked.plan.budget, currency)});
+        table.add({tracked.own_budget ? "chance to stay in the budget" : "chance to cost no more than the plan",
+                   chance(r.probability_in_budget)});
+        table.add({"restarts; tokens thrown away", fmt::format("{}; {}", r.restarts, tokens_text(r.lost_tokens))});
+        table.add({"time lost, days", shown(Quantity::days, r.lost_s / seconds_per_day)});
+        text += heading("Plan against actual") + table.text();
+        if (!r.spikes.empty()) {
+            TextTable spikes({"spike at step", "tokens", "to loss", "above, nats", "back after"},
+                             {Align::right, Align::right, Align::right, Align::right, Align::right});
+            for (const LossSpike &spike : r.spikes)
+                spikes.add({shown(Quantity::plain, spike.step), tokens_text(spike.tokens), fixed(spike.loss, 3),
+                            fixed(spike.above, 3),
+                            std::isfinite(spike.tokens_to_recover) ? tokens_text(spike.tokens_to_recover)
+                                                                   : std::string("not yet")});
+            text += heading("Spikes") + spikes.text();
+        }
+        text += band_text(r.loss.band, "What the band of the final loss holds");
+        text += band_text(r.band, "What the band of time and cost holds");
+        std::vector<std::string> notes = r.notes;
+        notes.insert(notes.end(), r.loss.notes.begin(), r.loss.notes.end());
+        return text + notes_list(notes);
+    }
+
+    ScenarioOption option_;
+    std::string log_, budget_, schedule_, warmup_, decay_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_track() { return std::make_unique<Track>(); }
+
+} // namespace milepost

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/laws/tracking.h"
+
+#include "calibration/laws/random_draws.h"
+#include "calibration/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace milepost {
+
+namespace {
+
+constexpr std::size_t spike_window = 9;
+constexpr double spike_in_sds = 6;
+constexpr double pause_in_medians = 6;
+constexpr std::size_t pace_windows = 8;
+
+/// Spikes: points far above the median of those just before, measured in their own scatter.
+std::vector<LossSpike> spikes_of(const LearningCurve &curve)
+{
+    std::vector<LossSpike> spikes;
+    for (std::size_t i = spike_window; i < curve.size(); ++i) {
+        std::vector<double> before(curve.value.begin() + static_cast<std::ptrdiff_t>(i - spike_window),
+                                   curve.value.begin() + static_cast<std::ptrdiff_t>(i));
+        std::erase_if(before, [](double v) { return !std::isfinite(v); });
+        if (before.size() < spike_window / 2 || !std::isfinite(curve.value[i]))
+            continue;
+        const double middle = median_of(before);
+        std::vector<double> away;
+        for (const double v : before)
+            away.push_back(std::abs(v - middle));
+        // 1.4826: sd of a normal over the median absolute deviation; a floor for logs that round.
+        const double sd = std::max(1.4826 * median_of(away), 1e-3 * middle);
+        const double above = curve.value[i] - middle;
+        if (above < spike_in_sds * sd)
+            continue;
+        LossSpike spike{.step = curve.step[i],
+                        .tokens = curve.tokens[i],
+                        .loss = curve.value[i],
+                        .above = above,
+                        .tokens_to_recover = std::nan("")};
+        std::size_t k = i + 1;
+        for (; k < curve.size(); ++k) {
+            spike.loss = std::max(spike.loss, curve.value[k]);
+            if (curve.value[k] <= middle + sd)
+                break;
+        }
+        spike.above = spike.loss - middle;
+        if (k < curve.size())
+            spike.tokens_to_recover = curve.tokens[k] - curve.tokens[i];
+        spikes.push_back(spike);
+        i = std::min(k + spike_window, curve.size()); // the window must not hold the spike itself
+    }
+    return spikes;
+}
+
+/// Seconds of the log beyond `pause_in_medians` times what so many tokens usually take.
+double pauses_of(const LearningCurve &curve)
+{
+    std::vector<double> per_token;
+    for (std::size_t i = 1; i < curve.size(); ++i)
+        if (curve.tokens[i] > curve.tokens[i - 1] && curve.elapsed_s[i] > curve.elapsed_s[i - 1])
+            per_token.push_back((curve.elapsed_s[i] - curve.elapsed_s[i - 1]) /
+                                (curve.tokens[i] - curve.tokens[i - 1]));
+    if (per_token.size() < 4)
+        return 0;
+    const double usual = median_of(per_token);
+    double pauses = 0;
+    for (std::size_t i = 1; i < curve.size(); ++i) {
+        const double expected = usual * (curve.tokens[i] - curve.tokens[i - 1]);
+        const double taken = curve.elapsed_s[i] - curve.elapsed_s[i - 1];
+        if (expected > 0 && taken > pause_in_medians * expected)
+            pauses += taken - expected;
+    }
+    return pauses;
+}
+
+struct Pace {
+    double tokens_per_s = 0;
+    double log_sd = 0; ///< from one window of the log to the next
+};
+
+Pace pace_of(const LearningCurve &curve)
+{
+    std::vector<std::size_t> timed;
+    for (std::size_t i = 0; i < curve.size(); ++i)
+        if (std::isfinite(curve.elapsed_s[i]) && std::isfinite(curve.tokens[i]))
+            timed.push_back(i);
+    if (timed.size() < 3)
+        return {};
+    const auto rate = [&](std::size_t from, std::size_t to) {
+        const double seconds = curve.elapsed_s[timed[to]] - curve.elapsed_s[timed[from]];
+        return seconds > 0 ? (curve.tokens[timed[to]] - curve.tokens[timed[from]]) / seconds : 0;
+    };
+    Pace pace;
+    const std::size_t last = timed.size() - 1;
+    pace.tokens_per_s = rate(std::min(last - 1, last * 3 / 4), last);
+    const std::size_t windows = std::min(pace_windows, last);
+    std::vector<double> logs;
+    for (std::size_t k = 0; k < windows; ++k)
+        if (const double r = rate(k * last / windows, (k + 1) * last / windows); r > 0)
+            logs.push_back(std::log(r));
+    if (logs.size() > 2) {
+        const double middle = median_of(logs);
+        for (double &v : logs)
+            v = std::abs(v - middle);
+        pace.log_sd = 1.4826 * median_of(logs);
+    }
+    return pace;
+}
+
+} // namespace
+
+Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, const LawFitOptions &options)
+{
+    ImportedRun run = log;
+    RunDescription &said = run.description;
+    if (said.optimizer.empty())
+        said.optimizer = plan.optimizer;
+    if (!said.parameters)
+        said.parameters = plan.parameters;
+    if (!said.batch_tokens)
+        said.batch_tokens = plan.batch_tokens;
+    if (!said.tokens_planned)
+        said.tokens_planned = plan.tokens;
+    if (said.schedule.kind == ScheduleKind::unknown)
+        said.schedule = plan.schedule;
+    for (const char *metric : {"val_loss", "train_loss"})
+        if (!run.target() && run.find(metric))
+            said.metric = metric;
+    if (!run.target() && !run.curves.empty())
+        said.metric = run.curves.front().metric;
+    LearningCurve *found = nullptr;
+    for (LearningCurve &candidate : run.curves)
+        if (candidate.metric == said.metric)
+            found = &candidate;
+    if (found)
+        for (std::size_t i = 0; i < found->size(); ++i)
+            if (!std::isfinite(found->tokens[i]))
+                found->tokens[i] = found->step[i] * *said.batch_tokens;
+
+    ForecastOptions forecast_options;
+    forecast_options.fit = options;
+    forecast_options.until_tokens = std::numeric_limits<double>::max();
+    auto forecast = forecast_run(std::span(&run, 1), said.name, forecast_options);
+    if (!forecast)
+        return tl::make_unexpected(forecast.error());
+
+    const LearningCurve &curve = *found;
+    TrackReport report;
+    report.tokens_done = forecast->used_tokens;
+    report.fraction_done = report.tokens_done / plan.tokens;
+    report.loss_now = curve.value.back();
+    report.spikes = spikes_of(curve);
+    report.restarts = run.report.restarts;
+    report.lost_tokens = run.report.lost_tokens;
+    report.planned_pace = plan.seconds_per_token > 0 ? 1 / plan.seconds_per_token : 0;
+    const Pace pace = pace_of(curve);
+    report.pace = pace.tokens_per_s;
+    for (const double seconds : curve.elapsed_s)
+        if (std::isfinite(seconds))
+            report.elapsed_s = std::max(report.elapsed_s, seconds);
+    report.pause_s = report.pace > 0 ? pauses_of(curve) : 0;
+
+    double from_here = report.pace;
+    double scatter = pace.log_sd / std::sqrt(static_cast<double>(pace_windows));
+    if (!(from_here > 0)) {
+        from_here = report.planned_pace;
+        report.elapsed_s = report.tokens_done * plan.seconds_per_token;
+        report.notes.push_back("the log has no times; the plan's own pace is taken");
+    }
+    if (from_here > 0)
+        report.lost_s = report.pause_s + report.lost_tokens / from_here;
+    report.cost_so_far = report.elapsed_s * plan.cost_per_s;
+    // Pauses and work thrown away so far will come again at the rate they came.
+    const double losses = report.elapsed_s > report.lost_s ? report.lost_s / (report.elapsed_s - report.lost_s) : 0;
+    const double remaining = std::max(0.0, plan.tokens - report.tokens_done);
+    const double losses_sd = losses / (1 + losses); // as uncertain as it is large
+    const double sd = std::hypot(scatter, pace_log_sd, losses_sd);
+    const double variance = sd * sd;
+    report.band = {
+        {"step-time", "pace from here on: its scatter in the log", scatter, scatter * scatter / variance},
+        {"step-time", "pace from here on: what a log cannot show", pace_log_sd,
+         pace_log_sd * pace_log_sd / variance}};
+    if (losses > 0)
+        report.band.push_back(
+            {"lost-time", "pauses and restarts like those so far", losses_sd, losses_sd * losses_sd / variance});
+    std::vector<double> to_go, total, cost_to_go, total_cost;
+    std::size_t inside = 0;
+    for (const double z : normal_draws(2000, options.seed)) {
+        const double seconds = from_here > 0 ? remaining / from_here * (1 + losses) * std::exp(sd * z) : 0;
+        to_go.push_back(seconds);
+        total.push_back(report.elapsed_s + seconds);
+        cost_to_go.push_back(seconds * plan.cost_per_s);
+        total_cost.push_back(report.cost_so_far + cost_to_go.back());
+        inside += total_cost.back() <= plan.budget;
+    }
+    report.probability_in_budget = static_cast<double>(inside) / static_cast<double>(to_go.size());
+    report.seconds_to_go = quantiles_of(to_go);
+    report.total_s = quantiles_of(total);
+    report.cost_to_go = quantiles_of(cost_to_go);
+    report.total_cost = quantiles_of(total_cost);
+    for (const std::string &note : run.report.notes)
+        report.notes.push_back(note);
+    report.loss = std::move(*forecast);
+    return report;
+}
+
+} // namespace milepost

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Plan against actual: what the log of a run in progress says about its end.
+#pragma once
+
+#include "calibration/laws/forecast.h"
+
+#include <string>
+#include <vector>
+
+namespace milepost {
+
+/// What the plan says about a run; money in one currency.
+struct TrackedPlan {
+    std::string optimizer;
+    double parameters = 0;
+    double batch_tokens = 0;
+    double tokens = 0;            ///< planned
+    double seconds_per_token = 0; ///< wall time at the plan's median, failures included
+    double cost_per_s = 0;        ///< of the whole cluster
+    double budget = 0;            ///< most that the run may cost; 0: none
+    TrainingSchedule schedule;    ///< unknown: what the log shows, else constant
+};
+
+struct LossSpike {
+    double step = 0, tokens = 0;
+    double loss = 0;              ///< at its top
+    double above = 0;             ///< over the median of the points before it [nats]
+    double tokens_to_recover = 0; ///< until the loss is back; NaN if it is not yet
+};
+
+struct TrackReport {
+    double tokens_done = 0, fraction_done = 0;
+    double loss_now = 0;
+    LossForecast loss; ///< at the end of the plan
+    double pace = 0;   ///< tokens per second of the last quarter; 0: the log has no times
+    double planned_pace = 0;
+    double elapsed_s = 0;
+    Quantiles seconds_to_go, total_s;
+    Quantiles cost_to_go, total_cost;
+    double cost_so_far = 0;
+    double probability_in_budget = 0; ///< 0 or 1 and in between; of no meaning without a budget
+    std::vector<LossSpike> spikes;
+    std::size_t restarts = 0;
+    double lost_tokens = 0;     ///< trained and thrown away
+    double lost_s = 0;          ///< tokens thrown away and pauses in the log
+    double pause_s = 0;         ///< part of lost_s
+    std::vector<BandPart> band; ///< of the total time
+    std::vector<std::string> notes;
+};
+
+/// Spread of the pace from here to the end that its own scatter does not show: node loss, data, other jobs. An
+/// assumption.
+inline constexpr double pace_log_sd = 0.03;
+
+/// Errors of prepare_run(); "track.tokens" if the log has no tokens and the plan no batch.
+[[nodiscard]] Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan,
+                                          const LawFitOptions &options = {});
+
+} // namespace milepost

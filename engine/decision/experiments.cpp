@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/decision/experiments.h"
+
+#include "engine/convergence/batch.h"
+#include "engine/convergence/loss_law.h"
+#include "engine/core/draws.h"
+#include "engine/decision/arm.h"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+
+namespace milepost {
+
+namespace {
+
+constexpr std::array candidate_sizes{5e7, 1.25e8, 3.5e8, 1e9, 3e9, 7e9};
+constexpr std::array tokens_per_parameter{20.0, 60.0};
+constexpr std::array seed_counts{1, 3};
+constexpr double largest_share = 0.25; ///< of the target's size; a larger one is no small run
+// Seeds move an end loss by 0.0013 nats (modded-nanogpt, 124M, 2024); other families spread to 0.003.
+constexpr double seed_loss_sd = 0.002;
+// Three learning rates a factor of two apart leave each optimizer up to a factor of 1.4 off its best one; that is
+// worth about 2 % of its tokens.
+constexpr double tuning_log_sd = 0.03;
+// Sizes of one family scatter about their own trend (Wen et al., arXiv:2509.02046: 0.038).
+constexpr double scatter_log_sd = 0.04;
+constexpr double flop_per_parameter_token = 6;
+
+double mean(std::span<const double> values)
+{
+    double sum = 0;
+    for (const double v : values)
+        sum += v;
+    return values.empty() ? 0 : sum / static_cast<double>(values.size());
+}
+
+/// Everything the candidates are valued with.
+struct Belief {
+    const Arm &arm; ///< of the other optimizer
+    const DrawSet &draws;
+    std::vector<double> saving; ///< by draw, finite
+    const CriticalBatch &batch;
+};
+
+/// ln of the token ratio base / other that an experiment would find in draw `i` without noise.
+double true_log_gain(const Belief &belief, const ExperimentSize &size, std::size_t i)
+{
+    const double log_tokens = std::log(size.tokens);
+    double gain = 0;
+    if (const TokenGainPrior *prior = belief.arm.convergence->prior())
+        gain = token_gain(*prior, size.parameters, belief.draws.normal(Draw::token_gain_level, i),
+                          belief.draws.uniform(Draw::token_gain_slope, i))
+                   .at(log_tokens);
+    const double shift = belief.batch.log_sd * belief.draws.normal(Draw::critical_batch, i);
+    double rho = 0;
+    if (belief.arm.scenario.optimizer.kind == OptimizerKind::muon)
+        rho = std::log(belief.batch.ratio_median) +
+              belief.batch.ratio_log_sd * belief.draws.normal(Draw::critical_batch_ratio, i);
+    const double base = BatchPenalty(belief.batch, size.batch_tokens, shift).at(log_tokens);
+    const double other = BatchPenalty(belief.batch, size.batch_tokens, shift + rho).at(log_tokens);
+    return gain + std::log(base / other);
+}
+
+double observation_sd(const Belief &belief, const ExperimentSize &size)
+{
+    const LossLawParameters &law = belief.arm.convergence->law().best;
+    const double slope = law.beta * (loss_of(law, size.parameters, size.tokens) - loss_floor(law, size.parameters));
+    const double seeds = seed_loss_sd * std::sqrt(2.0 / size.seeds) / std::max(slope, 1e-3);
+    return std::hypot(seeds, tuning_log_sd, scatter_log_sd);
+}
+
+/// E[saving | outcomes] in every draw: least squares on powers of the standardised outcomes.
+Eigen::VectorXd regressed(const std::vector<std::vector<double>> &outcomes, const std::vector<double> &saving)
+{
+    const auto rows = static_cast<Eigen::Index>(saving.size());
+    std::vector<Eigen::VectorXd> columns;
+    for (const std::vector<double> &outcome : outcomes) {
+        Eigen::VectorXd y = Eigen::Map<const Eigen::VectorXd>(outcome.data(), rows);
+        y.array() -= y.mean();
+        const double sd = std::sqrt(y.squaredNorm() / static_cast<double>(rows));
+        columns.emplace_back(sd > 0 ? Eigen::VectorXd(y / sd) : y);
+    }
+    const std::size_t first = columns.size();
+    std::vector<Eigen::VectorXd> terms{Eigen::VectorXd::Ones(rows)};
+    for (std::size_t k = 0; k < first; ++k) {
+        terms.push_back(columns[k]);
+        terms.emplace_back(columns[k].array().square());
+        terms.emplace_back(columns[k].array().cube());
+    }
+    if (first == 2)
+        terms.emplace_back(columns[0].array() * columns[1].array());
+    Eigen::MatrixXd design(rows, static_cast<Eigen::Index>(terms.size()));
+    for (std::size_t k = 0; k < terms.size(); ++k)
+        design.col(static_cast<Eigen::Index>(k)) = terms[k];
+    const Eigen::Map<const Eigen::VectorXd> target(saving.data(), rows);
+    return design * design.colPivHouseholderQr().solve(target);
+}
+
+void value(Experiment &experiment, const Belief &belief, std::uint64_t seed)
+{
+    // Noise of its own, the same for all candidates: they differ by what they are, not by luck.
+    const DrawSet noise(belief.draws.size(), seed);
+    constexpr std::array noise_columns{Draw::step_residual, Draw::gemm};
+    std::vector<std::vector<double>> outcomes;
+    for (std::size_t k = 0; k < experiment.sizes.size(); ++k) {
+        const double sd = observation_sd(belief, experiment.sizes[k]);
+        experiment.observation_log_sd = sd;
+        std::vector<double> outcome(belief.draws.size());
+        for (std::size_t i = 0; i < outcome.size(); ++i)
+            outcome[i] = true_log_gain(belief, experiment.sizes[k], i) + sd * noise.normal(noise_columns[k], i);
+        outcomes.push_back(std::move(outcome));
+    }
+    const Eigen::VectorXd expected = regressed(outcomes, belief.saving);
+    const double prior_mean = mean(belief.saving);
+    double with = 0, wrong = 0, wrong_before = 0;
+    for (std::size_t i = 0; i < belief.saving.size(); ++i) {
+        const double guess = expected[static_cast<Eigen::Index>(i)];
+        with += std::max(0.0, guess);
+        const double saving = belief.saving[i];
+        wrong += saving == 0 ? 0.5 : (guess > 0) != (saving > 0);
+        wrong_before += saving == 0 ? 0.5 : (prior_mean > 0) != (saving > 0);
+    }
+    const auto n = static_cast<double>(belief.saving.size());
+    experiment.value = std::max(0.0, with / n - std::max(0.0, prior_mean));
+    experiment.wrong_choice_before = wrong_before / n;
+    experiment.wrong_choice_after = std::min(wrong / n, wrong_before / n);
+}
+
+void price(Experiment &experiment, const Arm &arm, double flops_per_gpu_s)
+{
+    double flop = 0;
+    for (const ExperimentSize &size : experiment.sizes)
+        flop +=
+            flop_per_parameter_token * size.parameters * size.tokens * 2 * (size.learning_rates + size.seeds - 1);
+    const double gpu_seconds = flop / flops_per_gpu_s;
+    const double gpus = arm.scenario.gpus;
+    experiment.gpu_hours = gpu_seconds / 3600;
+    experiment.days = gpu_seconds / gpus / 86400;
+    experiment.cost = arm.running.money(gpu_seconds / gpus, 1);
+}
+
+std::vector<Experiment> candidates(const Arm &arm, const CriticalBatch &facts)
+{
+    const double target = arm.convergence->parameters();
+    const double planned = arm.scenario.training.tokens;
+    std::vector<Experiment> result;
+    for (const double tokens_per : tokens_per_parameter)
+        for (const int seeds : seed_counts) {
+            std::vector<ExperimentSize> ladder;
+            for (const double parameters : candidate_sizes) {
+                if (parameters > largest_share * target)
+                    continue;
+                ExperimentSize size;
+                size.parameters = parameters;
+                size.tokens = std::min(tokens_per * parameters, planned);
+                size.seeds = seeds;
+                // The batch stands to its critical one as the target's does: its effect is then part of the
+                // outcome.
+                size.batch_tokens = arm.scenario.training.batch_tokens() * critical_batch(facts, size.tokens) /
+                                    critical_batch(facts, planned);
+                ladder.push_back(size);
+            }
+            for (std::size_t k = 0; k < ladder.size(); ++k) {
+                result.emplace_back().sizes = {ladder[k]};
+                if (k > 0)
+                    result.emplace_back().sizes = {ladder[k - 1], ladder[k]};
+            }
+        }
+    return result;
+}
+
+void mark_pareto(std::vector<Experiment> &experiments)
+{
+    for (Experiment &experiment : experiments)
+        experiment.pareto = experiment.value > 0 && std::ranges::none_of(experiments, [&](const Experiment &other) {
+                                return other.cost <= experiment.cost && other.value >= experiment.value &&
+                                       (other.cost < experiment.cost || other.value > experiment.value);
+                            });
+}
+
+/// Savings as finite numbers: neither arm reaches the milestone: 0; only one: the widest finite saving of its sign.
+std::vector<double> finite_savings(std::vector<double> saving)
+{
+    double low = 0, high = 0;
+    for (const double s : saving)
+        if (std::isfinite(s)) {
+            low = std::min(low, s);
+            high = std::max(high, s);
+        }
+    for (double &s : saving)
+        s = std::isnan(s) ? 0 : std::clamp(s, low, high);
+    return saving;
+}
+
+} // namespace
+
+Expected<ExperimentPlan> plan_experiments(const Scenario &scenario, const Catalogue &catalogue,
+                                          const ExperimentOptions &options, const Progress &progress)
+{
+    if (options.base == options.other)
+        return fail("experiment.arms", "--arms", "Two different optimizers are needed to choose between.");
+    const auto share = [&](double from, double to) -> Progress {
+        if (!progress)
+            return {};
+        return [&progress, from, to](double x) { return progress(from + (to - from) * x); };
+    };
+    auto comparison = compare(scenario, {options.base, options.other}, catalogue, share(0, 0.6));
+    if (!comparison)
+        return tl::make_unexpected(comparison.error());
+    for (const Estimate &estimate : comparison->arms)
+        if (!estimate.feasible || estimate.milestones.empty())
+            return fail("experiment.infeasible", "plan",
+                        "One of the two optimizers cannot run with this plan: there is nothing to decide.",
+                        FailureKind::infeasible);
+    const auto arm = prepare_arm(scenario, options.other, catalogue);
+    if (!arm)
+        return tl::make_unexpected(arm.error());
+
+    const DrawSet draws(static_cast<std::size_t>(arm->scenario.draws), arm->scenario.seed);
+    const Belief belief{*arm, draws,
+                        finite_savings(comparison->against_first.front().milestones.front().saving_draws),
+                        catalogue.convergence.critical_batch};
+    ExperimentPlan plan;
+    plan.base = options.base;
+    plan.other = options.other;
+    plan.currency = comparison->arms.front().currency;
+    plan.expected_saving = mean(belief.saving);
+    plan.choose_other_today = plan.expected_saving > 0;
+    plan.probability_other_better = comparison->against_first.front().milestones.front().probability_cheaper;
+    double perfect = 0;
+    for (const double saving : belief.saving)
+        perfect += std::max(0.0, saving) / static_cast<double>(belief.saving.size());
+    plan.perfect_information = perfect - std::max(0.0, plan.expected_saving);
+
+    const double rate = comparison->arms.front().throughput.model_tflops_per_gpu * 1e12 * small_run_rate_share;
+    std::vector<Experiment> all = candidates(*arm, catalogue.convergence.critical_batch);
+    for (std::size_t k = 0; k < all.size(); ++k) {
+        if (progress && !progress(0.6 + 0.4 * static_cast<double>(k) / static_cast<double>(all.size())))
+            return fail("cancelled", "", "the computation was cancelled");
+        price(all[k], *arm, rate);
+        if (options.budget && all[k].cost > *options.budget) {
+            ++plan.over_budget;
+            continue;
+        }
+        value(all[k], belief, arm->scenario.seed + 1);
+        plan.experiments.push_back(std::move(all[k]));
+    }
+    mark_pareto(plan.experiments);
+    std::ranges::stable_sort(plan.experiments, std::greater{}, &Experiment::net);
+    if (!plan.experiments.empty() && plan.experiments.front().net() > 0)
+        plan.recommended = 0;
+    return plan;
+}
+
+} // namespace milepost

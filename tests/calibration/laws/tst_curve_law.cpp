@@ -1,0 +1,280 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/laws/law_file.h"
+#include "calibration/laws/ratio.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+using namespace milepost;
+
+namespace {
+
+constexpr double batch = 65'536;
+
+ImportedRun run_of(const std::string &name, const std::string &optimizer, double parameters, double tokens,
+                   TrainingSchedule schedule)
+{
+    ImportedRun run;
+    run.description.name = name;
+    run.description.optimizer = optimizer;
+    run.description.parameters = parameters;
+    run.description.batch_tokens = batch;
+    run.description.tokens_planned = tokens;
+    run.description.learning_rate = 1e-3;
+    run.description.schedule = schedule;
+    return run;
+}
+
+/// A law of round numbers; its runs are then what a fit must give back.
+CurveLaw true_law()
+{
+    LawFrame frame;
+    frame.parameters = 1e8;
+    frame.full_tokens = 2e9;
+    frame.batch_tokens = batch;
+    frame.optimizers = {"adamw", "muon"};
+    Eigen::VectorXd v = Eigen::VectorXd::Zero(frame.size());
+    const auto set = [&](LawTerm term, double value) { v[static_cast<int>(term)] = value; };
+    set(LawTerm::floor, std::log(1.8));
+    set(LawTerm::size_level, std::log(0.8));
+    set(LawTerm::size_exponent, 0.34);
+    set(LawTerm::token_level, std::log(0.75));
+    set(LawTerm::token_exponent, 0.4);
+    set(LawTerm::descent_level, std::log(3));
+    set(LawTerm::descent_size, 0.25);
+    set(LawTerm::descent_shape, std::log(3));
+    set(LawTerm::descent_batch, 0.7);
+    set(LawTerm::anneal_level, 0.06);
+    set(LawTerm::anneal_speed, std::log(0.02 / batch));
+    set(LawTerm::clock_exponent, 0.5);
+    set(LawTerm::rate_cost, 0.15);
+    v[frame.gain(1)] = std::log(1.35);
+    for (int k = 0; k < 2; ++k) {
+        v[frame.transition(k)] = std::log(400 * batch);
+        v[frame.rate(k)] = std::log(1e-3);
+    }
+    return {frame, v};
+}
+
+/// Fills the curve of a run from the law, with a ripple of `noise`.
+ImportedRun with_curve(ImportedRun run, double noise)
+{
+    const auto planned = planned_run([&] {
+        ImportedRun empty = run;
+        empty.curves.push_back(
+            {.metric = "val_loss", .step = {}, .tokens = {}, .value = {}, .elapsed_s = {}, .learning_rate = {}});
+        return empty;
+    }());
+    LearningCurve curve;
+    curve.metric = "val_loss";
+    constexpr int points = 60;
+    for (int k = 1; k <= points; ++k) {
+        const double tokens = planned->end_tokens * k / points;
+        curve.tokens.push_back(tokens);
+        curve.step.push_back(tokens / batch);
+        curve.value.push_back(true_law().loss(*planned, tokens) * (1 + noise * std::sin(1.7 * k * k)));
+        curve.elapsed_s.push_back(std::nan(""));
+        curve.learning_rate.push_back(std::nan(""));
+    }
+    run.curves.push_back(std::move(curve));
+    return run;
+}
+
+const TrainingSchedule wsd{.kind = ScheduleKind::wsd, .warmup_fraction = 0.03, .decay_fraction = 0.2};
+const TrainingSchedule cosine{.kind = ScheduleKind::cosine, .warmup_fraction = 0.03, .final_lr_fraction = 0.1};
+const TrainingSchedule constant{.kind = ScheduleKind::constant, .warmup_fraction = 0.03};
+
+std::vector<ImportedRun> family()
+{
+    std::vector<ImportedRun> runs;
+    for (const double size : {3e7, 1e8, 3e8})
+        for (const char *optimizer : {"adamw", "muon"})
+            runs.push_back(with_curve(
+                run_of(std::string(optimizer) + std::to_string(int(size / 1e6)), optimizer, size, 20 * size, wsd),
+                5e-4));
+    return runs;
+}
+
+bool close(double a, double b, double relative) { return std::abs(a - b) <= relative * std::abs(b); }
+
+} // namespace
+
+class CurveLawTest : public QObject {
+    Q_OBJECT
+private slots:
+    void an_unannealed_loss_is_not_the_end_loss();
+    void horizon_and_end_loss_agree();
+    void forecasts_a_size_that_was_not_trained();
+    void forecasts_a_schedule_that_was_not_trained();
+    void token_ratio_is_the_gain();
+    void starts_are_never_pooled();
+    void refuses_what_is_out_of_reach();
+    void widens_past_the_reach();
+    void names_the_nearest_run();
+    void law_file_comes_back();
+    void a_broken_law_file_is_refused_data();
+    void a_broken_law_file_is_refused();
+    void cancels();
+};
+
+void CurveLawTest::an_unannealed_loss_is_not_the_end_loss()
+{
+    const auto run = prepare_run(with_curve(run_of("r", "adamw", 1e8, 2e9, wsd), 0));
+    QVERIFY(run.has_value());
+    const CurveLaw law = true_law();
+    const double before = law.loss(*run, 1.6e9), end = law.end_loss(*run);
+    // From the start of the decay on the loss falls by most of the 6 % that annealing is worth.
+    QVERIFY(end < before * 0.96 && end > before * 0.91);
+}
+
+void CurveLawTest::horizon_and_end_loss_agree()
+{
+    const auto run = prepare_run(with_curve(run_of("r", "adamw", 1e8, 2e9, wsd), 0));
+    const CurveLaw law = true_law();
+    for (const double tokens : {1e9, 2e9, 5e9})
+        QVERIFY(close(law.horizon_for(*run, law.end_loss_at(*run, tokens)), tokens, 1e-6));
+    QVERIFY(std::isinf(law.horizon_for(*run, 1.0)));
+}
+
+void CurveLawTest::forecasts_a_size_that_was_not_trained()
+{
+    auto runs = family();
+    const ImportedRun large = with_curve(run_of("large", "muon", 1e9, 2e10, wsd), 0);
+    runs.push_back(large);
+    const auto forecast = forecast_run(runs, "large");
+    QVERIFY(forecast.has_value());
+    const double truth = large.curves.front().value.back();
+    QVERIFY2(close(*forecast->final_loss.p50, truth, 0.02), qPrintable(QString::number(*forecast->final_loss.p50)));
+    QVERIFY(*forecast->final_loss.p10 < truth && truth < *forecast->final_loss.p90);
+    QCOMPARE(forecast->used_tokens, 0.0);
+    double share = 0;
+    for (const BandPart &part : forecast->band)
+        share += part.share;
+    QVERIFY(close(share, 1, 1e-9));
+}
+
+void CurveLawTest::forecasts_a_schedule_that_was_not_trained()
+{
+    const std::vector<ImportedRun> runs{with_curve(run_of("cosine", "adamw", 4e8, 1.2e10, cosine), 3e-4),
+                                        with_curve(run_of("constant", "adamw", 4e8, 3.6e10, constant), 3e-4),
+                                        with_curve(run_of("wsd", "adamw", 4e8, 1.2e10, wsd), 0)};
+    const auto forecast = forecast_run(runs, "wsd");
+    QVERIFY(forecast.has_value());
+    const double truth = runs.back().curves.front().value.back();
+    QVERIFY2(close(*forecast->final_loss.p50, truth, 0.005),
+             qPrintable(QString::number(*forecast->final_loss.p50)));
+}
+
+void CurveLawTest::token_ratio_is_the_gain()
+{
+    const auto runs = family();
+    const auto ratio = token_ratio(runs, "adamw300", "muon300");
+    QVERIFY(ratio.has_value());
+    // s = 1.35 at equal batch penalty; the penalty itself is smaller at the shorter horizon's larger share.
+    QVERIFY2(close(*ratio->summary.p50, 1 / 1.35, 0.03), qPrintable(QString::number(*ratio->summary.p50)));
+    QVERIFY(*ratio->summary.p10 < 1 / 1.35 && 1 / 1.35 < *ratio->summary.p90);
+    QVERIFY(ratio->at.back().at_base_end);
+    QVERIFY(!token_ratio(runs, "adamw300", "muon30").has_value());
+}
+
+void CurveLawTest::starts_are_never_pooled()
+{
+    auto runs = family();
+    runs[0].description.from_trained_weights = true;
+    std::vector<FitRun> prepared;
+    for (const ImportedRun &run : runs)
+        prepared.push_back(*prepare_run(run));
+    const auto fit = fit_law(prepared);
+    QVERIFY(!fit.has_value());
+    QCOMPARE(fit.error().front().id, std::string("runs.mixed"));
+    const auto forecast = forecast_run(runs, "muon300");
+    QVERIFY(forecast.has_value());
+    QCOMPARE(forecast->runs_used, runs.size() - 2);
+}
+
+void CurveLawTest::refuses_what_is_out_of_reach()
+{
+    auto runs = family();
+    runs.push_back(with_curve(run_of("far", "muon", 4e11, 8e12, wsd), 0));
+    const auto forecast = forecast_run(runs, "far");
+    QVERIFY(!forecast.has_value());
+    QCOMPARE(forecast.error().front().id, std::string("forecast.reach"));
+}
+
+void CurveLawTest::widens_past_the_reach()
+{
+    auto runs = family();
+    runs.push_back(with_curve(run_of("near", "muon", 3e8, 6e9, wsd), 0));
+    runs.push_back(with_curve(run_of("far", "muon", 3e9, 6e10, wsd), 0));
+    const auto near = forecast_run(std::span(runs).first(runs.size() - 1), "near");
+    std::erase_if(runs, [](const ImportedRun &run) { return run.description.name == "near"; });
+    const auto far = forecast_run(runs, "far");
+    QVERIFY(near.has_value() && far.has_value());
+    QCOMPARE(near->beyond, 0.0);
+    QVERIFY(far->beyond > 2);
+    const auto width = [](const LossForecast &f) { return *f.final_loss.p90 / *f.final_loss.p10; };
+    QVERIFY(width(*far) > width(*near));
+}
+
+void CurveLawTest::names_the_nearest_run()
+{
+    const auto forecast = forecast_run(family(), "muon301");
+    QVERIFY(!forecast.has_value());
+    QVERIFY(forecast.error().front().message.find("muon300") != std::string::npos);
+}
+
+void CurveLawTest::law_file_comes_back()
+{
+    FamilyOptions options;
+    options.leave_one_out = false;
+    options.fit.replicates = 8;
+    const auto fitted = fit_family(family(), options);
+    QVERIFY(fitted.has_value());
+    const auto own = read_law_file(law_json(*fitted).dump(1), "law.json");
+    QVERIFY2(own.has_value(), own ? "" : own.error().front().message.c_str());
+    QCOMPARE(own->law.replicates.size(), std::size_t(8));
+    QVERIFY(close(own->law.best.b, fitted->end_law.best.b, 1e-4));
+    QCOMPARE(own->gains.size(), std::size_t(1));
+    QCOMPARE(own->gains.front().optimizer, std::string("muon"));
+    // The end law says what the curve law says, where the first descent is over and batches are small.
+    const CurveLaw law = fitted->fit.law();
+    FitRun run = *prepare_run(family()[4]);
+    run.batch_tokens = 1;
+    const double small_batch = law.end_loss(run);
+    const LossLawParameters &p = own->law.best;
+    const double engine = p.e + p.a * std::pow(run.parameters, -p.alpha) + p.b * std::pow(run.end_tokens, -p.beta);
+    QVERIFY2(close(engine, small_batch, 0.004), qPrintable(QString::number(engine / small_batch)));
+}
+
+void CurveLawTest::a_broken_law_file_is_refused_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("empty") << "";
+    QTest::newRow("other schema") << R"({"schema": "milepost.forecast/1"})";
+    QTest::newRow("no law") << R"({"schema": "milepost.law/1", "id": "own", "name": "own"})";
+    QTest::newRow("negative floor")
+        << R"({"schema": "milepost.law/1", "id": "o", "name": "o", "law": {"e": -1, "a": 1, "alpha": 0.3, "b": 1, "beta": 0.3}})";
+}
+
+void CurveLawTest::a_broken_law_file_is_refused()
+{
+    QFETCH(QString, text);
+    const auto own = read_law_file(text.toStdString(), "law.json");
+    QVERIFY(!own.has_value());
+    QVERIFY(own.error().front().message.find("law.json") != std::string::npos);
+}
+
+void CurveLawTest::cancels()
+{
+    FamilyOptions options;
+    options.fit.progress = [](double) { return false; };
+    const auto fitted = fit_family(family(), options);
+    QVERIFY(!fitted.has_value());
+    QCOMPARE(fitted.error().front().id, std::string("cancelled"));
+}
+
+QTEST_GUILESS_MAIN(CurveLawTest)
+#include "tst_curve_law.moc"

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/laws/tracking.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace milepost;
+
+namespace {
+
+constexpr double batch = 1e6;
+constexpr double per_s = 2e5; ///< tokens per second of the log
+
+/// 400 records of a falling loss, half of a plan of 1e9 tokens.
+ImportedRun half_done()
+{
+    ImportedRun run;
+    run.description.name = "run";
+    LearningCurve curve;
+    curve.metric = "val_loss";
+    for (int k = 1; k <= 400; ++k) {
+        const double tokens = 1.25e6 * k;
+        curve.step.push_back(tokens / batch * 8);
+        curve.tokens.push_back(tokens);
+        curve.value.push_back(2 + 1.5 * std::pow(tokens / 1e7, -0.4) + 0.002 * std::sin(3.1 * k));
+        curve.elapsed_s.push_back(tokens / per_s);
+        curve.learning_rate.push_back(std::nan(""));
+    }
+    run.curves.push_back(std::move(curve));
+    return run;
+}
+
+TrackedPlan plan()
+{
+    TrackedPlan plan;
+    plan.optimizer = "adamw";
+    plan.parameters = 5e7;
+    plan.batch_tokens = batch / 8;
+    plan.tokens = 1e9;
+    plan.seconds_per_token = 1 / (1.1 * per_s);
+    plan.cost_per_s = 2;
+    plan.budget = 1e9 / per_s * 2;
+    plan.schedule = {.kind = ScheduleKind::cosine, .warmup_fraction = 0.01};
+    return plan;
+}
+
+LawFitOptions few()
+{
+    LawFitOptions options;
+    options.replicates = 12;
+    return options;
+}
+
+} // namespace
+
+class TrackingTest : public QObject {
+    Q_OBJECT
+private slots:
+    void half_of_a_steady_run();
+    void a_budget_is_met_or_not_data();
+    void a_budget_is_met_or_not();
+    void spikes_are_found_once();
+    void restarts_and_pauses_cost_time();
+    void a_log_without_times_takes_the_plan();
+    void every_band_says_what_is_in_it();
+};
+
+void TrackingTest::half_of_a_steady_run()
+{
+    const auto report = track(half_done(), plan(), few());
+    QVERIFY(report.has_value());
+    QCOMPARE(report->fraction_done, 0.5);
+    QVERIFY(std::abs(report->pace / per_s - 1) < 1e-6);
+    QVERIFY(std::abs(*report->seconds_to_go.p50 / (5e8 / per_s) - 1) < 0.01);
+    QVERIFY(std::abs(*report->total_cost.p50 / (1e9 / per_s * 2) - 1) < 0.01);
+    QVERIFY(report->spikes.empty());
+    QCOMPARE(report->lost_s, 0.0);
+    // The rest of a cosine takes the loss below the running one.
+    QVERIFY(*report->loss.final_loss.p50 < report->loss_now);
+    QVERIFY(*report->loss.final_loss.p50 > 1.8);
+}
+
+void TrackingTest::a_budget_is_met_or_not_data()
+{
+    QTest::addColumn<double>("of_need");
+    QTest::addColumn<double>("low");
+    QTest::addColumn<double>("high");
+    QTest::newRow("far too small") << 0.8 << 0.0 << 0.01;
+    QTest::newRow("what is needed") << 1.0 << 0.45 << 0.55;
+    QTest::newRow("ample") << 1.2 << 0.99 << 1.0;
+}
+
+void TrackingTest::a_budget_is_met_or_not()
+{
+    QFETCH(double, of_need);
+    QFETCH(double, low);
+    QFETCH(double, high);
+    TrackedPlan tracked = plan();
+    tracked.budget *= of_need;
+    const auto report = track(half_done(), tracked, few());
+    QVERIFY(report.has_value());
+    QVERIFY(report->probability_in_budget >= low && report->probability_in_budget <= high);
+}
+
+void TrackingTest::spikes_are_found_once()
+{
+    ImportedRun run = half_done();
+    for (int k = 200; k < 206; ++k)
+        run.curves.front().value[static_cast<std::size_t>(k)] += 0.8 - 0.1 * (k - 200);
+    run.curves.front().value.back() += 0.5; // not back yet
+    const auto report = track(run, plan(), few());
+    QVERIFY(report.has_value());
+    QCOMPARE(report->spikes.size(), std::size_t(2));
+    QVERIFY(std::abs(report->spikes[0].above - 0.8) < 0.03);
+    QVERIFY(std::abs(report->spikes[0].tokens_to_recover - 6 * 1.25e6) < 2e6);
+    QVERIFY(std::isnan(report->spikes[1].tokens_to_recover));
+}
+
+void TrackingTest::restarts_and_pauses_cost_time()
+{
+    ImportedRun run = half_done();
+    run.report.restarts = 1;
+    run.report.lost_tokens = 5e7;
+    for (std::size_t i = 250; i < 400; ++i)
+        run.curves.front().elapsed_s[i] += 600; // ten minutes of nothing
+    const auto steady = track(half_done(), plan(), few());
+    const auto report = track(run, plan(), few());
+    QVERIFY(report.has_value());
+    QVERIFY(std::abs(report->pause_s - 600) < 10);
+    QVERIFY(std::abs(report->lost_s - (600 + 5e7 / per_s)) < 15);
+    QVERIFY(*report->seconds_to_go.p50 > *steady->seconds_to_go.p50 * 1.2);
+    QVERIFY(*report->total_s.p90 / *report->total_s.p10 > *steady->total_s.p90 / *steady->total_s.p10);
+}
+
+void TrackingTest::a_log_without_times_takes_the_plan()
+{
+    ImportedRun run = half_done();
+    for (double &seconds : run.curves.front().elapsed_s)
+        seconds = std::nan("");
+    const auto report = track(run, plan(), few());
+    QVERIFY(report.has_value());
+    QCOMPARE(report->pace, 0.0);
+    QVERIFY(std::abs(*report->seconds_to_go.p50 / (5e8 / (1.1 * per_s)) - 1) < 0.01);
+    QVERIFY(!report->notes.empty());
+}
+
+void TrackingTest::every_band_says_what_is_in_it()
+{
+    const auto report = track(half_done(), plan(), few());
+    for (const auto &band : {report->band, report->loss.band}) {
+        double share = 0;
+        for (const BandPart &part : band) {
+            QVERIFY(!part.text.empty());
+            share += part.share;
+        }
+        QVERIFY(std::abs(share - 1) < 1e-9);
+    }
+}
+
+QTEST_GUILESS_MAIN(TrackingTest)
+#include "tst_tracking.moc"

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/decision/experiments.h"
+#include "tests/engine/decision/questions.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace milepost;
+
+namespace {
+
+ExperimentPlan planned(const Scenario &scenario, const ExperimentOptions &options = {})
+{
+    const auto plan = plan_experiments(scenario, catalogue(), options);
+    if (!plan)
+        qFatal("%s", problem(plan).c_str());
+    return *plan;
+}
+
+} // namespace
+
+class ExperimentsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void value_lies_between_nothing_and_everything();
+    void a_settled_question_needs_no_experiment();
+    void more_seeds_are_worth_no_less();
+    void a_budget_is_kept();
+    void the_best_net_value_comes_first();
+    void two_optimizers_are_needed();
+    void cancels();
+    void same_seed_same_answer();
+};
+
+void ExperimentsTest::value_lies_between_nothing_and_everything()
+{
+    const ExperimentPlan plan = planned(large_question());
+    QVERIFY(!plan.experiments.empty());
+    QVERIFY(plan.perfect_information > 0);
+    for (const Experiment &experiment : plan.experiments) {
+        QVERIFY(experiment.value >= 0);
+        QVERIFY(experiment.value <= plan.perfect_information * 1.02);
+        QVERIFY(experiment.wrong_choice_after <= experiment.wrong_choice_before);
+        QVERIFY(experiment.cost > 0);
+    }
+}
+
+/// With a switching cost beyond any saving nobody needs to measure anything.
+void ExperimentsTest::a_settled_question_needs_no_experiment()
+{
+    Scenario scenario = large_question();
+    scenario.convergence.switching.engineering_cost = Money{1e12, "USD"};
+    const ExperimentPlan plan = planned(scenario);
+    QVERIFY(!plan.choose_other_today);
+    QVERIFY(!plan.recommended.has_value());
+    QVERIFY(plan.perfect_information < 1);
+}
+
+void ExperimentsTest::more_seeds_are_worth_no_less()
+{
+    const ExperimentPlan plan = planned(large_question());
+    int compared = 0;
+    for (const Experiment &one : plan.experiments)
+        for (const Experiment &three : plan.experiments)
+            if (one.sizes.size() == 1 && three.sizes.size() == 1 && one.sizes[0].seeds == 1 &&
+                three.sizes[0].seeds == 3 && one.sizes[0].parameters == three.sizes[0].parameters &&
+                one.sizes[0].tokens == three.sizes[0].tokens) {
+                ++compared;
+                QVERIFY(three.cost > one.cost);
+                QVERIFY(three.observation_log_sd < one.observation_log_sd);
+                QVERIFY(three.value >= one.value - 0.02 * plan.perfect_information);
+            }
+    QVERIFY(compared > 0);
+}
+
+void ExperimentsTest::a_budget_is_kept()
+{
+    const ExperimentPlan all = planned(large_question());
+    const auto dearest = std::ranges::max_element(all.experiments, {}, &Experiment::cost);
+    ExperimentOptions options;
+    options.budget = dearest->cost / 2;
+    const ExperimentPlan cut = planned(large_question(), options);
+    QVERIFY(cut.over_budget > 0);
+    QCOMPARE(cut.over_budget + cut.experiments.size(), all.experiments.size());
+    for (const Experiment &experiment : cut.experiments)
+        QVERIFY(experiment.cost <= *options.budget);
+}
+
+void ExperimentsTest::the_best_net_value_comes_first()
+{
+    const ExperimentPlan plan = planned(large_question());
+    QVERIFY(std::ranges::is_sorted(plan.experiments, std::greater{}, &Experiment::net));
+    QVERIFY(std::ranges::any_of(plan.experiments, &Experiment::pareto));
+    if (plan.recommended)
+        QVERIFY(plan.experiments[*plan.recommended].pareto);
+}
+
+void ExperimentsTest::two_optimizers_are_needed()
+{
+    ExperimentOptions options;
+    options.other = options.base;
+    const auto plan = plan_experiments(large_question(), catalogue(), options);
+    QVERIFY(!plan.has_value());
+    QCOMPARE(plan.error().front().id, std::string("experiment.arms"));
+}
+
+void ExperimentsTest::cancels()
+{
+    const auto plan = plan_experiments(large_question(), catalogue(), {}, [](double done) { return done < 0.7; });
+    QVERIFY(!plan.has_value());
+    QCOMPARE(plan.error().front().id, std::string("cancelled"));
+}
+
+void ExperimentsTest::same_seed_same_answer()
+{
+    const ExperimentPlan one = planned(small_question()), two = planned(small_question());
+    QCOMPARE(one.experiments.size(), two.experiments.size());
+    for (std::size_t k = 0; k < one.experiments.size(); ++k)
+        QCOMPARE(one.experiments[k].value, two.experiments[k].value);
+}
+
+QTEST_GUILESS_MAIN(ExperimentsTest)
+#include "tst_experiments.moc"
