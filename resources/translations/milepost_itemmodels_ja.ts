@@ -835,6 +835,18 @@
             <source>optimist</source>
             <translation>楽観的</translation>
         </message>
+        <message>
+            <source>gpu</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>tray</source>
+            <translation>トレイ</translation>
+        </message>
+        <message>
+            <source>nvlink-domain</source>
+            <translation>NVLink ドメイン</translation>
+        </message>
     </context>
     <context>
         <name>Field</name>
@@ -1625,6 +1637,234 @@
         <message>
             <source>Start of the random numbers; same seed, same answer.</source>
             <translation>乱数のシード。同じ値なら同じ結果になります。</translation>
+        </message>
+        <message>
+            <source>Year of the grid</source>
+            <translation>電力構成の年</translation>
+        </message>
+        <message>
+            <source>Discount on the rent</source>
+            <translation>賃借料の割引</translation>
+        </message>
+        <message>
+            <source>Price change per year</source>
+            <translation>年間の価格変動</translation>
+        </message>
+        <message>
+            <source>Spot share</source>
+            <translation>スポットの割合</translation>
+        </message>
+        <message>
+            <source>Spot discount</source>
+            <translation>スポット割引</translation>
+        </message>
+        <message>
+            <source>Spot GPU-hours per interruption</source>
+            <translation>スポット中断までの GPU 時間</translation>
+        </message>
+        <message>
+            <source>Owned share</source>
+            <translation>自社保有の割合</translation>
+        </message>
+        <message>
+            <source>Purchase per GPU</source>
+            <translation>GPU あたりの購入費</translation>
+        </message>
+        <message>
+            <source>Depreciation</source>
+            <translation>減価償却</translation>
+        </message>
+        <message>
+            <source>Residual value</source>
+            <translation>残存価値</translation>
+        </message>
+        <message>
+            <source>Used share</source>
+            <translation>稼働の割合</translation>
+        </message>
+        <message>
+            <source>Colocation</source>
+            <translation>コロケーション</translation>
+        </message>
+        <message>
+            <source>Staff</source>
+            <translation>人件費</translation>
+        </message>
+        <message>
+            <source>Storage</source>
+            <translation>ストレージ</translation>
+        </message>
+        <message>
+            <source>Storage price</source>
+            <translation>ストレージ単価</translation>
+        </message>
+        <message>
+            <source>Network traffic</source>
+            <translation>ネットワーク転送量</translation>
+        </message>
+        <message>
+            <source>Network price</source>
+            <translation>転送単価</translation>
+        </message>
+        <message>
+            <source>Share of the final run</source>
+            <translation>本番学習の割合</translation>
+        </message>
+        <message>
+            <source>Budget</source>
+            <translation>予算</translation>
+        </message>
+        <message>
+            <source>Checkpoint rate per GPU</source>
+            <translation>GPU あたりのチェックポイント書込速度</translation>
+        </message>
+        <message>
+            <source>Blast radius</source>
+            <translation>障害の影響範囲</translation>
+        </message>
+        <message>
+            <source>Spares per NVLink domain</source>
+            <translation>NVLink ドメインあたりの予備</translation>
+        </message>
+        <message>
+            <source>Replacement</source>
+            <translation>交換</translation>
+        </message>
+        <message>
+            <source>Availability</source>
+            <translation>利用可能率</translation>
+        </message>
+        <message>
+            <source>Deadline</source>
+            <translation>期限</translation>
+        </message>
+        <message>
+            <source>Year of the annual average of the grid; left out: the latest one.</source>
+            <translation>電力構成の年平均の年。省略時は最新の年。</translation>
+        </message>
+        <message>
+            <source>Share that a contract takes off the list price.</source>
+            <translation>契約により定価から差し引かれる割合。</translation>
+        </message>
+        <message>
+            <source>How the rent changes over the run, relative per year; -0.2 falls by a fifth.</source>
+            <translation>学習中の賃借料の年間変動率。-0.2 は 5 分の 1 の値下がり。</translation>
+        </message>
+        <message>
+            <source>Share of the rented GPU-hours that is bought as spot capacity.</source>
+            <translation>賃借 GPU 時間のうちスポットで購入する割合。</translation>
+        </message>
+        <message>
+            <source>What spot capacity takes off the rent.</source>
+            <translation>スポットによる賃借料の値引き率。</translation>
+        </message>
+        <message>
+            <source>GPU-hours between two withdrawals of spot capacity that stop the run.</source>
+            <translation>学習を止めるスポット回収の間隔（GPU 時間）。</translation>
+        </message>
+        <message>
+            <source>Share of the GPUs that are owned; the rest is rented.</source>
+            <translation>自社保有 GPU の割合。残りは賃借。</translation>
+        </message>
+        <message>
+            <source>Purchase price of one GPU with its share of hosts, network and building.</source>
+            <translation>ホスト、ネットワーク、建屋の分担を含む GPU 1 基の購入価格。</translation>
+        </message>
+        <message>
+            <source>Years over which the purchase is written off.</source>
+            <translation>購入費を償却する年数。</translation>
+        </message>
+        <message>
+            <source>Share of the purchase price that is left after that time.</source>
+            <translation>償却後に残る購入価格の割合。</translation>
+        </message>
+        <message>
+            <source>Share of its life in which owned hardware works for somebody; idle hours make the others dearer.</source>
+            <translation>保有機器が使われている時間の割合。遊休時間は残りの時間の単価を上げます。</translation>
+        </message>
+        <message>
+            <source>Space and cooling for owned hardware, by design power.</source>
+            <translation>保有機器の設置と冷却（定格電力あたり）。</translation>
+        </message>
+        <message>
+            <source>People who run the cluster and the training, per year of training.</source>
+            <translation>クラスタと学習を運用する人件費（学習 1 年あたり）。</translation>
+        </message>
+        <message>
+            <source>Data and checkpoints kept during the run.</source>
+            <translation>学習中に保持するデータとチェックポイント。</translation>
+        </message>
+        <message>
+            <source>Price of storage.</source>
+            <translation>ストレージの価格。</translation>
+        </message>
+        <message>
+            <source>Data moved in and out once.</source>
+            <translation>一度だけ転送するデータ量。</translation>
+        </message>
+        <message>
+            <source>Price of traffic.</source>
+            <translation>転送の価格。</translation>
+        </message>
+        <message>
+            <source>Share of the compute of the whole programme that this run takes; failed and exploratory runs take the rest.</source>
+            <translation>計画全体の計算量に占める本番学習の割合。残りは失敗や探索の学習です。</translation>
+        </message>
+        <message>
+            <source>What the run may cost; the answer says how likely that is enough.</source>
+            <translation>学習に使える費用。結果はそれで足りる確率を示します。</translation>
+        </message>
+        <message>
+            <source>What one GPU writes to storage; with the states of the optimizer it gives the time of a checkpoint.</source>
+            <translation>GPU 1 基のストレージ書込速度。最適化手法の状態量からチェックポイント時間が決まります。</translation>
+        </message>
+        <message>
+            <source>GPUs that one failure takes out.</source>
+            <translation>1 回の障害で失われる GPU。</translation>
+        </message>
+        <message>
+            <source>GPUs of each domain that wait and are paid for: 8 of 72 leave 64.</source>
+            <translation>各ドメインで待機し課金される GPU。72 基中 8 基なら 64 基が残ります。</translation>
+        </message>
+        <message>
+            <source>Until lost GPUs work again where no spare stands in.</source>
+            <translation>予備がない場合に失われた GPU が復旧するまでの時間。</translation>
+        </message>
+        <message>
+            <source>Share of the calendar in which the GPUs are there for this run.</source>
+            <translation>この学習に GPU を使える暦日の割合。</translation>
+        </message>
+        <message>
+            <source>The answer says how likely training has finished by this date (2027-06-30).</source>
+            <translation>この日までに学習が終わる確率を示します (2027-06-30)。</translation>
+        </message>
+        <message>
+            <source>per year</source>
+            <translation>/年</translation>
+        </message>
+        <message>
+            <source>per GPU</source>
+            <translation>/GPU</translation>
+        </message>
+        <message>
+            <source>years</source>
+            <translation>年</translation>
+        </message>
+        <message>
+            <source>per kW and month</source>
+            <translation>/kW・月</translation>
+        </message>
+        <message>
+            <source>TB</source>
+            <translation>TB</translation>
+        </message>
+        <message>
+            <source>per TB and month</source>
+            <translation>/TB・月</translation>
+        </message>
+        <message>
+            <source>per TB</source>
+            <translation>/TB</translation>
         </message>
     </context>
     <context>
