@@ -22,6 +22,7 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_token_gain();
 [[nodiscard]] std::unique_ptr<Command> make_timeline();
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
+[[nodiscard]] std::unique_ptr<Command> make_prices();
 [[nodiscard]] std::unique_ptr<Command> make_report();
 [[nodiscard]] std::unique_ptr<Command> make_sweep();
 [[nodiscard]] std::unique_ptr<Command> make_launch();

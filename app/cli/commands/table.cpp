@@ -26,6 +26,7 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"token-gain", "The studies behind the token-gain priors, pooled", make_token_gain},
         CommandEntry{"timeline", "The pipeline schedule of one step", make_timeline},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
+        CommandEntry{"prices", "Your price book: imports price tables", make_prices},
         CommandEntry{"runs", "Learning curves: show, import, fit, forecast, ratio at equal loss", make_runs},
         CommandEntry{"experiment", "Which proof-of-concept runs to buy first, and what each is worth",
                      make_experiment},
