@@ -3,6 +3,7 @@
 #include "calibration/calibration_json.h"
 
 #include "calibration/json_text.h"
+#include "calibration/measured_json.h"
 #include "resources/reading/json_reader.h"
 
 #include <algorithm>
@@ -356,6 +357,8 @@ std::string write_calibration(const Calibration &c, const std::string &fit_json)
                         {"unmodelled_log_sd", rounded(c.unmodelled_log_sd)},
                         {"shared_share", rounded(c.residual_shared_share)},
                         {"source", source_json(c.residual_source)}};
+    if (c.measured)
+        root["measured"] = measured_json(*c.measured);
     if (!fit_json.empty())
         root["fit"] = ordered_json::parse(fit_json);
     return pretty_json(root);
@@ -435,6 +438,7 @@ Expected<Calibration> read_calibration(std::string_view text, const std::string 
     } else {
         root.reject("residual", "is required.");
     }
+    c.measured = read_measured(root);
     root.ignore("fit");
     root.finish();
     if (!errors.empty())

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/kernel_rows.h"
 
+#include "calibration/calibration_json.h"
+#include "calibration/newton_schulz_work.h"
 #include "engine/step/collectives.h"
 #include "engine/step/kernel_times.h"
 #include "engine/step/newton_schulz.h"
@@ -50,6 +52,15 @@ struct Prediction {
     double log_sd = 0;
 };
 
+/// The same operation on another GPU of the same kind, another day: H200 probes of two machines differ by about
+/// this (calibration compare resources/probes/...). Log sd.
+constexpr double between_machines = 0.03;
+
+Prediction prediction_of(const FittedTime &time, double call_s = 0)
+{
+    return {{time.seconds + call_s, time.coverage}, std::hypot(time.log_sd, between_machines)};
+}
+
 class RowPredictor {
 public:
     RowPredictor(const CsvTable &table, const CsvRow &row, const Calibration &calibration, const SystemSpec &system)
@@ -85,6 +96,15 @@ private:
     {
         return implementation_ == Implementation::eager ? fixed_cost(GemmType::bf16) : calibration_.graph_launch_s;
     }
+
+    // From the fits of a probe, where it timed such an operation.
+    std::optional<Prediction> probed_copy();
+    std::optional<Prediction> probed_gemm();
+    std::optional<Prediction> probed_newton_schulz();
+    std::optional<Prediction> probed_adamw();
+    std::optional<Prediction> probed_attention(bool forward);
+    std::optional<Prediction> probed_collective(Collective kind);
+    [[nodiscard]] bool eager() const { return implementation_ == Implementation::eager; }
 
     Prediction copy();
     Prediction gemm();
@@ -169,11 +189,15 @@ KernelTime RowPredictor::bare_gemm(GemmType type, const GemmShape &shape) const
 
 Prediction RowPredictor::copy()
 {
+    if (const auto probed = probed_copy())
+        return *probed;
     return {{memory_time(calibration_, system_, need("bytes")) + call_cost(), Coverage::interpolated}, spread.copy};
 }
 
 Prediction RowPredictor::gemm()
 {
+    if (const auto probed = probed_gemm())
+        return *probed;
     const GemmShape shape{need("m"), need("n"), need("k"), value_or("batch", 1)};
     KernelTime time = bare_gemm(type_, shape);
     time.seconds += call_cost();
@@ -182,6 +206,8 @@ Prediction RowPredictor::gemm()
 
 Prediction RowPredictor::newton_schulz()
 {
+    if (const auto probed = probed_newton_schulz())
+        return *probed;
     const NsShape shape{need("m"), need("n"), value_or("batch", 1)};
     NsMethod method;
     method.steps = static_cast<int>(value_or("steps", method.steps));
@@ -212,6 +238,8 @@ Prediction RowPredictor::newton_schulz()
 
 Prediction RowPredictor::adamw()
 {
+    if (const auto probed = probed_adamw())
+        return *probed;
     // Parameter, gradient and both moments read, all but the gradient written.
     constexpr double reads_and_writes = 7;
     const double element = operand_bytes(type_);
@@ -223,6 +251,8 @@ Prediction RowPredictor::adamw()
 
 Prediction RowPredictor::attention(bool forward)
 {
+    if (const auto probed = probed_attention(forward))
+        return *probed;
     AttentionCall call;
     call.sequences = value_or("batch", 1);
     call.queries = call.keys = need("seq");
@@ -237,15 +267,111 @@ Prediction RowPredictor::attention(bool forward)
 
 Prediction RowPredictor::collective(Collective kind)
 {
+    if (const auto probed = probed_collective(kind))
+        return *probed;
     const double bytes = need("bytes");
     const auto ranks = static_cast<int>(need("ranks"));
     const Site site{system_.nvlink_domain, system_.nic_bytes_per_s,
                     (ranks + system_.nvlink_domain - 1) / system_.nvlink_domain};
     const Links links{calibration_, system_, site};
     KernelTime time = collective_time(links, kind, {ranks, std::min(ranks, system_.nvlink_domain)}, bytes);
-    if (implementation_ == Implementation::eager)
+    if (eager())
         time.seconds = std::max(time.seconds, eager_collective_floor_s);
+    if (calibration_.measured) {
+        const double log_sd = calibration_.factors[static_cast<std::size_t>(FactorId::data_parallel)].log_sd;
+        return {time, std::hypot(log_sd, between_machines)};
+    }
     return {time, spread.collective};
+}
+
+std::optional<Prediction> RowPredictor::probed_copy()
+{
+    if (!calibration_.measured || calibration_.measured->copy.size.empty())
+        return std::nullopt;
+    const MeasuredKernels &m = *calibration_.measured;
+    return prediction_of(sweep_time(m.copy, need("bytes")), eager() ? m.call.copy_s : 0);
+}
+
+std::optional<Prediction> RowPredictor::probed_gemm()
+{
+    if (!calibration_.measured)
+        return std::nullopt;
+    const MeasuredKernels &m = *calibration_.measured;
+    const GemmType own = type_ == GemmType::fp16 ? GemmType::bf16 : type_;
+    const auto fit = m.gemm.find(static_cast<int>(own));
+    const GemmShape shape{need("m"), need("n"), need("k"), value_or("batch", 1)};
+    if (fit == m.gemm.end() || !is_aligned(type_, shape))
+        return std::nullopt;
+    const double call_s = is_low_precision(type_) ? m.call.low_precision_product_s : m.call.product_s;
+    return prediction_of(fitted_gemm(fit->second, operand_bytes(own), system_.sms, shape), eager() ? call_s : 0);
+}
+
+std::optional<Prediction> RowPredictor::probed_newton_schulz()
+{
+    if (!calibration_.measured || type_ != GemmType::bf16)
+        return std::nullopt;
+    const MeasuredKernels &m = *calibration_.measured;
+    const bool syrk = value_or("syrk", 0) != 0;
+    const std::string name = eager()                                    ? "eager"
+                             : implementation_ == Implementation::graph ? "graph"
+                             : syrk                                     ? "fused-syrk"
+                                                                        : "fused";
+    const auto fit = m.newton_schulz.find(name);
+    if (fit == m.newton_schulz.end())
+        return std::nullopt;
+    const NsShape shape{need("m"), need("n"), value_or("batch", 1)};
+    const int steps = static_cast<int>(value_or("steps", NsMethod{}.steps));
+    NsWork work = newton_schulz_work(m, system_, shape, steps, name);
+    if (syrk && implementation_ != Implementation::fused)
+        work.symmetric_s = newton_schulz_work(m, system_, shape, steps, "fused-syrk").symmetric_s;
+    const double memory_rate = system_.hbm_bytes_per_s * calibration_.hbm_efficiency;
+    const Correction c = correction_at(
+        fit->second, fit_position(shape.m(), shape.n(), shape.batch, shape.rows > shape.cols ? 2 : 1));
+    const double seconds =
+        newton_schulz_mechanism(fit->second.parameters, work, memory_rate) * std::exp(c.log_factor);
+    return prediction_of({seconds, c.log_sd, c.coverage});
+}
+
+std::optional<Prediction> RowPredictor::probed_adamw()
+{
+    if (!calibration_.measured)
+        return std::nullopt;
+    const MeasuredKernels &m = *calibration_.measured;
+    const std::string dtype(name_of(type_));
+    const auto sweep = m.adamw.find((implementation_ == Implementation::fused ? "fused-" : "eager-") + dtype);
+    if (sweep == m.adamw.end())
+        return std::nullopt;
+    return prediction_of(sweep_time(sweep->second, need("params")));
+}
+
+std::optional<Prediction> RowPredictor::probed_attention(bool forward)
+{
+    if (!calibration_.measured || type_ != GemmType::bf16)
+        return std::nullopt;
+    const MeasuredKernels &m = *calibration_.measured;
+    const auto fit = m.attention.find(forward ? "forward" : "backward");
+    if (fit == m.attention.end())
+        return std::nullopt;
+    AttentionCall call;
+    call.sequences = value_or("batch", 1);
+    call.queries = call.keys = need("seq");
+    call.heads = need("heads");
+    call.kv_heads = value_or("kv_heads", call.heads);
+    call.query_dim = call.value_dim = need("head_dim");
+    const double memory_rate = system_.hbm_bytes_per_s * calibration_.hbm_efficiency;
+    return prediction_of(fitted_attention(fit->second, call, call.kv_heads, forward, system_.sms, memory_rate),
+                         eager() ? m.call.attention_s : 0);
+}
+
+std::optional<Prediction> RowPredictor::probed_collective(Collective kind)
+{
+    if (!calibration_.measured || !eager())
+        return std::nullopt;
+    const auto &sweeps = calibration_.measured->eager_collectives;
+    const auto sweep = sweeps.find(fmt::format("{}/{}", name_of(kind), need("ranks")));
+    if (sweep == sweeps.end())
+        return std::nullopt;
+    return prediction_of(sweep_time(sweep->second, need("bytes")));
 }
 
 Expected<Prediction> RowPredictor::predict()

@@ -65,7 +65,7 @@ double worst_bytes(const Estimate &arm)
 Part part_of(const Estimate &arm, PartId id)
 {
     const auto found = std::ranges::find(arm.parts, id, &Part::id);
-    return found == arm.parts.end() ? Part{id, 0, 0, Provenance::measured} : *found;
+    return found == arm.parts.end() ? Part{id, 0, 0, Provenance::measured, std::nullopt} : *found;
 }
 
 std::vector<std::string> difference_heads(std::span<const Estimate> arms)

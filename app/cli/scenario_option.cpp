@@ -4,6 +4,7 @@
 
 #include "app/project/catalogue_loader.h"
 #include "app/project/own_law.h"
+#include "app/project/report_record.h"
 #include "app/project/scenario_json.h"
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
@@ -46,6 +47,17 @@ Expected<Question> ScenarioOption::load() const
         return tl::make_unexpected(extended.error());
     const bool unchanged = text->folder.empty() && assignments_.empty();
     return Question{std::move(*scenario), unchanged ? scenario_ : std::string(), std::move(*extended)};
+}
+
+Expected<std::string> ScenarioOption::self_contained_text() const
+{
+    const auto text = find_scenario(scenario_);
+    if (!text)
+        return tl::make_unexpected(text.error());
+    const auto changed = with_overrides(*text, assignments_);
+    if (!changed)
+        return tl::make_unexpected(changed.error());
+    return self_contained(*changed, text->folder);
 }
 
 Expected<std::vector<OptimizerKind>> parse_arms(const std::string &text)

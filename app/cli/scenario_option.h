@@ -27,6 +27,8 @@ public:
     /// Adds SCENARIO and --set; with `json` also --json.
     void declare(CLI::App &parser, bool json = true);
     [[nodiscard]] Expected<Question> load() const;
+    /// The scenario with overrides applied and the content of its model file in it: enough to compute it elsewhere.
+    [[nodiscard]] Expected<std::string> self_contained_text() const;
     [[nodiscard]] bool json() const { return json_; }
     [[nodiscard]] const std::string &name() const { return scenario_; }
     [[nodiscard]] const std::vector<std::string> &assignments() const { return assignments_; }

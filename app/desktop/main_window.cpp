@@ -12,10 +12,12 @@
 #include "app/desktop/pages/catalogue_pages.h"
 #include "app/desktop/pages/curves_page.h"
 #include "app/desktop/pages/detail_pages.h"
+#include "app/desktop/pages/experiments_page.h"
 #include "app/desktop/pages/frontier_page.h"
 #include "app/desktop/pages/report_page.h"
 #include "app/desktop/pages/runs_page.h"
 #include "app/desktop/pages/step_page.h"
+#include "app/desktop/pages/tracking_page.h"
 #include "app/desktop/session.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/widgets/notice_strip.h"
@@ -102,6 +104,8 @@ void MainWindow::buildPages()
 {
     auto *report = new ReportPage(m_session);
     connect(report, &ReportPage::exportAsked, this, &MainWindow::exportReport);
+    auto *tracking = new TrackingPage(m_session);
+    connect(tracking, &TrackingPage::runsAsked, this, [this] { showPageNamed("runs"); });
     m_pages = {{QT_TR_NOOP("Decide"), "answer", new AnswerPage(m_session)},
                {QT_TR_NOOP("Decide"), "curves", new CurvesPage(m_session)},
                {QT_TR_NOOP("Decide"), "frontier", new FrontierPage(m_session)},
@@ -111,6 +115,8 @@ void MainWindow::buildPages()
                {QT_TR_NOOP("Understand"), "memory", new MemoryPage(m_session)},
                {QT_TR_NOOP("Evidence"), "runs", new RunsPage(m_session)},
                {QT_TR_NOOP("Evidence"), "calibration", new CalibrationPage(m_session)},
+               {QT_TR_NOOP("Evidence"), "experiments", new ExperimentsPage(m_session)},
+               {QT_TR_NOOP("Evidence"), "tracking", tracking},
                {QT_TR_NOOP("Evidence"), "sources", new SourcesPage(m_session)},
                {QT_TR_NOOP("Money"), "prices", new PricesPage(m_session)},
                {QT_TR_NOOP("Money"), "report", report}};

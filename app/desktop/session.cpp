@@ -63,7 +63,8 @@ bool Session::isSettled() const
 {
     return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() &&
            !m_timelineJob.isBusy() && !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy() &&
-           !m_breakEvenJob.isBusy() && !m_optimizersJob.isBusy() && !m_runsJob.isBusy() && !m_importJob.isBusy();
+           !m_breakEvenJob.isBusy() && !m_optimizersJob.isBusy() && !m_runsJob.isBusy() && !m_importJob.isBusy() &&
+           !m_experimentsJob.isBusy() && !m_trackingJob.isBusy();
 }
 
 void Session::setMilestone(int index)
@@ -103,6 +104,8 @@ void Session::recompute(bool newDraws)
     m_frontierJob.cancel();
     m_fittingJob.cancel();
     m_breakEvenJob.cancel();
+    m_experimentsJob.cancel();
+    m_trackingJob.cancel();
     const ComputeRequest asked = request();
     m_answerJob.start([compute = m_computations.compare,
                        asked](std::stop_token token) { return compute(asked, progressOf(std::move(token))); },
@@ -194,6 +197,47 @@ void Session::cancelBreakEven()
     // What is there stays; it is asked for anew with the next result.
     m_breakEvenJob.cancel();
     Q_EMIT breakEvenChanged();
+}
+
+void Session::needExperiments()
+{
+    if (!m_computations.experiments || !m_result || m_experimentsOf == m_result || m_detailTimer.isActive())
+        return;
+    m_experimentsOf = m_result;
+    m_experimentsJob.start(
+        [this, compute = m_computations.experiments, asked = request()](std::stop_token token) {
+            return compute(asked, reporting(std::move(token), &Session::experimentsProgress));
+        },
+        [this](Expected<ExperimentPlan> plan) {
+            m_experiments = std::move(plan);
+            Q_EMIT experimentsChanged();
+        });
+    Q_EMIT experimentsChanged();
+}
+
+void Session::cancelExperiments()
+{
+    m_experimentsJob.cancel();
+    Q_EMIT experimentsChanged();
+}
+
+void Session::needTracking(const std::string &name)
+{
+    const RunList &runs = m_project.runs();
+    const auto run =
+        std::ranges::find_if(runs, [&name](const auto &known) { return known->description.name == name; });
+    if (!m_computations.tracking || !m_result || run == runs.end() ||
+        (m_trackingOf == m_result && m_trackedRun == *run))
+        return;
+    m_trackingOf = m_result;
+    m_trackedRun = *run;
+    m_trackingJob.start([compute = m_computations.tracking, asked = request(), of = *run](
+                            std::stop_token token) { return compute(asked, *of, progressOf(std::move(token))); },
+                        [this](Expected<TrackedRun> tracked) {
+                            m_tracking = std::move(tracked);
+                            Q_EMIT trackingChanged();
+                        });
+    Q_EMIT trackingChanged();
 }
 
 void Session::askRuns(const RunQuestion &question)

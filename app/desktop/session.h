@@ -74,6 +74,15 @@ public:
     /// Reads logs and manifests in the background and adds their runs to the project, as one edit.
     void importRuns(const QStringList &files);
     [[nodiscard]] bool importBusy() const { return m_importJob.isBusy(); }
+    /// Which runs to buy first; empty until it was asked for.
+    [[nodiscard]] const std::optional<Expected<ExperimentPlan>> &experiments() const { return m_experiments; }
+    [[nodiscard]] bool experimentsBusy() const { return m_experimentsJob.isBusy(); }
+    void needExperiments();
+    void cancelExperiments();
+    /// A run of the project held against the current scenario; empty until it was asked for.
+    [[nodiscard]] const std::optional<Expected<TrackedRun>> &tracking() const { return m_tracking; }
+    [[nodiscard]] bool trackingBusy() const { return m_trackingJob.isBusy(); }
+    void needTracking(const std::string &run);
     /// The plan nearest to the scenario's own that runs, once it is found, while the own one does not.
     [[nodiscard]] const std::optional<RankedPlan> &fittingPlan() const { return m_fittingPlan; }
     /// Takes the fitting plan over, as one edit.
@@ -99,6 +108,9 @@ Q_SIGNALS:
     void frontierProgress(int percent);
     void breakEvenChanged();
     void runAnalysisChanged();
+    void experimentsChanged();
+    void experimentsProgress(int percent);
+    void trackingChanged();
     void runsProgress(int percent);
     void importFinished(int runs, const QStringList &problems); ///< one sentence for each file that was refused
     void breakEvenProgress(int percent);
@@ -129,6 +141,11 @@ private:
     std::vector<BreakEvenMap> m_breakEven;
     ComparisonPointer m_breakEvenOf; ///< the result whose map was or is being computed
     bool m_breakEvenIsOld = false;
+    std::optional<Expected<ExperimentPlan>> m_experiments;
+    ComparisonPointer m_experimentsOf; ///< the result that was asked about last
+    std::optional<Expected<TrackedRun>> m_tracking;
+    ComparisonPointer m_trackingOf; ///< the result and the run that were asked about last
+    std::shared_ptr<const ImportedRun> m_trackedRun;
     std::unique_ptr<RunAnalysis> m_runAnalysis;
     RunQuestion m_runQuestion;
     RunList m_askedRuns;
@@ -139,7 +156,7 @@ private:
     QTimer m_detailTimer;
     // Last: their destructors wait for the workers.
     LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob,
-        m_breakEvenJob, m_optimizersJob, m_runsJob, m_importJob;
+        m_breakEvenJob, m_optimizersJob, m_runsJob, m_importJob, m_experimentsJob, m_trackingJob;
 };
 
 } // namespace milepost

@@ -4,6 +4,7 @@
 
 #include "app/project/facts_json.h"
 #include "calibration/calibration_json.h"
+#include "calibration/derived_calibration.h"
 #include "calibration/system_json.h"
 #include "models/model_json.h"
 #include "models/recipe_json.h"
@@ -24,6 +25,11 @@ public:
         read_folder("systems/", catalogue_->systems, read_system);
         read_folder("stacks/", catalogue_->stacks, read_stack);
         read_folder("calibrations/", catalogue_->calibrations, read_calibration);
+        for (const auto &resource : resources_in("derived/")) {
+            Derivation derivation;
+            if (take(read_derivation(resource.content, std::string(resource.path)), derivation))
+                derive(derivation, std::string(resource.path));
+        }
         for (const auto &resource : resources_in("recipes/")) {
             std::vector<Recipe> recipes;
             if (take(read_recipes(resource.content, std::string(resource.path)), recipes))
@@ -49,6 +55,22 @@ private:
                 into.emplace(std::move(id), std::move(entry));
             }
         }
+    }
+
+    void derive(const Derivation &derivation, const std::string &origin)
+    {
+        const auto base = catalogue_->calibrations.find(derivation.from);
+        const auto system = catalogue_->systems.find(derivation.system_id);
+        const auto from = base == catalogue_->calibrations.end()
+                              ? catalogue_->systems.end()
+                              : catalogue_->systems.find(base->second->system_id);
+        if (from == catalogue_->systems.end() || system == catalogue_->systems.end()) {
+            errors_.push_back({Severity::error, "calibration.derived", origin,
+                               origin + ": names a calibration or a system that is not there."});
+            return;
+        }
+        catalogue_->calibrations[derivation.id] = std::make_shared<const Calibration>(
+            derived_calibration(*base->second, *from->second, *system->second, derivation));
     }
 
     template <class T>

@@ -68,6 +68,7 @@ Json step_json(const Estimate &estimate)
                          {"label", part_label(part.id)},
                          {"exposed_s", part.exposed_s},
                          {"busy_s", part.busy_s},
+                         {"load", number(part.load)},
                          {"provenance", to_string(part.provenance)}});
     return {{"time_s", to_json(estimate.step_time_s)}, {"parts", std::move(parts)}};
 }
@@ -107,7 +108,7 @@ Json money_json(const Quantiles &quantiles, const std::string &currency)
 Json milestones_json(const Estimate &estimate)
 {
     Json list = Json::array();
-    for (const auto &m : estimate.milestones)
+    for (const auto &m : estimate.milestones) {
         list.push_back({{"metric", m.metric},
                         {"value", m.value},
                         {"adamw_final", m.is_adamw_final},
@@ -118,6 +119,13 @@ Json milestones_json(const Estimate &estimate)
                         {"cost", money_json(m.cost, estimate.currency)},
                         {"energy_mwh", to_json(m.energy_mwh)},
                         {"co2e_t", to_json(m.co2e_t)}});
+        if (m.probability_by_deadline)
+            list.back()["probability_by_deadline"] = *m.probability_by_deadline;
+        if (m.probability_in_budget)
+            list.back()["probability_in_budget"] = *m.probability_in_budget;
+        if (estimate.scenario.economics.final_run_share)
+            list.back()["programme_cost"] = money_json(m.programme_cost, estimate.currency);
+    }
     return list;
 }
 
@@ -133,11 +141,27 @@ Json curve_json(const std::vector<CurvePoint> &curve)
 Json goodput_json(const Goodput &goodput)
 {
     if (!goodput.known)
-        return {{"fraction", nullptr}};
+        return {{"fraction", nullptr},
+                {"checkpoint_bytes", goodput.checkpoint_bytes},
+                {"checkpoint_s", goodput.checkpoint_s},
+                {"gpu_hours_per_failure_at_tenth_lost", number(goodput.gpu_hours_at_tenth_lost)}};
     return {{"fraction", goodput.fraction},
             {"checkpoint_interval_s", goodput.checkpoint_interval_s},
             {"mtbf_s", goodput.mtbf_s},
-            {"checkpoint_bytes", goodput.checkpoint_bytes}};
+            {"checkpoint_bytes", goodput.checkpoint_bytes},
+            {"checkpoint_s", goodput.checkpoint_s},
+            {"lost",
+             {{"saving", goodput.lost.saving}, {"rework", goodput.lost.rework}, {"restart", goodput.lost.restart}}},
+            {"gpu_hours_per_failure_at_tenth_lost", number(goodput.gpu_hours_at_tenth_lost)}};
+}
+
+Json power_json(const PowerEstimate &power)
+{
+    return {{"load", power.load},
+            {"gpu_watts", power.gpu_watts},
+            {"all_in_watts_per_gpu", power.all_in_watts},
+            {"site_watts", power.site_watts},
+            {"all_in_factor", to_json(power.all_in_factor)}};
 }
 
 Json nearest_json(const NearestPlan &plan)
@@ -171,6 +195,7 @@ Json estimate_fields(const Estimate &estimate)
                    {"memory", memory_json(estimate.memory)},
                    {"milestones", milestones_json(estimate)},
                    {"goodput", goodput_json(estimate.goodput)},
+                   {"power", power_json(estimate.power)},
                    {"newton_schulz_flops_per_step", estimate.newton_schulz_flops_per_step},
                    {"curve", curve_json(estimate.curve)},
                    {"assumptions", assumptions_json(estimate.assumptions)}};
@@ -198,7 +223,8 @@ Json against_json(const ArmAgainstFirst &arm, const std::string &currency)
             {"milestones", std::move(milestones)},
             {"break_even",
              {{"token_ratio", number(arm.break_even.token_ratio)},
-              {"price_ratio", number(arm.break_even.price_ratio)}}},
+              {"price_ratio", number(arm.break_even.price_ratio)},
+              {"useful_ratio", number(arm.break_even.useful_ratio)}}},
             {"switching_cost", arm.switching_cost},
             {"net_saving", money_json(arm.net_saving, currency)}};
 }

@@ -241,6 +241,44 @@ Expected<EconomicFacts> read_economic_facts()
             entry.finish();
             facts.grids[grid.country] = std::move(grid);
         }
+        const Source years = read_source(root, "grid_years_source");
+        for (JsonObject &entry : root.objects("grid_years")) {
+            GridMix grid;
+            grid.country = entry.required_text("country");
+            grid.year = static_cast<int>(entry.required_integer("year", 1990, 2100));
+            grid.grams_co2e_per_kwh = entry.required_number("grams_co2e_per_kwh", 0, 2000);
+            grid.source = years;
+            entry.finish();
+            facts.grid_years[grid.country][grid.year] = std::move(grid);
+        }
+        // The latest year stands for a country that is named without one.
+        for (const auto &[country, known] : facts.grid_years) {
+            if (!facts.grids.contains(country))
+                facts.grids[country] = known.rbegin()->second;
+            facts.grids[country].year = known.rbegin()->first;
+        }
+        if (auto loads = root.object("loads")) {
+            facts.loads = {.gemm_bf16 = loads->required_number("gemm_bf16", 0.05, 1.2),
+                           .gemm_fp8 = loads->required_number("gemm_fp8", 0.05, 1.2),
+                           .gemm_nvfp4 = loads->required_number("gemm_nvfp4", 0.05, 1.2),
+                           .attention = loads->required_number("attention", 0.05, 1.2),
+                           .memory_bound = loads->required_number("memory_bound", 0.05, 1.2),
+                           .transfer = loads->required_number("transfer", 0.05, 1.2),
+                           .waiting = loads->required_number("waiting", 0.05, 1.2),
+                           .source = {}};
+            facts.loads.source = read_source(*loads, "source");
+            loads->finish();
+        } else {
+            root.reject("loads", "is missing");
+        }
+        for (JsonObject &entry : root.objects("programmes")) {
+            ProgrammeShare share;
+            share.name = entry.required_text("name");
+            share.final_run_share = entry.required_number("final_run_share", 0.001, 1);
+            share.source = read_source(entry, "source");
+            entry.finish();
+            facts.programmes.push_back(std::move(share));
+        }
         for (JsonObject &entry : root.objects("electricity")) {
             ElectricityPrice price;
             price.country = entry.required_text("country");
@@ -261,6 +299,10 @@ Expected<EconomicFacts> read_economic_facts()
             preset.checkpoint_s = entry.required_number("checkpoint_s", 0);
             preset.restart_s = entry.required_number("restart_s", 0);
             preset.source = read_source(entry, "source");
+            if (const auto rate = entry.number("checkpoint_bytes_per_s_per_gpu", 1e3, 1e12)) {
+                preset.checkpoint_bytes_per_s = *rate;
+                preset.checkpoint_source = read_source(entry, "checkpoint_source");
+            }
             entry.finish();
             facts.reliability[preset.id] = std::move(preset);
         }

@@ -348,10 +348,104 @@ void add_economics(std::vector<ScenarioField> &t)
                     .rarely());
     t.push_back(
         Row("economics.grid", text, "Economics", "Grid", "Country whose electricity mix counts for CO2e (DE)."));
+    t.push_back(Row("economics.grid_year", integer, "Economics", "Year of the grid",
+                    "Year of the annual average of the grid; left out: the latest one.")
+                    .from(1990, 2100)
+                    .rarely());
     t.push_back(Row("economics.exchange_rates", list, "Economics", "Exchange rates",
                     "Dated rates; a currency without one is an error, never a guess."));
     t.push_back(Row("economics.report_currency", text, "Economics", "Report currency",
                     "Currency of all costs in the answer, as its ISO code (EUR)."));
+}
+
+void add_cost_items(std::vector<ScenarioField> &t)
+{
+    using enum FieldType;
+    t.push_back(Row("economics.discount", number, "Economics", "Discount on the rent",
+                    "Share that a contract takes off the list price.")
+                    .from(0, 0.95)
+                    .rarely());
+    t.push_back(Row("economics.price_change_per_year", number, "Economics", "Price change per year",
+                    "How the rent changes over the run, relative per year; -0.2 falls by a fifth.")
+                    .in("per year")
+                    .from(-0.9, 10)
+                    .rarely());
+    t.push_back(Row("economics.spot.share", number, "Economics", "Spot share",
+                    "Share of the rented GPU-hours that is bought as spot capacity.")
+                    .from(0, 1)
+                    .rarely());
+    t.push_back(Row("economics.spot.discount", number, "Economics", "Spot discount",
+                    "What spot capacity takes off the rent.")
+                    .from(0, 0.99)
+                    .rarely());
+    t.push_back(Row("economics.spot.gpu_hours_per_interruption", number, "Economics",
+                    "Spot GPU-hours per interruption",
+                    "GPU-hours between two withdrawals of spot capacity that stop the run.")
+                    .in("GPU-hours")
+                    .from(1, 1000000000000.0)
+                    .in_factors()
+                    .rarely());
+    t.push_back(Row("economics.own.share", number, "Economics", "Owned share",
+                    "Share of the GPUs that are owned; the rest is rented.")
+                    .from(0, 1)
+                    .rarely());
+    t.push_back(Row("economics.own.capex_per_gpu", money, "Economics", "Purchase per GPU",
+                    "Purchase price of one GPU with its share of hosts, network and building.")
+                    .in("per GPU")
+                    .from(0, max_money)
+                    .rarely());
+    t.push_back(Row("economics.own.depreciation_years", number, "Economics", "Depreciation",
+                    "Years over which the purchase is written off.")
+                    .in("years")
+                    .from(0.25, 20)
+                    .rarely());
+    t.push_back(Row("economics.own.residual_share", number, "Economics", "Residual value",
+                    "Share of the purchase price that is left after that time.")
+                    .from(0, 1)
+                    .rarely());
+    t.push_back(
+        Row("economics.own.used_share", number, "Economics", "Used share",
+            "Share of its life in which owned hardware works for somebody; idle hours make the others dearer.")
+            .from(0.01, 1)
+            .rarely());
+    t.push_back(Row("economics.own.colocation_per_kw_month", money, "Economics", "Colocation",
+                    "Space and cooling for owned hardware, by design power.")
+                    .in("per kW and month")
+                    .from(0, 100000)
+                    .rarely());
+    t.push_back(Row("economics.staff_per_year", money, "Economics", "Staff",
+                    "People who run the cluster and the training, per year of training.")
+                    .in("per year")
+                    .from(0, max_money)
+                    .rarely());
+    t.push_back(Row("economics.storage.terabytes", number, "Economics", "Storage",
+                    "Data and checkpoints kept during the run.")
+                    .in("TB")
+                    .from(0, 1000000000.0)
+                    .rarely());
+    t.push_back(
+        Row("economics.storage.price_per_tb_month", money, "Economics", "Storage price", "Price of storage.")
+            .in("per TB and month")
+            .from(0, 100000)
+            .rarely());
+    t.push_back(
+        Row("economics.network.terabytes", number, "Economics", "Network traffic", "Data moved in and out once.")
+            .in("TB")
+            .from(0, 1000000000.0)
+            .rarely());
+    t.push_back(Row("economics.network.price_per_tb", money, "Economics", "Network price", "Price of traffic.")
+                    .in("per TB")
+                    .from(0, 100000)
+                    .rarely());
+    t.push_back(Row("economics.final_run_share", number, "Economics", "Share of the final run",
+                    "Share of the compute of the whole programme that this run takes; failed and exploratory runs "
+                    "take the rest.")
+                    .from(0.001, 1)
+                    .rarely());
+    t.push_back(Row("economics.budget", money, "Economics", "Budget",
+                    "What the run may cost; the answer says how likely that is enough.")
+                    .from(0, max_money)
+                    .rarely());
 }
 
 void add_rest(std::vector<ScenarioField> &t)
@@ -376,7 +470,35 @@ void add_rest(std::vector<ScenarioField> &t)
             .from(0, 604'800)
             .rarely());
     t.push_back(
+        Row("reliability.checkpoint_gbytes_per_s", number, "Reliability", "Checkpoint rate per GPU",
+            "What one GPU writes to storage; with the states of the optimizer it gives the time of a checkpoint.")
+            .in("GB/s")
+            .from(0.0001, 1000)
+            .in_factors()
+            .rarely());
+    t.push_back(
+        Row("reliability.blast_radius", choice, "Reliability", "Blast radius", "GPUs that one failure takes out.")
+            .one_of(spellings<BlastRadius>())
+            .rarely());
+    t.push_back(Row("reliability.spares_per_domain", integer, "Reliability", "Spares per NVLink domain",
+                    "GPUs of each domain that wait and are paid for: 8 of 72 leave 64.")
+                    .in("GPUs")
+                    .from(0, 4095)
+                    .rarely());
+    t.push_back(Row("reliability.replacement_s", number, "Reliability", "Replacement",
+                    "Until lost GPUs work again where no spare stands in.")
+                    .in("s")
+                    .from(0, 10000000.0)
+                    .rarely());
+    t.push_back(
         Row("schedule.start", text, "Schedule", "Start", "First day of training, as an ISO date (2027-01-11)."));
+    t.push_back(Row("schedule.availability", number, "Schedule", "Availability",
+                    "Share of the calendar in which the GPUs are there for this run.")
+                    .from(0.01, 1)
+                    .rarely());
+    t.push_back(Row("schedule.deadline", text, "Schedule", "Deadline",
+                    "The answer says how likely training has finished by this date (2027-06-30).")
+                    .rarely());
     t.push_back(Row("draws", integer, "Calculation", "Draws", "Random draws behind every interval.")
                     .from(10, 1'000'000)
                     .in_factors()
@@ -396,6 +518,7 @@ std::vector<ScenarioField> build()
     add_knobs(table);
     add_convergence(table);
     add_economics(table);
+    add_cost_items(table);
     add_rest(table);
     return table;
 }

@@ -3,6 +3,7 @@
 #include "app/project/scenario_json.h"
 
 #include "app/project/json_splice.h"
+#include "app/project/report_record.h"
 #include "app/project/scenario_fields.h"
 #include "app/project/scenario_reader.h"
 #include "models/model_json.h"
@@ -10,8 +11,10 @@
 #include "resources/reading/text.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <fstream>
 
 namespace milepost {
 
@@ -121,6 +124,15 @@ void check_version(JsonObject &root)
                                             *version, file_version));
 }
 
+/// Whether a file begins like a report: read_report() tells the rest.
+bool report_file(const std::filesystem::path &path)
+{
+    std::array<char, 256> head{};
+    std::ifstream file(path, std::ios::binary);
+    file.read(head.data(), static_cast<std::streamsize>(head.size()));
+    return is_report(std::string_view(head.data(), static_cast<std::size_t>(file.gcount())));
+}
+
 } // namespace
 
 Expected<Scenario> read_scenario(std::string_view text, const std::string &origin,
@@ -162,9 +174,19 @@ Expected<ScenarioText> find_scenario(const std::string &file_or_name)
                                 nearest ? fmt::format("; did you mean '{}'?", *nearest) : ".",
                                 fmt::join(names, ", ")));
     }
-    auto text = read_text_file(path, scenario_limit_bytes);
+    // A report carries the scenario that it was computed from.
+    constexpr std::uintmax_t report_limit_bytes = 64u << 20;
+    const bool report = report_file(path);
+    auto text = read_text_file(path, report ? report_limit_bytes : scenario_limit_bytes);
     if (!text)
         return tl::make_unexpected(text.error());
+    if (report) {
+        auto record = read_report(*text, file_or_name);
+        if (!record)
+            return tl::make_unexpected(record.error());
+        return ScenarioText{std::move(record->scenario), file_or_name,
+                            std::filesystem::absolute(path, error).parent_path()};
+    }
     return ScenarioText{std::move(*text), file_or_name, std::filesystem::absolute(path, error).parent_path()};
 }
 

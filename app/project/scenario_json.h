@@ -22,7 +22,7 @@ namespace milepost {
 [[nodiscard]] Expected<Scenario> read_scenario(std::string_view text, const std::string &origin,
                                                const std::filesystem::path &folder);
 
-/// Text of a scenario: a file, or a built-in name ("kimi-k2-256-gb300").
+/// Text of a scenario: a file, a report in PDF or JSON that carries one, or a built-in name ("kimi-k2-256-gb300").
 struct ScenarioText {
     std::string text, origin;
     std::filesystem::path folder;

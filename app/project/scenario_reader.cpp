@@ -83,7 +83,7 @@ void read_member(Place place, std::optional<std::string> &member)
     if (path == "economics.report_currency" && !is_currency_code(*member))
         place.object.reject(
             place.key, fmt::format("'{}' is not a currency; three capital letters are expected (EUR).", *member));
-    if (path == "schedule.start" && !date_after(*member, 0))
+    if (path.starts_with("schedule.") && !date_after(*member, 0))
         place.object.reject(place.key, fmt::format("'{}' is not a date; YYYY-MM-DD is expected.", *member));
 }
 

@@ -66,6 +66,8 @@ int runProgram(int argc, char **argv)
     parser.add_option("--lang", request.language, "en, de or ja")->capture_default_str();
     parser.add_option("--date", request.date, "Date of the report, YYYY-MM-DD; today if left out");
     parser.add_option("--out", out, "File to write")->required();
+    parser.add_option("--previous", request.previous,
+                      "The last report (PDF or JSON): lists what changed since then");
     parser.add_option("--set", request.assignments, "Overrides a field: a.b=VALUE; repeatable")
         ->allow_extra_args(false);
     parser.add_option("--arms", request.arms, "Optimizers, the base first")->capture_default_str();

@@ -220,6 +220,7 @@ QByteArray xmpPacket(const ReportDocument &document)
     xml.writeTextElement(xmp, QStringLiteral("ModifyDate"), date);
     xml.writeTextElement(pdf, QStringLiteral("Producer"), program);
     xml.writeTextElement(own, QStringLiteral("scenario"), document.scenario_json);
+    xml.writeTextElement(own, QStringLiteral("record"), document.record_json);
     xml.writeEndElement();
     xml.writeEndElement();
     xml.writeEndElement();

@@ -37,6 +37,10 @@ Expected<RegulationFacts> parseRegulationFacts(std::string_view json, const std:
             {entry.required_text("id"), entry.required_text("reference"), entry.required_text("applies_from")});
         entry.finish();
     }
+    for (JsonObject &entry : root.objects("form_fields")) {
+        facts.form_fields.push_back({entry.required_text("id"), entry.required_text("part")});
+        entry.finish();
+    }
     if (std::optional<JsonObject> entry = root.object("modification")) {
         facts.modification_share = entry->required_number("share", 0.0, 1.0);
         facts.modification_reference = entry->required_text("reference");

@@ -29,6 +29,10 @@ struct RegulationFacts {
         std::string id, reference, applies_from;
     };
     std::vector<Duty> duties;
+    struct FormField {
+        std::string id, part; ///< part: general, process, energy, data, validation, monitoring
+    };
+    std::vector<FormField> form_fields;
     double modification_share = 0; ///< share of the original compute above which a modifier becomes provider
     std::string modification_reference;
     double accepted_error = 0; ///< relative error of an estimate that is accepted with documented assumptions

@@ -4,6 +4,7 @@
 
 #include "app/report/sections.h"
 #include "app/sentences/headline.h"
+#include "engine/economics/running_cost.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -36,6 +37,16 @@ ReportFacts factsOf(const Comparison &comparison, const Words &words)
     facts.price_per_gpu_hour = economics.price_per_gpu_hour;
     facts.price_includes_power = economics.price_includes_power;
     facts.electricity_per_kwh = economics.electricity_per_kwh;
+    facts.billed_ratio = base.scenario.reliability.billed_ratio;
+    facts.discount = economics.discount;
+    facts.spot_share = economics.spot_share;
+    facts.spot_discount = economics.spot_discount;
+    facts.price_change_per_year = economics.price_change_per_year;
+    facts.own_share = economics.own_share;
+    facts.owned_gpu_hour = owned_gpu_hour(economics);
+    facts.staff_per_year = economics.staff_per_year;
+    facts.storage_per_month = economics.storage_per_month;
+    facts.network_once = economics.network_once;
     facts.currency = QString::fromStdString(base.currency);
     for (const Estimate &arm : comparison.arms) {
         ArmFacts arm_facts{arm.optimizer, Words::optimizer(arm.optimizer), {}};
@@ -45,6 +56,16 @@ ReportFacts factsOf(const Comparison &comparison, const Words &words)
         facts.arms.push_back(std::move(arm_facts));
     }
     return facts;
+}
+
+ReportRecord recordOf(const Comparison &comparison, const ReportOptions &options)
+{
+    ReportRecord record = record_of(comparison, options.scenario_json, options.date, options.program_version);
+    if (options.previous) {
+        record.previous_sha256 = options.previous->figures_sha256;
+        record.previous_date = options.previous->date;
+    }
+    return record;
 }
 
 /// The first error of an infeasible arm as the reason why there is no report.
@@ -113,14 +134,17 @@ Expected<ReportDocument> buildReport(const Comparison &comparison, const std::ve
                               QString::fromStdString(scenario.stack->id)});
     document.page_label = words.translate("Report", "Page %1 of %2");
     document.scenario_json = QString::fromStdString(options.scenario_json);
+    document.record_json = QString::fromStdString(record_json(recordOf(comparison, options)).dump());
     document.scenario_file_name = fileStem(document.scenario_name) + QStringLiteral(".scenario.json");
     document.facts = factsOf(comparison, words);
 
     document.sections.push_back(answerSection(in));
     document.sections.push_back(armsSection(in));
     document.sections.push_back(milestonesSection(in));
+    document.sections.push_back(planSection(in));
     document.sections.push_back(curvesSection(in));
     document.sections.push_back(stepSection(in));
+    document.sections.push_back(energySection(in));
     if (!bars.empty() && !comparison.against_first.empty())
         document.sections.push_back(sensitivitySection(in));
     document.sections.push_back(assumptionsSection(in));

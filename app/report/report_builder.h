@@ -4,10 +4,12 @@
 /// \brief Turns an answer into the neutral report document.
 #pragma once
 
+#include "app/project/report_record.h"
 #include "app/report/report_document.h"
 #include "engine/core/diagnostic.h"
 #include "engine/decision/estimate.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,7 +26,8 @@ struct ReportOptions {
     std::string date;          ///< ISO 8601 date of the report
     std::string scenario_json; ///< document that the answer was computed from, overrides applied
     std::string program_version;
-    std::vector<LeftOut> left_out; ///< named below the answer
+    std::optional<ReportRecord> previous; ///< the report before this one: what changed since then is listed
+    std::vector<LeftOut> left_out;        ///< named below the answer
 };
 
 /// The whole report. `bars` may be empty (one arm, or not computed): the section is then left out.

@@ -102,6 +102,11 @@ struct ReportFacts {
     bool price_includes_power = true;
     double electricity_per_kwh = 0; ///< [currency]
     QString currency;               ///< ISO 4217
+    double billed_ratio = 1;        ///< GPUs paid for over GPUs that train
+    double discount = 0, spot_share = 0, spot_discount = 0, price_change_per_year = 0;
+    double own_share = 0, owned_gpu_hour = 0;         ///< [currency]
+    double staff_per_year = 0, storage_per_month = 0; ///< [currency]
+    double network_once = 0;                          ///< [currency]
     std::vector<ArmFacts> arms;
 };
 
@@ -116,6 +121,7 @@ struct ReportDocument {
     QString page_label; ///< "page %1 of %2", translated
     QString program_version;
     QString scenario_json;      ///< exactly what is embedded
+    QString record_json;        ///< arms, dates and hashes (app/project/report_record.h)
     QString scenario_file_name; ///< name of the attachment: "kimi-k2-on-256-gb300.scenario.json"
     std::vector<Section> sections;
     ReportFacts facts;

@@ -3,7 +3,7 @@
 #include "app/report/report_request.h"
 
 #include "app/project/catalogue_loader.h"
-#include "app/project/json_splice.h"
+#include "app/project/report_record.h"
 #include "app/project/scenario_json.h"
 #include "app/report/csv_renderer.h"
 #include "app/report/html_renderer.h"
@@ -18,13 +18,11 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 namespace milepost::report {
 namespace {
 
-// As large as the reader of scenarios accepts.
-constexpr std::uintmax_t model_file_limit_bytes = 1u << 20;
+constexpr std::uintmax_t report_file_limit_bytes = 64u << 20;
 
 using Renderer = Expected<QByteArray> (*)(const ReportDocument &);
 
@@ -55,18 +53,18 @@ Expected<std::vector<OptimizerKind>> armsOf(const std::string &text)
     return arms;
 }
 
-/// The scenario with the content of its model file in place of the file's name: what a report carries must be
-/// enough to compute it again.
-Expected<std::string> selfContained(const std::string &text, const std::filesystem::path &folder)
+/// The report that a new one follows.
+Expected<std::optional<ReportRecord>> previousReport(const std::string &file)
 {
-    const std::optional<std::string_view> value = json_value_text(text, "model.file");
-    if (!value)
-        return text;
-    const std::string file = nlohmann::json::parse(*value).get<std::string>();
-    const Expected<std::string> content = read_text_file(folder / file, model_file_limit_bytes);
+    if (file.empty())
+        return std::optional<ReportRecord>{};
+    const Expected<std::string> content = read_text_file(file, report_file_limit_bytes);
     if (!content)
         return tl::make_unexpected(content.error());
-    return with_json_value(text, "model", std::string(trimmed(*content)));
+    Expected<ReportRecord> record = read_report(*content, file);
+    if (!record)
+        return tl::make_unexpected(record.error());
+    return std::optional(std::move(*record));
 }
 
 } // namespace
@@ -90,6 +88,9 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
     if (!arms)
         return tl::make_unexpected(arms.error());
 
+    const Expected<std::optional<ReportRecord>> previous = previousReport(request.previous);
+    if (!previous)
+        return tl::make_unexpected(previous.error());
     const Expected<ScenarioText> found = find_scenario(request.scenario);
     if (!found)
         return tl::make_unexpected(found.error());
@@ -116,7 +117,7 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
             return tl::make_unexpected(computed.error());
         bars = *computed;
     }
-    const Expected<std::string> embedded = selfContained(*text, found->folder);
+    const Expected<std::string> embedded = self_contained(*text, found->folder);
     if (!embedded)
         return tl::make_unexpected(embedded.error());
     ReportOptions options;
@@ -124,6 +125,7 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
     options.date = request.date;
     options.scenario_json = *embedded;
     options.program_version = request.program_version;
+    options.previous = *previous;
     for (const Estimate &arm : comparison->arms)
         if (!arm.feasible && !arm.memory.stages.empty())
             options.left_out.push_back({arm.optimizer,

@@ -21,6 +21,7 @@ struct ReportRequest {
     std::string arms = "adamw,muon";
     std::vector<std::string> assignments; ///< "a.b=VALUE"
     std::string program_version;
+    std::string previous; ///< file of the last report, empty if there is none
 };
 
 /// Reads, computes and renders. Needs a QGuiApplication. Errors carry the exit code through their kind.

@@ -78,7 +78,8 @@ void addFinishRow(const SectionInput &in, Table &table)
     for (const Estimate &arm : in.comparison.arms) {
         const Quantiles &days = arm.milestones.front().days;
         const auto date = [&](const std::optional<double> &after) {
-            const std::optional<std::string> iso = after ? date_after(arm.scenario.start, *after) : std::nullopt;
+            const std::optional<std::string> iso =
+                after ? date_after(arm.scenario.start, *after / arm.scenario.availability) : std::nullopt;
             return iso ? in.words.date(*iso) : in.words.translate("Report", "never");
         };
         Cell cell = textCell(date(days.p50));
@@ -148,7 +149,8 @@ Paragraph goodputText(const SectionInput &in)
     const Goodput &goodput = in.base().goodput;
     if (!goodput.known)
         return bodyText(words.translate(
-            "Report", "No failure rate was given: no time is charged for failures and checkpoints."));
+            "Report", "No failure rate is known and none is invented: no time is charged for failures and "
+                      "checkpoints; the break-even stands under “Energy and failures”."));
     return bodyText(filled(
         words.translate("Report", "Of the wall time %1 is useful training; the rest goes into failures, lost "
                                   "work, restarts and checkpoints (one failure in %2 hours on all GPUs)."),
@@ -249,14 +251,10 @@ Section armsSection(const SectionInput &in)
     addStepRows(in, table);
     section.blocks.push_back(std::move(table));
 
-    section.blocks.push_back(bodyText(
-        in.base().scenario.economics.price_includes_power
-            ? words.translate(
-                  "Report", "Cost = GPUs × 24 hours × days × price per GPU-hour; the price includes power, so that "
-                            "electricity is not charged again.")
-            : words.translate(
-                  "Report", "Cost = GPUs × 24 hours × days × price per GPU-hour + energy × price of electricity."),
-        Paragraph::Style::note));
+    if (in.base().scenario.economics.price_includes_power && in.base().scenario.economics.own_share == 0)
+        section.blocks.push_back(bodyText(
+            words.translate("Report", "The price includes power, so that electricity is not charged again."),
+            Paragraph::Style::note));
     for (const ArmAgainstFirst &arm : in.comparison.against_first)
         section.blocks.push_back(breakEven(in, arm));
     section.blocks.push_back(goodputText(in));

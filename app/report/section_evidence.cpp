@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/sentences/engine_words.h"
 #include "app/report/sections.h"
+#include "app/sentences/engine_words.h"
 #include "engine/scenario/names.h"
 
 #include <QCryptographicHash>
@@ -140,6 +140,50 @@ void addFact(const SectionInput &in, Table &table, const char *label, const QStr
     table.rows.push_back({textCell(in.words.translate("Report", label)), textCell(value)});
 }
 
+/// Fields and headline figures that differ from the last report.
+Table changesTable(const SectionInput &in, const ReportRecord &previous)
+{
+    const Words &words = in.words;
+    Table table;
+    table.id = QStringLiteral("changes");
+    table.dense = true;
+    table.columns = {{words.translate("Report", "Field"), 2, false, {}},
+                     {words.translate("Report", "Before"), 1.6, true, {}},
+                     {words.translate("Report", "Now"), 1.6, true, {}}};
+    const auto text = [](const std::string &value) {
+        return value.empty() ? emptyCell() : textCell(fromUtf8(value));
+    };
+    for (const FieldChange &change : scenario_changes(previous.scenario, in.options.scenario_json))
+        table.rows.push_back({textCell(fromUtf8(change.path)), text(change.before), text(change.after)});
+    if (previous.program_version != in.options.program_version)
+        table.rows.push_back({textCell(words.translate("Report", "Program version")),
+                              text(previous.program_version), text(in.options.program_version)});
+    const auto figure_row = [&](const RecordedFigure &before, const Estimate &arm, const QString &label,
+                                Quantity quantity, const std::optional<double> &old, const Quantiles &now,
+                                const QString &currency) {
+        if (old == now.p50)
+            return;
+        const auto cell = [&](const std::optional<double> &value, const QString &unit) {
+            return value ? valueCell(words.single(quantity, significant(*value), unit), quantity, *value)
+                         : textCell(words.translate("Report", "never"));
+        };
+        table.rows.push_back({textCell(filled(words.translate("Report", "%1, %2", "arm and quantity"),
+                                              {Words::optimizer(arm.optimizer), label})),
+                              cell(old, fromUtf8(before.currency)), cell(now.p50, currency)});
+    };
+    for (const RecordedFigure &before : previous.figures)
+        for (const Estimate &arm : in.comparison.arms)
+            if (before.optimizer == name_of(arm.optimizer)) {
+                figure_row(before, arm, words.translate("Report", "Time"), Quantity::days, before.days,
+                           arm.milestones.front().days, {});
+                figure_row(before, arm, words.translate("Report", "Cost"), Quantity::money, before.cost,
+                           arm.milestones.front().cost, fromUtf8(arm.currency));
+            }
+    if (table.rows.empty())
+        table.rows.push_back({textCell(words.translate("Report", "nothing")), emptyCell(), emptyCell()});
+    return table;
+}
+
 } // namespace
 
 Section assumptionsSection(const SectionInput &in)
@@ -230,7 +274,21 @@ Section reproducibilitySection(const SectionInput &in)
             words.number(scenario.draws, 0) + QStringLiteral(" · ") + QString::number(scenario.seed));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "SHA-256 of the scenario"),
             QString::fromLatin1(QCryptographicHash::hash(json, QCryptographicHash::Sha256).toHex()));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "SHA-256 of all figures"),
+            fromUtf8(figures_hash(in.comparison)));
+    if (in.options.previous)
+        addFact(in, table, QT_TRANSLATE_NOOP("Report", "Follows the report of"),
+                words.date(in.options.previous->date) + QStringLiteral(" · ") +
+                    fromUtf8(in.options.previous->figures_sha256));
     section.blocks.push_back(std::move(table));
+    section.blocks.push_back(bodyText(
+        words.translate("Report", "milepost-cli report FILE --verify computes the figures again from this file and "
+                                  "compares their hash."),
+        Paragraph::Style::note));
+    if (in.options.previous) {
+        section.blocks.push_back(bodyText(words.translate("Report", "What changed since the last report:")));
+        section.blocks.push_back(changesTable(in, *in.options.previous));
+    }
     section.blocks.push_back(CodeBlock{QString::fromUtf8(json)});
     return section;
 }

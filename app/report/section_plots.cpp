@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/report/sections.h"
 #include "app/sentences/engine_words.h"
 #include "app/sentences/headline.h"
-#include "app/report/sections.h"
 
 #include <algorithm>
 #include <array>

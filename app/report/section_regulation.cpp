@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/sentences/headline.h"
 #include "app/report/sections.h"
+#include "app/sentences/headline.h"
 
 #include <array>
 #include <cmath>
@@ -21,6 +21,14 @@ constexpr std::array duty_texts = {
     DutyText{
         "systemic-risk",
         QT_TRANSLATE_NOOP("Regulation", "With systemic risk: evaluation, risk mitigation, incidents, security")},
+    DutyText{
+        "downstream",
+        QT_TRANSLATE_NOOP("Regulation", "Information for providers who build on the model; no compute or energy")},
+    DutyText{
+        "notification",
+        QT_TRANSLATE_NOOP("Regulation", "Notification when the systemic-risk threshold is met or known to be met")},
+    DutyText{"marking", QT_TRANSLATE_NOOP("Regulation",
+                                          "Marking of generated content: end of the grace for existing systems")},
     DutyText{"fines", QT_TRANSLATE_NOOP("Regulation", "Fines by the Commission")},
     DutyText{"existing-models",
              QT_TRANSLATE_NOOP("Regulation", "Models placed on the market before 2 August 2025")}};
@@ -31,19 +39,6 @@ QString dutyText(const Words &words, const std::string &id)
         if (id == duty.id)
             return words.translate("Regulation", duty.text);
     return QString::fromStdString(id);
-}
-
-/// Range of the training time that national authorities receive (Model Documentation Form).
-QString durationRange(const Words &words, double days)
-{
-    const double months = days / days_per_month;
-    if (months < 1)
-        return words.translate("Regulation", "less than 1 month");
-    if (months <= 3)
-        return words.translate("Regulation", "1–3 months");
-    if (months <= 6)
-        return words.translate("Regulation", "3–6 months");
-    return words.translate("Regulation", "more than 6 months");
 }
 
 /// One line of the figures: a text for each arm.
@@ -102,9 +97,15 @@ Table figuresTable(const SectionInput &in)
             return cell;
         });
     }
+    addLine(in, table,
+            filled(words.translate("Regulation", "One third of this compute, for modifications, FLOP (%1)"),
+                   {QString::fromStdString(in.regulation.modification_reference)}),
+            [&](const Estimate &arm, double tokens) {
+                return flop(trainingCompute(arm, tokens).total() * in.regulation.modification_share);
+            });
     addLine(in, table, words.translate("Regulation", "Training time, wall days"), [&](const Estimate &arm, double) {
         Cell cell = figureCell(in, Quantity::days, arm.milestones.front().days);
-        cell.band = durationRange(words, arm.milestones.front().days.p50.value_or(0));
+        cell.band = trainingTimeRange(words, arm.milestones.front().days.p50.value_or(0));
         return cell;
     });
     addLine(in, table, words.translate("Regulation", "Training time, hardware-days (GPUs × days)"),
@@ -140,6 +141,18 @@ Table dutiesTable(const SectionInput &in)
 }
 
 } // namespace
+
+QString trainingTimeRange(const Words &words, double days)
+{
+    const double months = days / days_per_month;
+    if (months < 1)
+        return words.translate("Regulation", "less than 1 month");
+    if (months <= 3)
+        return words.translate("Regulation", "1–3 months");
+    if (months <= 6)
+        return words.translate("Regulation", "3–6 months");
+    return words.translate("Regulation", "more than 6 months");
+}
 
 Section regulationSection(const SectionInput &in)
 {
@@ -177,6 +190,12 @@ Section regulationSection(const SectionInput &in)
              QString::fromStdString(facts.retention_reference)}),
         Paragraph::Style::note));
     section.blocks.push_back(dutiesTable(in));
+    section.blocks.push_back(bodyText(
+        filled(words.translate("Regulation",
+                               "%1: a checklist. What the application knows is filled in and belongs to the plan, "
+                               "not to a finished model; the provider checks it and fills in the rest."),
+               {QString::fromStdString(facts.form)})));
+    section.blocks.push_back(documentationForm(in));
     return section;
 }
 

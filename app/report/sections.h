@@ -28,6 +28,10 @@ struct SectionInput {
 [[nodiscard]] Section answerSection(const SectionInput &in);
 [[nodiscard]] Section armsSection(const SectionInput &in);
 [[nodiscard]] Section milestonesSection(const SectionInput &in);
+/// GPU-hours, days and money with their formula, the whole programme, chances, burn-down.
+[[nodiscard]] Section planSection(const SectionInput &in);
+/// Power behind energy and carbon; checkpoints and failures.
+[[nodiscard]] Section energySection(const SectionInput &in);
 [[nodiscard]] Section curvesSection(const SectionInput &in);
 [[nodiscard]] Section stepSection(const SectionInput &in);
 [[nodiscard]] Section sensitivitySection(const SectionInput &in);
@@ -35,6 +39,11 @@ struct SectionInput {
 [[nodiscard]] Section calibrationSection(const SectionInput &in);
 [[nodiscard]] Section regulationSection(const SectionInput &in);
 [[nodiscard]] Section reproducibilitySection(const SectionInput &in);
+
+/// The Model Documentation Form, filled in as far as the application knows.
+[[nodiscard]] Table documentationForm(const SectionInput &in);
+/// Range of the training time that national authorities receive (Model Documentation Form).
+[[nodiscard]] QString trainingTimeRange(const Words &words, double days);
 
 // Cells and paragraphs that several sections need.
 [[nodiscard]] Cell textCell(const QString &text, bool strong = false);

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <clocale>
+#include <cmath>
 #include <locale.h>
 #include <map>
 #include <string>
@@ -216,6 +217,56 @@ void writeFormula(lxw_worksheet *sheet, lxw_row_t row, lxw_col_t column, const s
         worksheet_write_formula_str(sheet, row, column, formula.c_str(), format, otherwise.c_str());
 }
 
+/// Inputs of the cost sheet, in the order of their rows.
+enum InputRow {
+    gpus,
+    hours,
+    price,
+    electricity,
+    includes,
+    billed,
+    discount,
+    spot_share,
+    spot_discount,
+    price_change,
+    own_share,
+    owned_hour,
+    staff,
+    storage,
+    once
+};
+
+// Mean year of the Gregorian calendar, as in engine/economics/running_cost.cpp.
+constexpr double days_per_year = 365.2425;
+
+/// The formula of costFormula(), for readers that do not compute.
+double costOf(const ReportFacts &facts, double days, double mwh)
+{
+    const double gpu_hours = days * hours_per_day * facts.gpus * facts.billed_ratio;
+    const double growth = std::log1p(facts.price_change_per_year) * days / days_per_year;
+    const double rent = gpu_hours * (1 - facts.own_share) * facts.price_per_gpu_hour * (1 - facts.discount) *
+                        (1 - facts.spot_share * facts.spot_discount) *
+                        (growth == 0 ? 1 : std::expm1(growth) / growth);
+    const double charged = facts.own_share + (facts.price_includes_power ? 0 : 1 - facts.own_share);
+    return rent + gpu_hours * facts.own_share * facts.owned_gpu_hour +
+           mwh * kwh_per_mwh * facts.electricity_per_kwh * charged +
+           days / days_per_year * (facts.staff_per_year + 12 * facts.storage_per_month) + facts.network_once;
+}
+
+/// Rent with discounts and price change, owned hardware, electricity, staff, storage, traffic.
+template <class CellOf>
+std::string costFormula(const CellOf &in, const std::string &day, const std::string &gpu_hours,
+                        const std::string &mwh)
+{
+    const std::string year = "365.2425";
+    const std::string growth = "(LN(1+" + in(price_change) + ")*" + day + "/" + year + ")";
+    return gpu_hours + "*(1-" + in(own_share) + ")*" + in(price) + "*(1-" + in(discount) + ")*(1-" +
+           in(spot_share) + "*" + in(spot_discount) + ")*IF(" + in(price_change) + "=0,1,(EXP" + growth + "-1)/" +
+           growth + ")+" + gpu_hours + "*" + in(own_share) + "*" + in(owned_hour) + "+" + mwh + "*1000*" +
+           in(electricity) + "*(" + in(own_share) + "+IF(" + in(includes) + "=1,0,1-" + in(own_share) + "))+" +
+           day + "/" + year + "*(" + in(staff) + "+12*" + in(storage) + ")+" + in(once);
+}
+
 /// GPU-hours and cost of every arm and milestone as formulas over days, GPUs and prices.
 void writeCostSheet(Book &book, const ReportDocument &document, const Words &words)
 {
@@ -242,17 +293,26 @@ void writeCostSheet(Book &book, const ReportDocument &document, const Words &wor
         Input{words.translate("Sheet", "Price per GPU-hour"), facts.price_per_gpu_hour, money},
         Input{words.translate("Sheet", "Price of electricity per kWh"), facts.electricity_per_kwh, money},
         Input{words.translate("Sheet", "Price includes power (1 yes, 0 no)"),
-              facts.price_includes_power ? 1.0 : 0.0, "0"}};
+              facts.price_includes_power ? 1.0 : 0.0, "0"},
+        Input{words.translate("Sheet", "GPUs paid for over GPUs that train"), facts.billed_ratio, "0.000"},
+        Input{words.translate("Sheet", "Discount on the rent"), facts.discount, "0.0%"},
+        Input{words.translate("Sheet", "Spot share"), facts.spot_share, "0.0%"},
+        Input{words.translate("Sheet", "Spot discount"), facts.spot_discount, "0.0%"},
+        Input{words.translate("Sheet", "Price change per year"), facts.price_change_per_year, "0.0%"},
+        Input{words.translate("Sheet", "Owned share"), facts.own_share, "0.0%"},
+        Input{words.translate("Sheet", "Cost of an owned GPU-hour"), facts.owned_gpu_hour, money},
+        Input{words.translate("Sheet", "Staff per year"), facts.staff_per_year, money},
+        Input{words.translate("Sheet", "Storage per month"), facts.storage_per_month, money},
+        Input{words.translate("Sheet", "Network traffic, once"), facts.network_once, money}};
     constexpr lxw_row_t first_input = 2;
     std::vector<std::string> input_cells;
+    const auto in = [&input_cells](InputRow input) { return input_cells[static_cast<std::size_t>(input)]; };
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const lxw_row_t row = first_input + static_cast<lxw_row_t>(i);
         writeText(sheet, row, 0, inputs[i].label, bold);
         worksheet_write_number(sheet, row, 1, inputs[i].value, book.format(inputs[i].format));
         input_cells.push_back(cellName(row, 1, true));
     }
-    const std::string &gpus = input_cells[0], &hours = input_cells[1], &price = input_cells[2],
-                      &electricity = input_cells[3], &includes = input_cells[4];
     lxw_row_t row = first_input + static_cast<lxw_row_t>(inputs.size()) + 1;
     // Columns: arm, milestone, then days, energy, GPU-hours and cost at 10 %, 50 %, 90 %, then the simulation's
     // cost.
@@ -288,18 +348,16 @@ void writeCostSheet(Book &book, const ReportDocument &document, const Words &wor
                                   gpu_hours = cellName(row, static_cast<lxw_col_t>(8 + e));
                 std::optional<double> hour_value, cost_value;
                 if (days[e]) {
-                    hour_value = *days[e] * hours_per_day * facts.gpus;
-                    cost_value = *hour_value * facts.price_per_gpu_hour +
-                                 (facts.price_includes_power
-                                      ? 0
-                                      : energy[e].value_or(0) * kwh_per_mwh * facts.electricity_per_kwh);
+                    hour_value = *days[e] * hours_per_day * facts.gpus * facts.billed_ratio;
+                    cost_value = costOf(facts, *days[e], energy[e].value_or(0));
                 }
                 writeFormula(sheet, row, static_cast<lxw_col_t>(8 + e),
-                             "=IF(ISNUMBER(" + day + ")," + day + "*" + hours + "*" + gpus + ",\"" + never + "\")",
+                             "=IF(ISNUMBER(" + day + ")," + day + "*" + in(hours) + "*" + in(gpus) + "*" +
+                                 in(billed) + ",\"" + never + "\")",
                              book.format("#,##0"), hour_value, never);
                 writeFormula(sheet, row, static_cast<lxw_col_t>(11 + e),
-                             "=IF(ISNUMBER(" + gpu_hours + ")," + gpu_hours + "*" + price + "+IF(" + includes +
-                                 "=1,0," + mwh + "*1000*" + electricity + "),\"" + never + "\")",
+                             "=IF(ISNUMBER(" + gpu_hours + ")," + costFormula(in, day, gpu_hours, mwh) + ",\"" +
+                                 never + "\")",
                              book.format(money), cost_value, never);
             }
             Cell cell;
@@ -385,12 +443,17 @@ Expected<QByteArray> renderXlsx(const ReportDocument &document)
         static constexpr std::array sheets = {
             Sheet{"arms", QT_TRANSLATE_NOOP("Sheet", "Arms")},
             Sheet{"milestones", QT_TRANSLATE_NOOP("Sheet", "Milestones")},
+            Sheet{"money", QT_TRANSLATE_NOOP("Sheet", "Money")},
+            Sheet{"burn-down", QT_TRANSLATE_NOOP("Sheet", "Burn-down")},
+            Sheet{"energy", QT_TRANSLATE_NOOP("Sheet", "Energy")},
             Sheet{"parts", QT_TRANSLATE_NOOP("Sheet", "Parts of the step")},
             Sheet{"sensitivity", QT_TRANSLATE_NOOP("Sheet", "Sensitivity")},
             Sheet{"assumptions", QT_TRANSLATE_NOOP("Sheet", "Assumptions")},
-            Sheet{"defaults", QT_TRANSLATE_NOOP("Sheet", "Defaults and sources")},
+            Sheet{"defaults", QT_TRANSLATE_NOOP("Sheet", "Sources")},
             Sheet{"factors", QT_TRANSLATE_NOOP("Sheet", "Calibration")},
             Sheet{"eu-ai-act", QT_TRANSLATE_NOOP("Sheet", "EU AI Act")},
+            Sheet{"eu-ai-act-form", QT_TRANSLATE_NOOP("Sheet", "Documentation form")},
+            Sheet{"changes", QT_TRANSLATE_NOOP("Sheet", "Changes")},
             Sheet{"reproducibility", QT_TRANSLATE_NOOP("Sheet", "Reproducibility")}};
         for (const Sheet &entry : sheets) {
             const Table *table = document.table(QString::fromUtf8(entry.table));

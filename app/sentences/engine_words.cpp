@@ -102,7 +102,32 @@ namespace {
     QT_TRANSLATE_NOOP("ScenarioField", "Restart"),
     QT_TRANSLATE_NOOP("ScenarioField", "Start"),
     QT_TRANSLATE_NOOP("ScenarioField", "Draws"),
-    QT_TRANSLATE_NOOP("ScenarioField", "Seed")};
+    QT_TRANSLATE_NOOP("ScenarioField", "Seed"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Year of the grid"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Discount on the rent"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Price change per year"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Spot share"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Spot discount"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Spot GPU-hours per interruption"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Owned share"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Purchase per GPU"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Depreciation"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Residual value"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Used share"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Colocation"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Staff"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Storage"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Storage price"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Network traffic"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Network price"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Share of the final run"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Budget"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Checkpoint rate per GPU"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Blast radius"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Spares per NVLink domain"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Replacement"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Availability"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Deadline")};
 
 [[maybe_unused]] constexpr std::array sensitivity_labels = {
     QT_TRANSLATE_NOOP("SensitivityInput", "GPU-hour price, half to one and a half times"),
@@ -187,6 +212,9 @@ constexpr std::array sentences = {
     QT_TRANSLATE_NOOP("EngineSentence", "A GPU-hour costs %1 %2, power not included."),
     QT_TRANSLATE_NOOP("EngineSentence", "A GPU draws %1 kW at the meter, times a PUE of %2; the power varies by a "
                                         "factor of %3 (one standard deviation)."),
+    QT_TRANSLATE_NOOP("EngineSentence", "GPUs work at %1 of their design power on average over the step, by the "
+                                        "parts of the step."),
+    QT_TRANSLATE_NOOP("EngineSentence", "A checkpoint stops training for %1 seconds at %2 GB/s per GPU."),
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "The cluster fails every %1 hours; checkpoints at the best interval and restarts cost %2 of the time."),

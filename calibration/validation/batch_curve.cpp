@@ -4,6 +4,7 @@
 
 #include "engine/core/normal.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 

@@ -15,6 +15,7 @@ struct Entry {
     ReferencePoint point;
     std::string task; ///< benchmark, target and start
     std::vector<std::string> rulesets;
+    bool complete = false; ///< batch and tokens are there: the others may lean on it
     ValidationRow row;
 };
 
@@ -67,6 +68,7 @@ Entry read_entry(const CsvTable &table, const CsvRow &row)
                    .relative_sd = table.number(row, "cv_pct").value_or(0) / 100,
                    .runs = static_cast<int>(table.number(row, "n_runs").value_or(1))};
     entry.row.measured = *tokens;
+    entry.complete = true;
     return entry;
 }
 
@@ -76,7 +78,7 @@ std::vector<const Entry *> series_of(const std::vector<Entry> &entries, const En
 {
     std::vector<const Entry *> series;
     for (const Entry &other : entries)
-        if (&other != &entry && !other.row.skipped && other.task == entry.task &&
+        if (&other != &entry && other.complete && other.task == entry.task &&
             std::ranges::find(other.rulesets, ruleset) != other.rulesets.end() &&
             other.point.batch_tokens != entry.point.batch_tokens)
             series.push_back(&other);
@@ -143,7 +145,7 @@ Expected<ValidationReport> validate_reference_points(const CsvTable &table)
     ValidationReport report;
     report.kind = ValidationKind::rcp;
     for (Entry &entry : entries)
-        if (!entry.row.skipped)
+        if (entry.complete)
             predict(entry, entries);
     for (Entry &entry : entries)
         report.rows.push_back(std::move(entry.row));

@@ -22,7 +22,8 @@ namespace milepost {
 enum class ValidationKind : std::uint8_t {
     step,   ///< model TFLOP/s per GPU, as Megatron counts them
     memory, ///< GB (1e9 B) per GPU of the worst stage
-    rcp     ///< tokens to the target of a benchmark at one batch
+    rcp,    ///< tokens to the target of a benchmark at one batch
+    runs    ///< accelerator-hours of whole runs (runs.h)
 };
 
 struct ValidationOptions {

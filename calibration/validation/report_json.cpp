@@ -63,6 +63,7 @@ std::string_view name_of(ValidationKind kind)
     switch (kind) {
     case ValidationKind::step: return "step";
     case ValidationKind::memory: return "memory";
+    case ValidationKind::runs: return "runs";
     case ValidationKind::rcp: break;
     }
     return "rcp";

@@ -236,8 +236,9 @@ constexpr double gib = 1073741824.0;
 
 std::string_view name_of(RowGroup group)
 {
-    constexpr std::array<std::string_view, 8> names_of_groups{
-        "headline", "anomalous", "superseded", "token-drop", "sft", "lora", "flagged", "other framework"};
+    constexpr std::array<std::string_view, 9> names_of_groups{
+        "headline", "anomalous", "superseded",      "token-drop", "sft",
+        "lora",     "flagged",   "other framework", "unverified"};
     return names_of_groups[static_cast<std::size_t>(group)];
 }
 

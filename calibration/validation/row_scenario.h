@@ -36,7 +36,8 @@ enum class RowGroup : std::uint8_t {
     sft,
     lora,
     flagged,
-    other_framework
+    other_framework,
+    unverified ///< whole runs whose figures were not read in their source
 };
 [[nodiscard]] std::string_view name_of(RowGroup group);
 

@@ -3,6 +3,8 @@
 #include "engine/decision/arm.h"
 
 #include "engine/decision/wording.h"
+#include "engine/economics/checkpoint.h"
+#include "engine/economics/power.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,11 +57,13 @@ void refresh(Arm &arm, const Catalogue &catalogue)
     arm.targets = targets_of(arm.scenario, catalogue.convergence);
     arm.convergence.emplace(arm.scenario, catalogue.convergence);
     const Reliability &reliability = arm.scenario.reliability;
-    arm.interruptions = {.mtbf_s = cluster_mtbf_s(reliability.gpu_hours_per_failure, arm.scenario.gpus),
-                         .checkpoint_s = reliability.checkpoint_s,
-                         .restart_s = reliability.restart_s};
+    arm.interruptions =
+        interruptions_of(reliability, arm.scenario.economics, arm.scenario.gpus,
+                         checkpoint_bytes(*arm.scenario.model, arm.scenario.optimizer, arm.scenario.plan.mtp));
     arm.median_useful = useful_fraction(arm.interruptions, arm.interruptions.mtbf_s);
-    arm.running = running_cost(arm.scenario.economics, arm.scenario.gpus);
+    arm.load =
+        arm.step ? mean_load(arm.median_step, arm.scenario.training.precision, catalogue.economics.loads) : 1;
+    arm.running = running_cost(arm.scenario.economics, arm.scenario.gpus, arm.load, reliability.billed_ratio);
     arm.energy_log_sd = catalogue.economics.energy_log_sd;
     const Convergence &c = arm.scenario.convergence;
     arm.retrained = arm.scenario.optimizer.kind == OptimizerKind::adamw
@@ -89,6 +93,7 @@ Expected<Arm> prepare_arm(const Scenario &scenario, std::optional<OptimizerKind>
         return tl::make_unexpected(std::move(lowered.error()));
     arm.step = std::move(*lowered);
     arm.median_step = combine(*arm.step, median_factors(*arm.scenario.calibration));
+    refresh(arm, catalogue); // the power follows from the step
     return arm;
 }
 

@@ -32,6 +32,7 @@ struct Arm {
     std::vector<Target> targets; ///< one per milestone of the scenario
     Interruptions interruptions; ///< of the whole cluster at the median failure rate
     RunningCost running;
+    double load = 1; ///< mean load of the GPUs over the median step, as a share of their design power
     double energy_log_sd = 0;
     double retrained = 0; ///< tokens trained again after rollbacks, over the tokens of the run
     // at median factors

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/decision/summary.h"
 #include "engine/decision/wording.h"
+#include "engine/economics/power.h"
 #include "engine/scenario/names.h"
 
 #include <algorithm>
@@ -59,11 +60,17 @@ void add_money(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
                  (economics.price_includes_power ? ", power included." : ", power not included."),
              economics.price_source);
     list.add("economics.pue",
-             "A GPU draws " + number_in_words(economics.utility_watts / 1000) +
+             "A GPU draws " +
+                 number_in_words(watts_at_load(economics.utility_watts, economics.gpu_watts, arm.load) / 1000) +
                  " kW at the meter, times a PUE of " + number_in_words(economics.pue) +
                  "; the power varies by a factor of " +
                  number_in_words(std::exp(catalogue.economics.energy_log_sd)) + " (one standard deviation).",
              catalogue.economics.energy_source);
+    if (arm.load != 1)
+        list.add("economics.pue",
+                 "GPUs work at " + percent_text(arm.load) +
+                     " of their design power on average over the step, by the parts of the step.",
+                 catalogue.economics.loads.source);
     if (arm.interruptions.mtbf_s > 0)
         list.add("reliability",
                  "The cluster fails every " + number_in_words(arm.interruptions.mtbf_s / 3600) +
@@ -73,6 +80,12 @@ void add_money(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
     else
         list.add("reliability", "No failure rate is known: neither failures nor checkpoints cost any time.",
                  arm.scenario.reliability.source);
+    if (arm.interruptions.mtbf_s > 0 && arm.scenario.reliability.checkpoint_bytes_per_s > 0)
+        list.add("reliability.checkpoint_s",
+                 "A checkpoint stops training for " + number_in_words(arm.interruptions.checkpoint_s) +
+                     " seconds at " + number_in_words(arm.scenario.reliability.checkpoint_bytes_per_s / 1e9) +
+                     " GB/s per GPU.",
+                 arm.scenario.reliability.checkpoint_source);
     const Convergence &convergence = arm.scenario.convergence;
     if (convergence.tuning_runs > 0)
         list.add("convergence.switching.tuning_runs",

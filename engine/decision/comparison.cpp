@@ -76,12 +76,20 @@ BreakEven break_even_of(const ArmResult &first, const ArmResult &other)
     const std::optional<double> first_tokens = first.estimate.milestones.front().tokens.p50;
     const std::optional<double> other_tokens = other.estimate.milestones.front().tokens.p50;
     if (first_tokens && other_tokens && other_cost.rent_per_s > 0) {
-        // Rent scales with the price, electricity does not.
-        const double electricity = *other_tokens * other_s * other_cost.electricity_per_s;
-        const double price = (first_cost.money(*first_tokens * first_s, 1) - electricity) /
-                             (*other_tokens * other_s * other_cost.rent_per_s);
+        // Rent scales with the price, everything else does not.
+        const double seconds = *other_tokens * other_s;
+        const double rent = other_cost.rent(seconds);
+        const double others = other_cost.run(seconds, 1) - rent;
+        const double price = (first_cost.run(*first_tokens * first_s, 1) - others) / rent;
         if (price > 0) // otherwise the other arm costs more even for free
             result.price_ratio = price;
+    }
+    // All money but what is paid once grows with the wall time, which the useful share divides.
+    if (first_tokens && other_tokens && first.arm.median_useful > 0) {
+        const double cost = first_cost.money(*first_tokens * first_s, 1);
+        if (cost > 0)
+            result.useful_ratio = other_cost.money(*other_tokens * other_s, 1) / cost * other.arm.median_useful /
+                                  first.arm.median_useful;
     }
     return result;
 }

@@ -7,6 +7,7 @@
 #include "engine/core/diagnostic.h"
 #include "engine/core/provenance.h"
 #include "engine/core/quantiles.h"
+#include "engine/economics/goodput.h"
 #include "engine/plan/nearest_plan.h"
 #include "engine/scenario/resolved.h"
 #include "engine/step/memory.h"
@@ -25,6 +26,7 @@ struct Part {
     double exposed_s = 0; ///< medians; sum to the median step
     double busy_s = 0;
     Provenance provenance = Provenance::calibrated;
+    std::optional<double> load; ///< of the GPU while this part is exposed, as a share of its design power
 };
 
 struct Throughput {
@@ -46,6 +48,9 @@ struct MilestoneEstimate {
     std::vector<double> days_draws;
     std::vector<double> token_draws;
     std::vector<double> energy_draws, co2e_draws;
+    std::optional<double> probability_by_deadline; ///< where the scenario names a deadline
+    std::optional<double> probability_in_budget;   ///< where it names a budget
+    Quantiles programme_cost; ///< of the whole programme, where the share of the final run is stated [currency]
 };
 
 /// Annealed end-of-run loss if training were planned to end here.
@@ -71,7 +76,20 @@ struct Goodput {
     double checkpoint_interval_s = 0; ///< Young-Daly
     double mtbf_s = 0;
     double checkpoint_bytes = 0;
-    bool known = false; ///< false: no failure rate was given, nothing is charged
+    bool known = false;      ///< false: no failure rate was given, nothing is charged
+    double checkpoint_s = 0; ///< blocking save
+    LostTime lost;           ///< where the lost time goes, at the median
+    /// GPU-hours per failure at which a tenth of the wall time is lost: what to ask for while no rate is known.
+    std::optional<double> gpu_hours_at_tenth_lost;
+};
+
+/// Power behind energy and carbon, at the medians.
+struct PowerEstimate {
+    double load = 1;         ///< mean load of the GPUs
+    double gpu_watts = 0;    ///< of one GPU at that load [W]
+    double all_in_watts = 0; ///< of one GPU with its share of host, network and cooling inside the racks [W]
+    double site_watts = 0;   ///< of the whole site, PUE included [W]
+    Quantiles all_in_factor; ///< watts at the meter over watts of the GPUs
 };
 
 struct Estimate {
@@ -84,6 +102,7 @@ struct Estimate {
     Throughput throughput;
     MemoryEstimate memory;
     Goodput goodput;
+    PowerEstimate power;
     std::vector<MilestoneEstimate> milestones;
     std::vector<CurvePoint> curve;
     std::vector<Assumption> assumptions;
@@ -110,6 +129,9 @@ struct MilestoneAgainst {
 struct BreakEven {
     std::optional<double> token_ratio; ///< tokens of this arm over the first at which cost is equal
     std::optional<double> price_ratio; ///< GPU-hour price of this arm over the first at which cost is equal
+    /// Useful share of this arm's wall time over the first's at which cost is equal: how much more time this arm
+    /// may lose to failures and checkpoints.
+    std::optional<double> useful_ratio;
 };
 
 struct ArmAgainstFirst {

@@ -42,7 +42,7 @@ void record(MilestoneDraws &out, std::size_t i, double tokens, const DrawnRun &r
     }
     out.tokens[i] = tokens;
     out.days[i] = seconds / seconds_per_day;
-    out.cost[i] = running.money(seconds, run.power);
+    out.cost[i] = running.run(seconds, run.power);
     out.energy_mwh[i] = running.mwh(seconds, run.power);
     out.co2e_t[i] = running.co2e_t(seconds, run.power);
 }

@@ -3,6 +3,7 @@
 #include "engine/decision/summary.h"
 
 #include "engine/economics/checkpoint.h"
+#include "engine/economics/power.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,7 +29,7 @@ double training_peak_flops(const ResolvedScenario &scenario)
     return peak > 0 ? peak : system.bf16_flops;
 }
 
-std::vector<Part> parts_of(const Arm &arm, double median_step_s)
+std::vector<Part> parts_of(const Arm &arm, double median_step_s, const PowerLoads &loads)
 {
     std::vector<Part> parts;
     for (std::size_t p = 0; p < part_count; ++p) {
@@ -36,7 +37,8 @@ std::vector<Part> parts_of(const Arm &arm, double median_step_s)
         Part part{.id = id,
                   .exposed_s = arm.median_step.exposed_s[p],
                   .busy_s = arm.median_step.busy_s[p],
-                  .provenance = arm.step->provenance[p]};
+                  .provenance = arm.step->provenance[p],
+                  .load = part_load(id, arm.scenario.training.precision, loads)};
         if (id == PartId::residual)
             part.exposed_s += median_step_s - arm.median_step.seconds;
         if (part.exposed_s != 0 || part.busy_s != 0)
@@ -62,6 +64,10 @@ Throughput throughput_of(const Arm &arm, const Quantiles &step_s)
     return result;
 }
 
+/// A run that loses more than a tenth of its time is one that nobody accepts: ByteRobust and MegaScale report more
+/// than 90 % useful time.
+constexpr double tenth_lost = 0.9;
+
 Goodput goodput_of(const Arm &arm)
 {
     return {.fraction = arm.median_useful,
@@ -69,7 +75,53 @@ Goodput goodput_of(const Arm &arm)
             .mtbf_s = arm.interruptions.mtbf_s,
             .checkpoint_bytes =
                 checkpoint_bytes(*arm.scenario.model, arm.scenario.optimizer, arm.scenario.plan.mtp),
-            .known = arm.interruptions.mtbf_s > 0};
+            .known = arm.interruptions.mtbf_s > 0,
+            .checkpoint_s = arm.interruptions.checkpoint_s,
+            .lost = lost_time(arm.interruptions, arm.interruptions.mtbf_s),
+            .gpu_hours_at_tenth_lost = gpu_hours_per_failure_at(tenth_lost, arm.interruptions, arm.scenario.gpus)};
+}
+
+PowerEstimate power_of(const Arm &arm)
+{
+    const Economics &economics = arm.scenario.economics;
+    PowerEstimate power;
+    power.load = arm.load;
+    power.gpu_watts = economics.gpu_watts * arm.load;
+    power.all_in_watts = watts_at_load(economics.utility_watts, economics.gpu_watts, arm.load);
+    power.site_watts = arm.running.watts;
+    if (power.gpu_watts > 0) {
+        // The power is log-normal about its median: so is what stands over the power of the GPUs.
+        const double median = power.site_watts / arm.scenario.gpus / power.gpu_watts;
+        const auto at = [&](double z) { return std::optional(median * std::exp(z * arm.energy_log_sd)); };
+        constexpr double z_90 = 1.2815515655446004, z_95 = 1.6448536269514722; // of the standard normal
+        power.all_in_factor = {at(-z_95), at(-z_90), at(0), at(z_90), at(z_95)};
+    }
+    return power;
+}
+
+/// Chance that a draw is at most `limit`; draws that never arrive are above every limit.
+double share_within(const std::vector<double> &draws, double limit)
+{
+    const auto within = std::ranges::count_if(draws, [limit](double value) { return value <= limit; });
+    return static_cast<double>(within) / static_cast<double>(draws.size());
+}
+
+Quantiles divided(const Quantiles &q, double by)
+{
+    const auto part = [by](const std::optional<double> &v) { return v ? std::optional(*v / by) : std::nullopt; };
+    return {part(q.p05), part(q.p10), part(q.p50), part(q.p90), part(q.p95)};
+}
+
+/// Deadline, budget and the whole programme, as far as the scenario names them.
+void add_plan(MilestoneEstimate &milestone, const ResolvedScenario &scenario)
+{
+    if (scenario.deadline_days)
+        milestone.probability_by_deadline =
+            share_within(milestone.days_draws, *scenario.deadline_days * scenario.availability);
+    if (scenario.economics.budget)
+        milestone.probability_in_budget = share_within(milestone.cost_draws, *scenario.economics.budget);
+    if (scenario.economics.final_run_share)
+        milestone.programme_cost = divided(milestone.cost, *scenario.economics.final_run_share);
 }
 
 Quantiles quantiles_of_copy(std::vector<double> samples) { return quantiles_of(samples); }
@@ -117,13 +169,16 @@ Estimate summarised(const Arm &arm, Simulation simulation, const Catalogue &cata
                                 arm.step->diagnostics.end());
     estimate.step_time_s = quantiles_of(simulation.step_s);
     const double step_s = *estimate.step_time_s.p50;
-    estimate.parts = parts_of(arm, step_s);
+    estimate.parts = parts_of(arm, step_s, catalogue.economics.loads);
     estimate.throughput = throughput_of(arm, estimate.step_time_s);
     estimate.goodput = goodput_of(arm);
     estimate.newton_schulz_flops_per_step = arm.step->optimizer.flops;
-    for (std::size_t m = 0; m < simulation.milestones.size(); ++m)
+    estimate.power = power_of(arm);
+    for (std::size_t m = 0; m < simulation.milestones.size(); ++m) {
         estimate.milestones.push_back(
             milestone_of(arm.scenario.milestones[m], std::move(simulation.milestones[m])));
+        add_plan(estimate.milestones.back(), arm.scenario);
+    }
 
     const double seconds_per_token =
         (1 + arm.retrained) * step_s / (arm.scenario.training.batch_tokens() * arm.median_useful);
@@ -134,7 +189,7 @@ Estimate summarised(const Arm &arm, Simulation simulation, const Catalogue &cata
         estimate.curve.push_back({.tokens = simulation.curve_tokens[k],
                                   .loss = quantiles_of(simulation.curve_loss[k]),
                                   .days = seconds / 86400,
-                                  .cost = arm.running.money(seconds, 1),
+                                  .cost = arm.running.run(seconds, 1),
                                   .above_final = quantiles_of(above)});
     }
     estimate.assumptions = assumptions_of(arm, catalogue);

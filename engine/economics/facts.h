@@ -22,6 +22,24 @@ struct GridMix {
     std::string country; ///< ISO 3166-1 alpha-2
     double grams_co2e_per_kwh = 0;
     Source source;
+    int year = 0; ///< of the annual average; 0: not stated
+};
+
+/// Power of a GPU while it does one kind of work, as a share of its thermal design power.
+struct PowerLoads {
+    double gemm_bf16 = 1, gemm_fp8 = 1, gemm_nvfp4 = 1;
+    double attention = 1;
+    double memory_bound = 1;
+    double transfer = 1; ///< waits for exposed communication
+    double waiting = 1;  ///< waits for the host or for other stages
+    Source source;
+};
+
+/// Share of the compute of a whole programme that a published final run took.
+struct ProgrammeShare {
+    std::string name;
+    double final_run_share = 1;
+    Source source;
 };
 
 struct ElectricityPrice {
@@ -38,19 +56,24 @@ struct ReliabilityPreset {
     double checkpoint_s = 0; ///< blocking save
     double restart_s = 0;
     Source source;
+    double checkpoint_bytes_per_s = 0; ///< that one GPU writes; 0: `checkpoint_s` stands as it is
+    Source checkpoint_source;
 };
 
 struct EconomicFacts {
     std::vector<PriceEntry> prices;
     std::map<std::string, std::string>
-        default_price; ///< system id -> key of the entry that stands in ("sku|provider")
-    std::map<std::string, GridMix> grids;
+        default_price;                    ///< system id -> key of the entry that stands in ("sku|provider")
+    std::map<std::string, GridMix> grids; ///< the latest year of each country
+    std::map<std::string, std::map<int, GridMix>> grid_years;
     std::map<std::string, ElectricityPrice> electricity;
     std::map<std::string, ReliabilityPreset> reliability;
     double pue = 1;
     Source pue_source;
     double energy_log_sd = 0; ///< of all-in power per GPU
     Source energy_source;
+    PowerLoads loads;
+    std::vector<ProgrammeShare> programmes;
 };
 
 } // namespace milepost

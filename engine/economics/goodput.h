@@ -4,6 +4,10 @@
 /// \brief Time that failures and checkpoints cost.
 #pragma once
 
+#include "engine/scenario/resolved.h"
+
+#include <optional>
+
 namespace milepost {
 
 /// What stops a run and what it costs. All in seconds, for the whole cluster.
@@ -13,8 +17,20 @@ struct Interruptions {
     double restart_s = 0;    ///< from failure to training again, without the lost work
 };
 
+/// Where the lost share of the wall time goes, at the best interval and the median failure rate.
+struct LostTime {
+    double saving = 0, rework = 0, restart = 0; ///< shares of the wall time
+    [[nodiscard]] double total() const { return saving + rework + restart; }
+};
+
 /// Mean time between failures of `gpus` GPUs when one GPU fails every `gpu_hours_per_failure` hours [s].
 [[nodiscard]] double cluster_mtbf_s(double gpu_hours_per_failure, int gpus);
+
+/// Failures and checkpoints of a run on `gpus` GPUs. Save: checkpoint bytes over what all GPUs write together, or
+/// the stated time. A failure that takes out more GPUs than a domain has spares waits for their replacement. The
+/// withdrawal of spot capacity stops the run like a failure; both rates add up.
+[[nodiscard]] Interruptions interruptions_of(const Reliability &reliability, const Economics &economics, int gpus,
+                                             double checkpoint_bytes);
 
 /// Interval between checkpoints that loses least, sqrt(2 save MTBF) (Young 1974, Daly 2006) [s]; 0 when unknown.
 [[nodiscard]] double checkpoint_interval_s(const Interruptions &interruptions);
@@ -22,8 +38,15 @@ struct Interruptions {
 /// Lost share of wall time at that interval: save / interval + interval / (2 MTBF) + restart / MTBF. The interval
 /// is set for `planned`; failures happen as in `actual` (the same saves, another MTBF).
 [[nodiscard]] double lost_fraction(const Interruptions &planned, double actual_mtbf_s);
+[[nodiscard]] LostTime lost_time(const Interruptions &planned, double actual_mtbf_s);
 
 /// Useful over wall time, 1 - lost fraction, never below zero: at zero the run makes no progress at all.
 [[nodiscard]] double useful_fraction(const Interruptions &planned, double actual_mtbf_s);
+
+/// GPU-hours per failure at which the useful share falls to `useful`, with the saves and restarts of
+/// `interruptions` and checkpoints at the best interval: the root of sqrt(2 save / MTBF) + restart / MTBF = 1 -
+/// useful. Empty where neither saves nor restarts cost anything, or where `useful` leaves no room.
+[[nodiscard]] std::optional<double> gpu_hours_per_failure_at(double useful, const Interruptions &interruptions,
+                                                             int gpus);
 
 } // namespace milepost

@@ -20,9 +20,9 @@ constexpr double seconds_per_day = 86'400;
 void price(const ResolvedScenario &base, RankedPlan &plan)
 {
     const double seconds = base.training.tokens / base.training.batch_tokens() * plan.step_s;
-    const RunningCost rates = running_cost(base.economics, plan.point.gpus);
+    const RunningCost rates = running_cost(base.economics, plan.point.gpus, 1, base.reliability.billed_ratio);
     plan.days = seconds / seconds_per_day;
-    plan.cost = rates.money(seconds, 1);
+    plan.cost = rates.run(seconds, 1);
     plan.energy_mwh = rates.mwh(seconds, 1);
 }
 

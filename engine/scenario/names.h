@@ -75,6 +75,10 @@ inline constexpr std::array names<MuonPrior>{std::pair{MuonPrior::sceptic, std::
                                              std::pair{MuonPrior::transfer, std::string_view("transfer")},
                                              std::pair{MuonPrior::optimist, std::string_view("optimist")}};
 template <>
+inline constexpr std::array names<BlastRadius>{
+    std::pair{BlastRadius::gpu, std::string_view("gpu")}, std::pair{BlastRadius::tray, std::string_view("tray")},
+    std::pair{BlastRadius::nvlink_domain, std::string_view("nvlink-domain")}};
+template <>
 inline constexpr std::array names<ModelSize>{std::pair{ModelSize::active, std::string_view("active")},
                                              std::pair{ModelSize::total, std::string_view("total")},
                                              std::pair{ModelSize::moe_joint, std::string_view("moe-joint")}};

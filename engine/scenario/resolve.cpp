@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/nearest_name.h"
+#include "engine/economics/calendar.h"
 #include "engine/scenario/recipe_choice.h"
 #include "engine/scenario/resolve_parts.h"
 
@@ -137,22 +138,30 @@ void resolve_calibration(Resolution &r)
 
 void resolve_schedule(Resolution &r)
 {
-    if (!r.scenario.schedule.start)
-        return;
-    const std::string &date = *r.scenario.schedule.start;
-    const auto digit = [&](std::size_t i) { return date[i] >= '0' && date[i] <= '9'; };
-    bool fits = date.size() == 10 && date[4] == '-' && date[7] == '-';
-    for (const std::size_t i : {0, 1, 2, 3, 5, 6, 8, 9})
-        fits = fits && digit(i);
-    if (fits) {
-        const int month = (date[5] - '0') * 10 + date[6] - '0';
-        const int day = (date[8] - '0') * 10 + date[9] - '0';
-        fits = month >= 1 && month <= 12 && day >= 1 && day <= 31;
+    const auto &given = r.scenario.schedule;
+    const auto checked = [&](const std::optional<std::string> &date, const std::string &field) {
+        const auto day = date ? day_number(*date) : std::nullopt;
+        if (date && !day)
+            r.error(field, field, field + ": '" + *date + "' is no date; write it like 2027-01-11.");
+        return day;
+    };
+    const auto start = checked(given.start, "schedule.start");
+    const auto deadline = checked(given.deadline, "schedule.deadline");
+    if (given.start)
+        r.out.start = *given.start;
+    if (given.availability) {
+        r.out.availability = *given.availability;
+        r.check_range("schedule.availability", r.out.availability, 0.01, 1);
     }
-    if (!fits)
-        r.error("schedule.start", "schedule.start",
-                "schedule.start: '" + date + "' is no date; write it like 2027-01-11.");
-    r.out.start = date;
+    if (given.deadline && !given.start)
+        r.error("schedule.deadline", "schedule.deadline",
+                "schedule.deadline: a deadline needs schedule.start, the first day of training.");
+    if (!start || !deadline)
+        return;
+    if (*deadline <= *start)
+        r.error("schedule.deadline", "schedule.deadline",
+                "schedule.deadline: '" + *given.deadline + "' is not after the start on " + *given.start + ".");
+    r.out.deadline_days = *deadline - *start;
 }
 
 void resolve_draws(Resolution &r)

@@ -9,6 +9,20 @@ namespace milepost {
 
 namespace {
 
+/// A score that guessing reaches is no target: no training leads to it.
+void check_against_guessing(Resolution &r, const std::string &field, double value, const MilestoneMap &map)
+{
+    constexpr double z_90 = 1.2815515655446004; // of the standard normal
+    if (value <= map.b)
+        r.error("milestones.guessing", field,
+                field + ": " + number_text(value) + " is not above " + number_text(map.b) + ", the score of " +
+                    map.name + " without any training; ask for more.");
+    else if (value < map.b * (1 + z_90 * map.relative_error))
+        r.warn("milestones.guessing", field,
+               field + ": " + number_text(value) + " lies within the error of " + number_text(map.b) +
+                   ", the score of " + map.name + " without any training");
+}
+
 void resolve_milestones(Resolution &r)
 {
     const auto &maps = r.catalogue.convergence.maps;
@@ -39,6 +53,8 @@ void resolve_milestones(Resolution &r)
                       loss         ? 20
                       : perplexity ? 1e8
                                    : 1);
+        if (const auto map = maps.find(input.metric); map != maps.end())
+            check_against_guessing(r, field + ".value", value, map->second);
         r.out.milestones.push_back({input.metric, value});
     }
     if (r.out.milestones.empty()) {

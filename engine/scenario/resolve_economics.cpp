@@ -5,6 +5,7 @@
 #include "engine/scenario/resolve_parts.h"
 
 #include <algorithm>
+#include <map>
 #include <ranges>
 
 namespace milepost {
@@ -99,10 +100,30 @@ void resolve_grid(Resolution &r)
                 "economics.grid: '" + e.grid + "' is not known; allowed are " + names_of(grids) + ".");
         return;
     }
-    e.grams_co2e_per_kwh = found->second.grams_co2e_per_kwh;
+    const GridMix *mix = &found->second;
+    if (const auto &year = r.scenario.economics.grid_year) {
+        static const std::map<int, GridMix> no_years;
+        const auto &years_of_all = r.catalogue.economics.grid_years;
+        const auto years = years_of_all.find(e.grid);
+        const auto &known = years == years_of_all.end() ? no_years : years->second;
+        const auto of_year = known.find(*year);
+        if (of_year == known.end()) {
+            std::string list;
+            for (const int y : known | std::views::keys)
+                list += (list.empty() ? "" : ", ") + std::to_string(y);
+            r.error("economics.grid_year", "economics.grid_year",
+                    "economics.grid_year: no average of " + std::to_string(*year) + " is known for '" + e.grid +
+                        "'; allowed are " + (list.empty() ? "none" : list) + ".");
+            return;
+        }
+        mix = &of_year->second;
+    }
+    e.grams_co2e_per_kwh = mix->grams_co2e_per_kwh;
     if (!r.scenario.economics.grid)
-        r.defaults.note("economics.grid", e.grid, found->second.source);
+        r.defaults.note("economics.grid", e.grid, mix->source);
 }
+
+bool pays_for_power(const Economics &e) { return !e.price_includes_power || e.own_share > 0; }
 
 /// Electricity is asked for only where rent does not hold it already.
 void resolve_electricity(Resolution &r)
@@ -113,13 +134,13 @@ void resolve_electricity(Resolution &r)
         r.check_range(field, given->value, 0, 1e4);
         check_currency(r, field, given->currency);
         // Not charged, not converted: a rate that nothing needs is not demanded.
-        if (!e.price_includes_power || given->currency == e.currency)
+        if (pays_for_power(e) || given->currency == e.currency)
             e.electricity_per_kwh = in_report_currency(r, *given, field);
         else if (const auto value = converted(*given, e.currency, r.scenario.economics.exchange_rates, field))
             e.electricity_per_kwh = *value;
         return;
     }
-    if (e.price_includes_power)
+    if (!pays_for_power(e))
         return;
     const auto &known = r.catalogue.economics.electricity;
     const auto found = known.find(e.grid);
@@ -132,6 +153,78 @@ void resolve_electricity(Resolution &r)
     e.electricity_per_kwh = in_report_currency(r, {found->second.value_per_kwh, found->second.currency}, field);
     r.defaults.note(field, number_text(found->second.value_per_kwh) + ' ' + found->second.currency,
                     found->second.source);
+}
+
+/// An optional share or number with its range; `fallback` where it is left out.
+double ranged(Resolution &r, const std::optional<double> &given, const std::string &field, double minimum,
+              double maximum, double fallback)
+{
+    if (given)
+        r.check_range(field, *given, minimum, maximum);
+    return given.value_or(fallback);
+}
+
+/// An optional amount in the report's currency, 0 where it is left out. Nothing is nothing in every currency.
+double amount(Resolution &r, const std::optional<Money> &given, const std::string &field)
+{
+    constexpr double most = 1e15;
+    if (!given)
+        return 0;
+    r.check_range(field, given->value, 0, most);
+    check_currency(r, field, given->currency);
+    return given->value == 0 ? 0 : in_report_currency(r, *given, field);
+}
+
+/// Owned GPUs: nothing about them is guessed, because no public figure fits a purchase.
+void resolve_own(Resolution &r)
+{
+    const auto &given = r.scenario.economics.own;
+    Economics &e = r.out.economics;
+    e.own_share = ranged(r, given.share, "economics.own.share", 0, 1, given.capex_per_gpu ? 1 : 0);
+    if (!(e.own_share > 0))
+        return;
+    if (!given.capex_per_gpu)
+        r.error("economics.own", "economics.own.capex_per_gpu",
+                "economics.own.capex_per_gpu: is needed, because a share of the GPUs is owned.");
+    e.own_capex_per_gpu = amount(r, given.capex_per_gpu, "economics.own.capex_per_gpu");
+    e.own_depreciation_years = r.defaults.choose(given.depreciation_years, "economics.own.depreciation_years", 4.0,
+                                                 assumption("depreciation of AI servers over 4 to 5 years"));
+    r.check_range("economics.own.depreciation_years", e.own_depreciation_years, 0.25, 20);
+    e.own_residual_share = ranged(r, given.residual_share, "economics.own.residual_share", 0, 1, 0);
+    e.own_used_share = r.defaults.choose(given.used_share, "economics.own.used_share", 1.0,
+                                         assumption("idle hours of owned GPUs are not charged to this run"));
+    r.check_range("economics.own.used_share", e.own_used_share, 0.01, 1);
+    e.colocation_per_kw_month = amount(r, given.colocation_per_kw_month, "economics.own.colocation_per_kw_month");
+}
+
+/// Discounts, spot capacity, price change, staff, storage, network, programme and budget.
+void resolve_extras(Resolution &r)
+{
+    const EconomicsInputs &given = r.scenario.economics;
+    Economics &e = r.out.economics;
+    e.discount = ranged(r, given.discount, "economics.discount", 0, 0.95, 0);
+    e.price_change_per_year =
+        ranged(r, given.price_change_per_year, "economics.price_change_per_year", -0.9, 10, 0);
+    e.spot_share = ranged(r, given.spot.share, "economics.spot.share", 0, 1, 0);
+    e.spot_discount = ranged(r, given.spot.discount, "economics.spot.discount", 0, 0.99, 0);
+    e.spot_gpu_hours_per_interruption =
+        ranged(r, given.spot.gpu_hours_per_interruption, "economics.spot.gpu_hours_per_interruption", 1, 1e12, 0);
+    if (e.spot_share > 0 && !given.spot.gpu_hours_per_interruption)
+        r.warn("economics.spot", "economics.spot.gpu_hours_per_interruption",
+               "economics.spot.gpu_hours_per_interruption: is not stated, so that spot capacity counts as never "
+               "withdrawn");
+    e.staff_per_year = amount(r, given.staff_per_year, "economics.staff_per_year");
+    const double stored = ranged(r, given.storage.terabytes, "economics.storage.terabytes", 0, 1e9, 0);
+    e.storage_per_month =
+        stored * amount(r, given.storage.price_per_tb_month, "economics.storage.price_per_tb_month");
+    const double moved = ranged(r, given.network.terabytes, "economics.network.terabytes", 0, 1e9, 0);
+    e.network_once = moved * amount(r, given.network.price_per_tb, "economics.network.price_per_tb");
+    if (given.final_run_share) {
+        e.final_run_share = given.final_run_share;
+        r.check_range("economics.final_run_share", *e.final_run_share, 0.001, 1);
+    }
+    if (given.budget)
+        e.budget = amount(r, given.budget, "economics.budget");
 }
 
 } // namespace
@@ -151,12 +244,15 @@ void resolve_economics(Resolution &r)
         r.check_range(field + ".rate", rate.rate, 1e-9, 1e9);
     }
     resolve_price(r);
+    resolve_own(r);
     resolve_grid(r);
     resolve_electricity(r);
     const EconomicFacts &facts = r.catalogue.economics;
     e.pue = r.defaults.choose(given.pue, "economics.pue", facts.pue, facts.pue_source);
     r.check_range("economics.pue", e.pue, 1, 5);
     e.utility_watts = r.out.system->utility_watts;
+    e.gpu_watts = r.out.system->gpu_watts;
+    resolve_extras(r);
     if (const auto &cost = r.scenario.convergence.switching.engineering_cost) {
         const std::string field = "convergence.switching.engineering_cost";
         r.check_range(field, cost->value, 0, 1e15);
@@ -182,7 +278,13 @@ void resolve_reliability(Resolution &r)
             return;
         }
         const ReliabilityPreset &preset = found->second;
-        out = {preset.gpu_hours_per_failure, preset.log_sd, preset.checkpoint_s, preset.restart_s, preset.source};
+        out.gpu_hours_per_failure = preset.gpu_hours_per_failure;
+        out.failure_log_sd = preset.log_sd;
+        out.checkpoint_s = preset.checkpoint_s;
+        out.restart_s = preset.restart_s;
+        out.source = preset.source;
+        out.checkpoint_bytes_per_s = preset.checkpoint_bytes_per_s;
+        out.checkpoint_source = preset.checkpoint_source;
         if (!given.preset)
             r.defaults.note("reliability.preset", id, preset.source);
     }
@@ -193,11 +295,40 @@ void resolve_reliability(Resolution &r)
     }
     if (given.checkpoint_s) {
         out.checkpoint_s = *given.checkpoint_s;
+        out.checkpoint_bytes_per_s = 0; // a stated time is not computed
         r.check_range("reliability.checkpoint_s", out.checkpoint_s, 0, 1e5);
     }
     if (given.restart_s) {
         out.restart_s = *given.restart_s;
         r.check_range("reliability.restart_s", out.restart_s, 0, 1e6);
+    }
+    constexpr double gigabyte = 1e9;
+    if (given.checkpoint_gbytes_per_s) {
+        r.check_range("reliability.checkpoint_gbytes_per_s", *given.checkpoint_gbytes_per_s, 1e-4, 1e3);
+        if (given.checkpoint_s)
+            r.error("reliability.checkpoint", "reliability.checkpoint_gbytes_per_s",
+                    "reliability.checkpoint_gbytes_per_s: state either the time of a checkpoint or the rate, not "
+                    "both.");
+        out.checkpoint_bytes_per_s = *given.checkpoint_gbytes_per_s * gigabyte;
+        out.checkpoint_source = assumption("as given");
+    }
+    const int domain = std::max(1, r.out.site.nvlink_domain);
+    switch (given.blast_radius.value_or(BlastRadius::gpu)) {
+    case BlastRadius::gpu: out.blast_gpus = 1; break;
+    case BlastRadius::tray: out.blast_gpus = std::max(1, r.out.system->gpus_per_node); break;
+    case BlastRadius::nvlink_domain: out.blast_gpus = domain; break;
+    }
+    out.spares = given.spares_per_domain.value_or(0);
+    // 64 of 72: the job runs on what the spares leave of each domain, and all 72 are paid for.
+    if (out.spares < 0 || out.spares >= domain)
+        r.error("reliability.spares_per_domain", "reliability.spares_per_domain",
+                "reliability.spares_per_domain: " + std::to_string(out.spares) + " of " + std::to_string(domain) +
+                    " GPUs of a domain cannot wait; 0 to " + std::to_string(domain - 1) + " are allowed.");
+    else
+        out.billed_ratio = static_cast<double>(domain) / (domain - out.spares);
+    if (given.replacement_s) {
+        out.replacement_s = *given.replacement_s;
+        r.check_range("reliability.replacement_s", out.replacement_s, 0, 1e7);
     }
 }
 

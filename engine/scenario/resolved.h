@@ -113,9 +113,23 @@ struct Economics {
     double pue = 1;
     std::string grid;
     double grams_co2e_per_kwh = 0;
-    double utility_watts = 0; ///< all-in per GPU, without PUE
+    double utility_watts = 0; ///< all-in per GPU at full load, without PUE
+    double gpu_watts = 0;     ///< of that the GPU itself
     std::string currency;     ///< of all money in the estimate
     Source price_source;
+    double discount = 0;              ///< share taken off the rent
+    double price_change_per_year = 0; ///< of the rent, relative
+    double spot_share = 0, spot_discount = 0;
+    double spot_gpu_hours_per_interruption = 0; ///< 0: spot capacity is never withdrawn
+    double own_share = 0;                       ///< of the GPUs
+    double own_capex_per_gpu = 0;               ///< [report currency]
+    double own_depreciation_years = 0, own_residual_share = 0, own_used_share = 1;
+    double colocation_per_kw_month = 0; ///< [report currency], of the owned GPUs
+    double staff_per_year = 0;          ///< [report currency]
+    double storage_per_month = 0;       ///< [report currency]
+    double network_once = 0;            ///< [report currency]
+    std::optional<double> final_run_share;
+    std::optional<double> budget; ///< [report currency]
 };
 
 struct Reliability {
@@ -123,6 +137,13 @@ struct Reliability {
     double failure_log_sd = 0;
     double checkpoint_s = 0, restart_s = 0;
     Source source;
+    /// Bytes that one GPU writes per second; 0: `checkpoint_s` stands as it is.
+    double checkpoint_bytes_per_s = 0;
+    Source checkpoint_source;
+    int blast_gpus = 1;      ///< GPUs that one failure takes out
+    int spares = 0;          ///< of each NVLink domain
+    double billed_ratio = 1; ///< GPUs paid for over GPUs that train
+    double replacement_s = 0;
 };
 
 /// A measured step, and what it was predicted to be.
@@ -149,7 +170,9 @@ struct ResolvedScenario {
     std::vector<MilestoneTarget> milestones;
     Economics economics;
     Reliability reliability;
-    std::string start; ///< ISO date, empty if none was given
+    std::string start;                   ///< ISO date, empty if none was given
+    double availability = 1;             ///< share of the calendar in which the GPUs are this run's
+    std::optional<double> deadline_days; ///< calendar days from the start to the deadline
     int draws = 0;
     std::uint64_t seed = 0;
     std::vector<DefaultUsed> defaults;

@@ -28,6 +28,7 @@ enum class StateDtype : std::uint8_t { fp32, bf16, fp8 };
 enum class Dispatcher : std::uint8_t { alltoall, deepep, hybridep };
 enum class MuonPrior : std::uint8_t { sceptic, pooled, transfer, optimist };
 enum class ModelSize : std::uint8_t { active, total, moe_joint };
+enum class BlastRadius : std::uint8_t { gpu, tray, nvlink_domain };
 
 struct SystemChoice {
     std::string id;
@@ -132,14 +133,45 @@ struct EconomicsInputs {
     std::optional<Money> electricity_per_kwh;
     std::optional<double> pue;
     std::optional<std::string> grid; ///< country code of the grid mix
+    std::optional<int> grid_year;
     std::vector<ExchangeRate> exchange_rates;
     std::optional<std::string> report_currency;
+    std::optional<double> discount;              ///< share taken off the rent
+    std::optional<double> price_change_per_year; ///< of the rent over the run, relative
+    struct {
+        std::optional<double> share;    ///< of the rented GPU-hours
+        std::optional<double> discount; ///< off the rent
+        std::optional<double> gpu_hours_per_interruption;
+    } spot;
+    struct {
+        std::optional<double> share; ///< of the GPUs that are owned
+        std::optional<Money> capex_per_gpu;
+        std::optional<double> depreciation_years;
+        std::optional<double> residual_share; ///< of the purchase price after that time
+        std::optional<double> used_share;     ///< of the hours in which somebody trains
+        std::optional<Money> colocation_per_kw_month;
+    } own;
+    std::optional<Money> staff_per_year;
+    struct {
+        std::optional<double> terabytes;
+        std::optional<Money> price_per_tb_month;
+    } storage;
+    struct {
+        std::optional<double> terabytes; ///< moved in and out once
+        std::optional<Money> price_per_tb;
+    } network;
+    std::optional<double> final_run_share; ///< of the compute of the whole programme
+    std::optional<Money> budget;
 };
 
 struct ReliabilityInputs {
     std::optional<std::string> preset;
     std::optional<double> gpu_hours_per_failure;
     std::optional<double> checkpoint_s, restart_s;
+    std::optional<double> checkpoint_gbytes_per_s; ///< [1e9 B/s] written per GPU
+    std::optional<BlastRadius> blast_radius;
+    std::optional<int> spares_per_domain; ///< GPUs of each NVLink domain that are paid for and wait
+    std::optional<double> replacement_s;  ///< until lost GPUs work again where no spare stands in
 };
 
 struct Scenario;
@@ -175,7 +207,9 @@ struct Scenario {
     EconomicsInputs economics;
     ReliabilityInputs reliability;
     struct {
-        std::optional<std::string> start; ///< ISO date
+        std::optional<std::string> start;    ///< ISO date
+        std::optional<double> availability;  ///< share of the calendar in which the GPUs are this run's
+        std::optional<std::string> deadline; ///< ISO date
     } schedule;
     std::optional<int> draws;
     std::optional<std::uint64_t> seed;

@@ -98,14 +98,40 @@ void visit_scenario(S &s, Visit &&visit)
     visit("economics.electricity_per_kwh", s.economics.electricity_per_kwh);
     visit("economics.pue", s.economics.pue);
     visit("economics.grid", s.economics.grid);
+    visit("economics.grid_year", s.economics.grid_year);
     visit("economics.exchange_rates", s.economics.exchange_rates);
     visit("economics.report_currency", s.economics.report_currency);
+
+    visit("economics.discount", s.economics.discount);
+    visit("economics.price_change_per_year", s.economics.price_change_per_year);
+    visit("economics.spot.share", s.economics.spot.share);
+    visit("economics.spot.discount", s.economics.spot.discount);
+    visit("economics.spot.gpu_hours_per_interruption", s.economics.spot.gpu_hours_per_interruption);
+    visit("economics.own.share", s.economics.own.share);
+    visit("economics.own.capex_per_gpu", s.economics.own.capex_per_gpu);
+    visit("economics.own.depreciation_years", s.economics.own.depreciation_years);
+    visit("economics.own.residual_share", s.economics.own.residual_share);
+    visit("economics.own.used_share", s.economics.own.used_share);
+    visit("economics.own.colocation_per_kw_month", s.economics.own.colocation_per_kw_month);
+    visit("economics.staff_per_year", s.economics.staff_per_year);
+    visit("economics.storage.terabytes", s.economics.storage.terabytes);
+    visit("economics.storage.price_per_tb_month", s.economics.storage.price_per_tb_month);
+    visit("economics.network.terabytes", s.economics.network.terabytes);
+    visit("economics.network.price_per_tb", s.economics.network.price_per_tb);
+    visit("economics.final_run_share", s.economics.final_run_share);
+    visit("economics.budget", s.economics.budget);
 
     visit("reliability.preset", s.reliability.preset);
     visit("reliability.gpu_hours_per_failure", s.reliability.gpu_hours_per_failure);
     visit("reliability.checkpoint_s", s.reliability.checkpoint_s);
     visit("reliability.restart_s", s.reliability.restart_s);
+    visit("reliability.checkpoint_gbytes_per_s", s.reliability.checkpoint_gbytes_per_s);
+    visit("reliability.blast_radius", s.reliability.blast_radius);
+    visit("reliability.spares_per_domain", s.reliability.spares_per_domain);
+    visit("reliability.replacement_s", s.reliability.replacement_s);
     visit("schedule.start", s.schedule.start);
+    visit("schedule.availability", s.schedule.availability);
+    visit("schedule.deadline", s.schedule.deadline);
     visit("draws", s.draws);
     visit("seed", s.seed);
 }

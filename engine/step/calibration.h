@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/core/provenance.h"
+#include "engine/step/measured_kernels.h"
 
 #include <array>
 #include <cstdint>
@@ -127,6 +128,7 @@ struct Calibration {
         anchored_log_sd;          ///< of the whole step after anchoring; replaces all other residual spreads
     double unmodelled_log_sd = 0; ///< extra for kernels without a table
     Source residual_source;
+    std::optional<MeasuredKernels> measured; ///< from a probe of this system; goes before the tables above
     std::string notes;
 };
 

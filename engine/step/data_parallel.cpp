@@ -56,6 +56,8 @@ double seen(const Buckets &b, bool overlapped, double beside_s)
 /// What kernels lose to the collectives beside them.
 double lost_multiprocessors(const ResolvedScenario &s, double hidden_s)
 {
+    if (s.calibration->measured && s.calibration->measured->overlap.source.provenance == Provenance::measured)
+        return hidden_s * s.calibration->measured->overlap.product_share;
     return s.system->sms > 0 ? hidden_s * std::min(1.0, collective_multiprocessors / s.system->sms) : 0;
 }
 
@@ -99,14 +101,19 @@ DataParallelCost fully_sharded(const ResolvedScenario &s, const StageWeights &w,
         seen_of(gather.total_s, forward_first, passes.forward_s) + seen_of(both, backward_first, passes.backward_s);
     const double stolen = lost_multiprocessors(s, gather.total_s + both - traffic);
 
-    // Low-precision weights are kept as shards only in the type that is gathered.
+    // Weights without a second rank stay whole. Of the others low-precision copies are kept only in the type that
+    // is gathered.
+    const double sharded =
+        (dense_group(s).ranks > 1 ? w.dense_parameters : 0) + (expert_group(s).ranks > 1 ? w.expert_parameters : 0);
     double bytes = 0;
     if (gather_bytes >= bf16_bytes)
-        bytes += 2 * w.quantised_parameters * quantise_bytes_per_element(s.training.precision);
+        bytes += 2 * w.quantised_parameters * sharded / w.parameters() *
+                 quantise_bytes_per_element(s.training.precision);
     // Without accumulation inside the product (Megatron Bridge turns gradient_accumulation_fusion off under FSDP)
     // the BF16 gradient is written, read and copied to the buffer that is scattered, instead of read and written
-    // once.
-    bytes += w.parameters() * (2 * bf16_bytes + gradient_bytes(p) - 2 * gradient_bytes(p));
+    // there.
+    const double separate = 2 * bf16_bytes + gradient_bytes(p), accumulated = 2 * gradient_bytes(p);
+    bytes += sharded * (separate - accumulated);
     const double passes_over_weights = memory_time(*s.calibration, *s.system, bytes);
 
     const double m = p.micro_batches;
@@ -135,6 +142,14 @@ RankGroup dense_group(const ResolvedScenario &s)
 RankGroup expert_group(const ResolvedScenario &s)
 {
     return rank_group(s.site, s.gpus, s.plan.expert_dp, s.plan.etp * s.plan.ep);
+}
+
+double sharded_parameters(const ResolvedScenario &s, const StageWeights &w)
+{
+    if (!s.plan.fsdp)
+        return 0;
+    return (dense_group(s).ranks > 1 ? w.dense_parameters : 0) +
+           (expert_group(s).ranks > 1 ? w.expert_parameters : 0);
 }
 
 bool replicates_optimizer(const ResolvedScenario &s)

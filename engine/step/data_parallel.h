@@ -26,6 +26,9 @@ namespace milepost {
 /// optimizer of 2022). Only AdamW without sharded weights.
 [[nodiscard]] bool replicates_optimizer(const ResolvedScenario &scenario);
 
+/// Weights of a rank that its plan shards over several data-parallel ranks.
+[[nodiscard]] double sharded_parameters(const ResolvedScenario &scenario, const StageWeights &weights);
+
 struct DataParallelCost {
     double exposed_s = 0, busy_s = 0;
 };

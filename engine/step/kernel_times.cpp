@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace milepost {
 
@@ -107,6 +108,45 @@ KernelTime unfused_attention(const Calibration &calibration, const SystemSpec &s
             widest(score.coverage, value.coverage)};
 }
 
+/// The fit of the first type in `table_order` that was probed.
+const KernelFit *probed_gemm(const Calibration &calibration, GemmType type)
+{
+    if (!calibration.measured)
+        return nullptr;
+    const auto it = calibration.measured->gemm.find(static_cast<int>(type));
+    return it == calibration.measured->gemm.end() ? nullptr : &it->second;
+}
+
+/// Time of a product in the probe, or nothing where neither the type nor one of the same pipe was probed.
+std::optional<KernelTime> probed_gemm_time(const Calibration &calibration, const SystemSpec &system, GemmType type,
+                                           const GemmShape &shape)
+{
+    for (const GemmType t : table_order(type))
+        if (const KernelFit *fit = probed_gemm(calibration, t); fit && same_pipe(t, type)) {
+            const FittedTime found = fitted_gemm(*fit, operand_bytes(t), system.sms, shape);
+            return KernelTime{found.seconds, found.coverage};
+        }
+    return std::nullopt;
+}
+
+const KernelFit *probed_attention(const Calibration &calibration, const AttentionCall &call, bool forward)
+{
+    // Windows and FP8 were not probed.
+    if (!calibration.measured || call.fp8 || (call.window > 0 && call.window < call.keys))
+        return nullptr;
+    const auto it = calibration.measured->attention.find(forward ? "forward" : "backward");
+    return it == calibration.measured->attention.end() ? nullptr : &it->second;
+}
+
+KernelTime probed_attention_time(const KernelFit &fit, const Calibration &calibration, const SystemSpec &system,
+                                 const AttentionCall &call, bool forward)
+{
+    const double memory_rate = system.hbm_bytes_per_s * calibration.hbm_efficiency;
+    const FittedTime found = fitted_attention(fit, call, call.kv_heads > 0 ? call.kv_heads : call.heads, forward,
+                                              system.sms, memory_rate);
+    return {found.seconds, found.coverage};
+}
+
 } // namespace
 
 double operand_bytes(GemmType type)
@@ -165,6 +205,14 @@ bool is_aligned(GemmType type, const GemmShape &shape)
 KernelTime gemm_time(const Calibration &calibration, const SystemSpec &system, GemmType type,
                      const GemmShape &shape, Timing timing)
 {
+    if (auto probed = probed_gemm_time(calibration, system, type, shape)) {
+        if (!is_aligned(type, shape)) {
+            probed->seconds *= unaligned_time_factor;
+            probed->coverage = Coverage::extrapolated;
+        }
+        const double share = timing == Timing::sustained ? sustained_factor(calibration, type) : 1;
+        return {probed->seconds * share, probed->coverage};
+    }
     // A batch fills the GPU like one product with as many output tiles.
     const double spread = std::sqrt(shape.batch);
     double m = shape.m * spread, n = shape.n * spread;
@@ -238,6 +286,8 @@ KernelTime attention_forward_time(const Calibration &calibration, const SystemSp
 {
     if (call.unfused)
         return unfused_attention(calibration, system, call, 2, unfused_forward_share);
+    if (const KernelFit *fit = probed_attention(calibration, call, true))
+        return probed_attention_time(*fit, calibration, system, call, true);
     const double rate = attention_rate(calibration, system, call, calibration.attention.forward);
     return {attention_flops(call) / rate, Coverage::interpolated};
 }
@@ -247,6 +297,8 @@ KernelTime attention_backward_time(const Calibration &calibration, const SystemS
 {
     if (call.unfused)
         return unfused_attention(calibration, system, call, 4, 1 - unfused_forward_share);
+    if (const KernelFit *fit = probed_attention(calibration, call, false))
+        return probed_attention_time(*fit, calibration, system, call, false);
     const double rate = attention_rate(calibration, system, call, calibration.attention.backward);
     return {backward_products * attention_flops(call) / rate, Coverage::interpolated};
 }

@@ -46,10 +46,11 @@ struct GemmShape {
 /// Whether rows of A and B start on 16-byte boundaries, which the fast kernels need.
 [[nodiscard]] bool is_aligned(GemmType type, const GemmShape &shape);
 
-/// Seconds of a GEMM: log(rate) interpolated trilinearly in log m, log n, log k over the measured grid. Below the
-/// grid the edge's rate falls with (dim / edge)^0.6; above it is held. A shape outside is looked up transposed if
-/// that lies inside. Types without a table use the next type's table scaled by the ratio of peaks. Never faster
-/// than its operands stream or than the peak. \pre dimensions > 0
+/// Seconds of a GEMM. Where a probe has timed the type (Calibration::measured), its fit; single products then
+/// without the host's part of a call. Else from tables: log(rate) interpolated trilinearly in log m, log n, log k
+/// over the measured grid. Below the grid the edge's rate falls with (dim / edge)^0.6; above it is held. A shape
+/// outside is looked up transposed if that lies inside. Types without a table use the next type's table scaled by
+/// the ratio of peaks. Never faster than its operands stream or than the peak. \pre dimensions > 0
 [[nodiscard]] KernelTime gemm_time(const Calibration &calibration, const SystemSpec &system, GemmType type,
                                    const GemmShape &shape, Timing timing = Timing::sustained);
 
@@ -71,6 +72,7 @@ struct AttentionCall {
     double queries = 0; ///< query tokens of a sequence on this rank
     double keys = 0;    ///< length of the sequence [tokens]
     double heads = 0;
+    double kv_heads = 0;                 ///< that hold keys and values, 0: as many as heads
     double query_dim = 0, value_dim = 0; ///< per head
     double window = 0;                   ///< sliding window [tokens], 0: none
     bool fp8 = false;

@@ -104,6 +104,23 @@ GemmType gemm_type(NsPrecision precision)
     return GemmType::fp32;
 }
 
+double symmetric_product_s(const Calibration &calibration, const SystemSpec &system, const GemmShape &shape,
+                           double general_s)
+{
+    if (calibration.measured) {
+        const auto triangle = calibration.measured->symmetric.find("full");
+        const auto gemm = calibration.measured->gemm.find(static_cast<int>(GemmType::bf16));
+        if (triangle != calibration.measured->symmetric.end() && gemm != calibration.measured->gemm.end()) {
+            // What runs at other than the probe's clocks is slower by the same share.
+            const double plain = fitted_gemm(gemm->second, 2, system.sms, shape).seconds;
+            return general_s / plain *
+                   symmetric_mechanism(triangle->second.parameters, gemm->second, system.sms, shape.m, shape.k,
+                                       shape.batch);
+        }
+    }
+    return general_s * symmetric_time_share();
+}
+
 double symmetric_time_share() { return 0.5 / syrk_rate; }
 
 KernelTime newton_schulz_gemm_time(const Calibration &calibration, const SystemSpec &system, const NsShape &shape,
@@ -114,7 +131,8 @@ KernelTime newton_schulz_gemm_time(const Calibration &calibration, const SystemS
         if (p.count <= 0)
             continue;
         const KernelTime t = gemm_time(calibration, system, gemm_type(method.precision), p.shape, timing);
-        sum.seconds += p.count * t.seconds * (p.symmetric ? symmetric_time_share() : 1);
+        sum.seconds +=
+            p.count * (p.symmetric ? symmetric_product_s(calibration, system, p.shape, t.seconds) : t.seconds);
         sum.coverage = widest(sum.coverage, t.coverage);
     }
     return sum;

@@ -65,6 +65,11 @@ struct NsProduct {
 /// Seconds of a symmetric product over those of the plain GEMM of its shape: half the FLOP at 0.82 of the rate.
 [[nodiscard]] double symmetric_time_share();
 
+/// Seconds of a symmetric product whose plain GEMM takes `general_s`: from the probe where it timed one, else the
+/// share.
+[[nodiscard]] double symmetric_product_s(const Calibration &calibration, const SystemSpec &system,
+                                         const GemmShape &shape, double general_s);
+
 /// Seconds of all products of a call. Symmetric products run at 0.82 of the GEMM's rate on their reduced FLOP
 /// (12288 x 10240 on GB300: 17.5 against 23.4 ms, Megatron-LM PR 6683, 2026-08-18).
 /// Without the calibration's Newton-Schulz rate.

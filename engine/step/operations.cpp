@@ -258,6 +258,8 @@ Work OperationLister::core_attention(bool sliding)
     call.keys = scenario_.training.sequence_length;
     call.queries = call.keys / plan_.cp;
     call.heads = 1.0 * a.heads / plan_.tp;
+    if (a.kind == AttentionKind::grouped_query)
+        call.kv_heads = std::max(1.0, 1.0 * a.kv_heads / plan_.tp);
     call.query_dim = a.query_dim();
     call.value_dim = a.value_dim();
     call.window = sliding ? a.sliding_window.value_or(0) : 0;

@@ -66,8 +66,9 @@ OptimizerCost adamw_cost(const ResolvedScenario &s, const StageWeights &w)
     double bytes = owned * per_parameter;
     // Quantised copies of all local weights are made anew after the gather; fully sharded weights make them with
     // each of their own gathers.
-    const double casts = s.plan.fsdp ? 0 : quantise_bytes_per_element(s.training.precision);
-    bytes += w.quantised_parameters * casts;
+    const double casts = quantise_bytes_per_element(s.training.precision);
+    if (w.parameters() > 0)
+        bytes += w.quantised_parameters * (1 - sharded_parameters(s, w) / w.parameters()) * casts;
     cost.update_s = memory_time(*s.calibration, *s.system, bytes);
     const double touched = owned_tensors(s, w);
     const double copies = s.plan.precision_aware_optimizer || s.plan.grad_reduce_fp32 ? 1 : 2;

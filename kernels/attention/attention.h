@@ -3,9 +3,9 @@
 /// \file
 /// \brief Causal attention in bf16 by cuDNN's fused kernels: softmax(scale Q K^T + mask) V and its gradients.
 ///
-/// The graphs are those that cuDNN's flash-attention engines recognise (cuDNN developer guide, "Fused Flash Attention
-/// fprop / bprop"; composition as in NVIDIA/cudnn-frontend 3929da2). The mask is made of index, comparison and
-/// selection, because the single attention operation has no attribute for it before 9.21.
+/// The graphs are those that cuDNN's flash-attention engines recognise (cuDNN developer guide, "Fused Flash
+/// Attention fprop / bprop"; composition as in NVIDIA/cudnn-frontend 3929da2). The mask is made of index,
+/// comparison and selection, because the single attention operation has no attribute for it before 9.21.
 #pragma once
 
 #include "kernels/attention/cudnn_graph.h"
@@ -26,7 +26,8 @@ struct AttentionShape {
     [[nodiscard]] std::int64_t key_elements() const { return batch * kv_heads * sequence * head_dim; }
 };
 
-/// FLOP of the forward pass, counting the visible half of the scores: 2 products of 2 b h s^2 d / 2. Backward: 2.5 of it.
+/// FLOP of the forward pass, counting the visible half of the scores: 2 products of 2 b h s^2 d / 2. Backward: 2.5
+/// of it.
 [[nodiscard]] double attention_forward_flops(const AttentionShape &shape);
 
 /// Device buffers of one attention layer, forward and backward.

@@ -57,7 +57,8 @@ private:
         std::int64_t id = 0;
     };
     [[nodiscard]] cudnn::Descriptor made(cudnn::DescriptorType type);
-    Tensor add(void *address, const Extents &dimensions, const Extents &strides, cudnn::DataType type, bool by_value);
+    Tensor add(void *address, const Extents &dimensions, const Extents &strides, cudnn::DataType type,
+               bool by_value);
     void set_tensor(cudnn::Descriptor operation, cudnn::AttributeName name, Tensor tensor);
 
     std::shared_ptr<const CudnnLibrary> library_;

@@ -122,7 +122,10 @@ void CudnnLibrary::finalize(cudnn::Descriptor descriptor, const char *what) cons
     check(functions_->finalize(descriptor), what);
 }
 
-bool CudnnLibrary::try_finalize(cudnn::Descriptor descriptor) const { return functions_->finalize(descriptor) == 0; }
+bool CudnnLibrary::try_finalize(cudnn::Descriptor descriptor) const
+{
+    return functions_->finalize(descriptor) == 0;
+}
 
 void CudnnLibrary::execute(cudnn::Descriptor plan, cudnn::Descriptor pack) const
 {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief cuDNN's backend interface, opened at run time: neither headers nor library are needed to build, and a node
+/// \brief cuDNN's backend interface, opened at run time: neither headers nor library are needed to build, and a
+/// node
 ///        without cuDNN loses the attention probe only.
 #pragma once
 
@@ -115,8 +116,8 @@ constexpr int kHeuristicModeA = 3;
 /// The library and one handle. Not thread-safe.
 class CudnnLibrary {
 public:
-    /// Opens the file that the environment variable MILEPOST_CUDNN names, or libcudnn.so.9 where the loader finds it,
-    /// and makes a handle on the current device. Throws DeviceError with the loader's or cuDNN's reason.
+    /// Opens the file that the environment variable MILEPOST_CUDNN names, or libcudnn.so.9 where the loader finds
+    /// it, and makes a handle on the current device. Throws DeviceError with the loader's or cuDNN's reason.
     CudnnLibrary();
     ~CudnnLibrary();
     CudnnLibrary(const CudnnLibrary &) = delete;

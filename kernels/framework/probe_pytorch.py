@@ -24,6 +24,7 @@ import time
 import torch
 import torch.distributed as dist
 import torch.nn.functional as F
+from torch.nn.attention import SDPBackend, sdpa_kernel
 
 STEPS = 5
 QUINTIC = [(4.0848, -6.8946, 2.9270), (3.9505, -6.3029, 2.6377), (3.7418, -5.5913, 2.3037),
@@ -130,7 +131,7 @@ def prepare_newton_schulz(p):
 
 def prepare_adamw(p):
     dtype = {"fp32": torch.float32, "bf16": torch.bfloat16}[p["dtype"]]
-    count, tensors = int(p["params"]), 16
+    count, tensors = int(p["params"]), int(p.get("tensors", 16))
     parameters = [torch.zeros(count // tensors, device=DEVICE, dtype=dtype) for _ in range(tensors)]
     for x in parameters:
         x.grad = torch.full_like(x, 1e-3)
@@ -145,8 +146,11 @@ def prepare_attention(p):
     batch, heads, seq, d = (int(p[x]) for x in ("batch", "heads", "seq", "head_dim"))
     kv = int(p["kv_heads"])
     q, k, v = (normal(batch, h, seq, d).requires_grad_() for h in (heads, kv, kv))
+    backend = {"cudnn": SDPBackend.CUDNN_ATTENTION, "flash": SDPBackend.FLASH_ATTENTION}[p["backend"]]
+
     def forward():
-        return F.scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=kv != heads)
+        with sdpa_kernel(backend):
+            return F.scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=kv != heads)
 
     if p["op"] == "attention_forward":
         def without_graph():
@@ -242,7 +246,9 @@ def cases():
                            (1, 12, 12, 2048, 64), (4, 32, 4, 4096, 64)):
         for op in ("attention_forward", "attention_backward"):
             found.append(dict(op=op, dtype="bf16", batch=b, heads=h, kv_heads=kv, seq=s, head_dim=d,
-                              implementation="eager"))
+                              implementation="eager", backend="cudnn"))
+            if b * h <= 32:
+                found.append(dict(found[-1], backend="flash"))
     for batch, m, n in ((1, 512, 2048), (1, 1024, 1024), (1, 2048, 2048), (1, 2048, 768), (1, 4096, 4096),
                         (1, 4096, 14336), (1, 3072, 8192), (1, 8192, 8192), (1, 7168, 2048), (16, 2048, 768),
                         (32, 1024, 1024), (1, 2048, 11264)):
@@ -253,6 +259,9 @@ def cases():
         for dtype in ("fp32", "bf16"):
             for implementation in ("eager", "fused"):
                 found.append(dict(op="adamw", dtype=dtype, params=count, implementation=implementation))
+    for dtype in ("fp32", "bf16"):
+        found.append(dict(op="adamw", dtype=dtype, params=2 ** 28, implementation="fused", tensors=1))
+        found.append(dict(op="adamw", dtype=dtype, params=2 ** 28, implementation="fused", tensors=64))
     for size in (2 ** 20, 2 ** 26, 2 ** 30, 2 ** 32):
         found.append(dict(op="copy", bytes=size, implementation="eager"))
     return found
@@ -269,6 +278,8 @@ def table_cases(path):
                     p[key] = int(value) if value.isdigit() else value
             if (p["op"] in COLLECTIVES) == (WORLD > 1):
                 p.setdefault("implementation", "eager")
+                if p["op"].startswith("attention"):
+                    p.setdefault("backend", "cudnn")
                 found.append(dict({"batch": 1}, **p) if p["op"] not in COLLECTIVES + ("adamw", "copy") else p)
     return found
 

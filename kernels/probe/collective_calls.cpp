@@ -37,8 +37,8 @@ double bus_factor(Collective collective, int ranks)
     return 1.0;
 }
 
-void queue_collective(Collective collective, ncclComm_t communicator, int rank, int ranks, const __nv_bfloat16 *from,
-           __nv_bfloat16 *to, std::size_t elements, cudaStream_t stream)
+void queue_collective(Collective collective, ncclComm_t communicator, int rank, int ranks,
+                      const __nv_bfloat16 *from, __nv_bfloat16 *to, std::size_t elements, cudaStream_t stream)
 {
     const auto n = static_cast<std::size_t>(ranks);
     const std::size_t part = elements / n;

@@ -23,7 +23,7 @@ enum class Collective { AllReduce, AllGather, ReduceScatter, AllToAll, SendRecei
 [[nodiscard]] std::function<void(cudaStream_t)> aligner(const Machine &machine);
 
 /// Queues one collective; `elements` as nccl-tests counts them (all-gather: gathered, reduce-scatter: before).
-void queue_collective(Collective collective, ncclComm_t communicator, int rank, int ranks, const __nv_bfloat16 *from,
-                      __nv_bfloat16 *to, std::size_t elements, cudaStream_t stream);
+void queue_collective(Collective collective, ncclComm_t communicator, int rank, int ranks,
+                      const __nv_bfloat16 *from, __nv_bfloat16 *to, std::size_t elements, cudaStream_t stream);
 
 } // namespace milepost::kernels

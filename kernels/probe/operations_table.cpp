@@ -92,7 +92,8 @@ std::function<void(ProbeContext &)> work_of(Operation &row)
         return [=](ProbeContext &context) { time_device_copy(context, bytes, Cache::Cold); };
     }
     if (op == "gemm") {
-        const GemmShape shape{row.number("m"), row.number("n"), row.number("k"), row.number("batch", 1), false, true};
+        const GemmShape shape{row.number("m"),        row.number("n"), row.number("k"),
+                              row.number("batch", 1), false,           true};
         const std::optional<GemmType> type = gemm_type(row.text("dtype"));
         if (!type) {
             row.skip("the dtype " + row.text("dtype") + " is not known");

@@ -78,14 +78,16 @@ Options parse_options(const std::vector<std::string> &arguments)
 
 std::string usage()
 {
-    return "milepost-probe [--list] [--only NAME...] [--quick] [--dry-device] [--ops FILE.csv] [--rendezvous FILE] --out "
+    return "milepost-probe [--list] [--only NAME...] [--quick] [--dry-device] [--ops FILE.csv] [--rendezvous FILE] "
+           "--out "
            "FILE\n"
            "Times kernels on this node's GPU, and collectives if there are several ranks, one GPU each.\n"
            "  --list             name the probes and what they time\n"
            "  --only NAME...     run these probes only\n"
            "  --quick            fewer cases, shorter measurements: at most two minutes on one GPU\n"
            "  --dry-device       do everything but the device work; needs no GPU\n"
-           "  --ops FILE.csv     time the operations of a table with the columns of `milepost-cli kernels` instead\n"
+           "  --ops FILE.csv     time the operations of a table with the columns of `milepost-cli kernels` "
+           "instead\n"
            "  --rendezvous FILE  a new file that all ranks see, where neither MASTER_ADDR nor Slurm tells them "
            "rank 0\n"
            "  --out FILE         the result, JSON\n"

@@ -14,8 +14,9 @@ Record record_of(const AttentionShape &shape, bool forward)
 {
     Record record;
     record.op = forward ? "attention_forward" : "attention_backward";
-    record.parameters = {{"dtype", std::string("bf16")}, {"batch", shape.batch},       {"heads", shape.heads},
-                         {"kv_heads", shape.kv_heads},   {"seq", shape.sequence},      {"head_dim", shape.head_dim},
+    record.parameters = {{"dtype", std::string("bf16")},  {"batch", shape.batch},
+                         {"heads", shape.heads},          {"kv_heads", shape.kv_heads},
+                         {"seq", shape.sequence},         {"head_dim", shape.head_dim},
                          {"mask", std::string("causal")}, {"library", std::string("cudnn")}};
     record.flop = attention_forward_flops(shape) * (forward ? 1.0 : kBackwardProducts);
     return record;

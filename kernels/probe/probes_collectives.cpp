@@ -44,7 +44,7 @@ private:
 
 /// All groups of a grouping work at the same time, as they do in training; the slowest rank counts.
 void time_in_groups(ProbeContext &context, const Grouping &grouping, const Communicator *communicator,
-                     Collective collective, std::int64_t bytes)
+                    Collective collective, std::int64_t bytes)
 {
     const int ranks = grouping.ranks;
     // Every rank gets the same whole number of elements.
@@ -52,7 +52,8 @@ void time_in_groups(ProbeContext &context, const Grouping &grouping, const Commu
     const std::int64_t whole = bytes / unit * unit;
     Record record;
     record.op = op_of(collective);
-    record.parameters = {{"dtype", std::string("bf16")}, {"bytes", whole}, {"ranks", ranks}, {"hosts", grouping.hosts}};
+    record.parameters = {
+        {"dtype", std::string("bf16")}, {"bytes", whole}, {"ranks", ranks}, {"hosts", grouping.hosts}};
     record.bytes = static_cast<double>(whole) * bus_factor(collective, ranks);
     MeasureOptions options;
     options.cache = Cache::Hot;
@@ -67,7 +68,8 @@ void time_in_groups(ProbeContext &context, const Grouping &grouping, const Commu
         auto to = std::make_shared<DeviceBuffer<__nv_bfloat16>>(elements);
         fill_normal(from->data(), elements, 1.0F, 51, machine.measurer.stream());
         return [=](cudaStream_t stream) {
-            queue_collective(collective, communicator->get(), rank, ranks, from->data(), to->data(), elements, stream);
+            queue_collective(collective, communicator->get(), rank, ranks, from->data(), to->data(), elements,
+                             stream);
         };
     });
 }

@@ -63,8 +63,8 @@ void time_variant(ProbeContext &context, const NewtonSchulzShape &shape, const V
     if (!context.dry() && variant.syrk) {
         // Made here, because what it chose belongs into the record.
         Machine &machine = context.machine();
-        iteration = std::make_shared<NewtonSchulz>(machine.lt, shape, coefficients::quintic, variant.steps, machine.device,
-                                                   NewtonSchulzPath::Fastest);
+        iteration = std::make_shared<NewtonSchulz>(machine.lt, shape, coefficients::quintic, variant.steps,
+                                                   machine.device, NewtonSchulzPath::Fastest);
         record.parameters.emplace_back("symmetric_gram", iteration->choice().symmetric_gram ? 1 : 0);
         record.parameters.emplace_back("symmetric_square", iteration->choice().symmetric_square ? 1 : 0);
     }

@@ -10,8 +10,8 @@ namespace milepost::kernels {
 
 namespace {
 
-/// What is timed of a case: both alone, then side by side. Their difference is what the collective's blocks take from
-/// the multiprocessors and its traffic from the memory.
+/// What is timed of a case: both alone, then side by side. Their difference is what the collective's blocks take
+/// from the multiprocessors and its traffic from the memory.
 enum class Part { Products, Collective, Both };
 
 std::string name_of(Part part)
@@ -78,11 +78,12 @@ void time_part(ProbeContext &context, const OverlapCase &c, Part part)
                 MILEPOST_CUDA(cudaStreamWaitEvent(other, work->fork.get(), 0));
             }
             if (part != Part::Products) {
-                queue_collective(c.collective, communicator, rank, ranks, work->from.data(), work->to.data(), elements,
-                                 other);
+                queue_collective(c.collective, communicator, rank, ranks, work->from.data(), work->to.data(),
+                                 elements, other);
             }
             for (int i = 0; i < c.products && part != Part::Collective; ++i) {
-                work->gemm.launch(work->a.data(), work->b.data(), work->d.data(), work->d.data(), 1.0F, 0.0F, stream);
+                work->gemm.launch(work->a.data(), work->b.data(), work->d.data(), work->d.data(), 1.0F, 0.0F,
+                                  stream);
             }
             if (both) {
                 work->join.record(other);

@@ -20,8 +20,8 @@ std::vector<Grouping> groupings(const std::vector<std::string> &hosts)
     const Grouping whole{count, host_count, true, std::vector<int>(hosts.size(), 0)};
     const int per_host = count / host_count;
     for (int rank = 0; rank < count; ++rank) {
-        const bool follows = rank % per_host == 0 || hosts[static_cast<std::size_t>(rank)] ==
-                                                         hosts[static_cast<std::size_t>(rank) - 1];
+        const bool follows = rank % per_host == 0 ||
+                             hosts[static_cast<std::size_t>(rank)] == hosts[static_cast<std::size_t>(rank) - 1];
         if (count % host_count != 0 || !follows) {
             return {whole};
         }

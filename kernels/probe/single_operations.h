@@ -38,7 +38,8 @@ void time_collective(ProbeContext &context, std::string_view op, std::int64_t by
 
 /// Times the rows of a table with the columns of `milepost-cli kernels` (op, dtype, batch, m, n, k, bytes, ranks,
 /// params, heads, kv_heads, seq, head_dim, steps, syrk, implementation). Rows for another number of ranks, and
-/// operations that are not known, are recorded as skipped. Throws std::invalid_argument if the table cannot be read.
+/// operations that are not known, are recorded as skipped. Throws std::invalid_argument if the table cannot be
+/// read.
 void time_operations(ProbeContext &context, const std::string &file);
 
 } // namespace milepost::kernels

@@ -141,7 +141,8 @@ void check_limits(testing::Checker &check)
 void check_groupings(testing::Checker &check)
 {
     const std::vector<Grouping> pair = groupings({"a", "a"});
-    check.that(pair.size() == 1 && pair[0].whole && pair[0].ranks == 2 && pair[0].hosts == 1, "two ranks: the whole");
+    check.that(pair.size() == 1 && pair[0].whole && pair[0].ranks == 2 && pair[0].hosts == 1,
+               "two ranks: the whole");
     // Eight GPUs in each of two hosts: pairs, fours and eights within, one of each host across, all sixteen.
     std::vector<std::string> hosts(16, "a");
     std::fill(hosts.begin() + 8, hosts.end(), "b");
@@ -152,7 +153,8 @@ void check_groupings(testing::Checker &check)
     }
     check.that(sizes == std::vector<std::pair<int, int>>{{2, 1}, {4, 1}, {8, 1}, {2, 2}, {16, 2}},
                "groups of two hosts");
-    check.that(two[3].colour[3] == two[3].colour[11] && two[3].rank_in_group(11) == 1, "the same place on each host");
+    check.that(two[3].colour[3] == two[3].colour[11] && two[3].rank_in_group(11) == 1,
+               "the same place on each host");
     check.that(groupings({"a", "a", "b"}).size() == 1, "unequal hosts: the whole only");
     check.that(groupings({"a", "b", "a", "b"}).size() == 1, "alternating hosts: the whole only");
 }

@@ -1070,4 +1070,82 @@
             <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band</translation>
         </message>
     </context>
+    <context>
+        <name>milepost::ExperimentsPage</name>
+        <message>
+            <source>Experiments</source>
+            <translation>Experimente</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Valuation of the experiments</source>
+            <translation>Bewertung der Experimente</translation>
+        </message>
+        <message>
+            <source>each trains both optimizers at a small size and reads their token ratio</source>
+            <translation>jedes trainiert beide Optimierer klein und liest ihr Tokenverhältnis ab</translation>
+        </message>
+        <message>
+            <source>Which run to buy first</source>
+            <translation>Welcher Lauf zuerst gekauft wird</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>wird berechnet …</translation>
+        </message>
+        <message>
+            <source>What experiments are worth</source>
+            <translation>Was Experimente wert sind</translation>
+        </message>
+        <message>
+            <source>experiments that no other beats in cost and worth; above the dashed line they pay</source>
+            <translation>Experimente, die kein anderes in Kosten und Wert schlägt; über der gestrichelten Linie lohnen sie sich</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::TrackingPage</name>
+        <message>
+            <source>Tracking</source>
+            <translation>Plan/Ist</translation>
+        </message>
+        <message>
+            <source>No run in progress. Bring in the log of one, and it is held against this scenario&apos;s plan.</source>
+            <translation>Kein laufender Lauf. Ein Log hereinholen, und es wird an den Plan dieses Szenarios gehalten.</translation>
+        </message>
+        <message>
+            <source>Go to the runs</source>
+            <translation>Zu den Läufen</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Plan against actual</source>
+            <translation>Plan gegen Ist</translation>
+        </message>
+        <message>
+            <source>the plan is the current scenario</source>
+            <translation>der Plan ist das aktuelle Szenario</translation>
+        </message>
+        <message>
+            <source>Is the run on plan?</source>
+            <translation>Ist der Lauf im Plan?</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>wird berechnet …</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>Loss</translation>
+        </message>
+        <message>
+            <source>solid: logged, dashed: forecast with 80% and 90% band</source>
+            <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band</translation>
+        </message>
+    </context>
 </TS>

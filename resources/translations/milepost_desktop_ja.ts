@@ -1070,4 +1070,82 @@
             <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
         </message>
     </context>
+    <context>
+        <name>milepost::ExperimentsPage</name>
+        <message>
+            <source>Experiments</source>
+            <translation>実験</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>中止</translation>
+        </message>
+        <message>
+            <source>Valuation of the experiments</source>
+            <translation>実験の評価</translation>
+        </message>
+        <message>
+            <source>each trains both optimizers at a small size and reads their token ratio</source>
+            <translation>いずれも両オプティマイザを小規模で学習し、トークン比を測る</translation>
+        </message>
+        <message>
+            <source>Which run to buy first</source>
+            <translation>最初に買うべきラン</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>計算中…</translation>
+        </message>
+        <message>
+            <source>What experiments are worth</source>
+            <translation>実験の価値</translation>
+        </message>
+        <message>
+            <source>experiments that no other beats in cost and worth; above the dashed line they pay</source>
+            <translation>費用と価値で他に劣らない実験。破線より上なら見合う</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::TrackingPage</name>
+        <message>
+            <source>Tracking</source>
+            <translation>予実管理</translation>
+        </message>
+        <message>
+            <source>No run in progress. Bring in the log of one, and it is held against this scenario&apos;s plan.</source>
+            <translation>進行中のランはありません。ログを取り込むと、このシナリオの計画と比べます。</translation>
+        </message>
+        <message>
+            <source>Go to the runs</source>
+            <translation>学習ランへ</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>ラン</translation>
+        </message>
+        <message>
+            <source>Plan against actual</source>
+            <translation>計画と実績</translation>
+        </message>
+        <message>
+            <source>the plan is the current scenario</source>
+            <translation>計画は現在のシナリオ</translation>
+        </message>
+        <message>
+            <source>Is the run on plan?</source>
+            <translation>ランは計画どおりか</translation>
+        </message>
+        <message>
+            <source>computing…</source>
+            <translation>計算中…</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>損失</translation>
+        </message>
+        <message>
+            <source>solid: logged, dashed: forecast with 80% and 90% band</source>
+            <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
+        </message>
+    </context>
 </TS>

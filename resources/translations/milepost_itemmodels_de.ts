@@ -835,6 +835,18 @@
             <source>optimist</source>
             <translation>optimistisch</translation>
         </message>
+        <message>
+            <source>gpu</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>tray</source>
+            <translation>Einschub</translation>
+        </message>
+        <message>
+            <source>nvlink-domain</source>
+            <translation>NVLink-Domäne</translation>
+        </message>
     </context>
     <context>
         <name>Field</name>
@@ -1626,6 +1638,234 @@
             <source>Start of the random numbers; same seed, same answer.</source>
             <translation>Beginn der Zufallszahlen; gleicher Startwert, gleiche Antwort.</translation>
         </message>
+        <message>
+            <source>Year of the grid</source>
+            <translation>Jahr des Strommixes</translation>
+        </message>
+        <message>
+            <source>Discount on the rent</source>
+            <translation>Rabatt auf die Miete</translation>
+        </message>
+        <message>
+            <source>Price change per year</source>
+            <translation>Preisänderung pro Jahr</translation>
+        </message>
+        <message>
+            <source>Spot share</source>
+            <translation>Spot-Anteil</translation>
+        </message>
+        <message>
+            <source>Spot discount</source>
+            <translation>Spot-Rabatt</translation>
+        </message>
+        <message>
+            <source>Spot GPU-hours per interruption</source>
+            <translation>Spot: GPU-Stunden je Unterbrechung</translation>
+        </message>
+        <message>
+            <source>Owned share</source>
+            <translation>Eigener Anteil</translation>
+        </message>
+        <message>
+            <source>Purchase per GPU</source>
+            <translation>Anschaffung je GPU</translation>
+        </message>
+        <message>
+            <source>Depreciation</source>
+            <translation>Abschreibung</translation>
+        </message>
+        <message>
+            <source>Residual value</source>
+            <translation>Restwert</translation>
+        </message>
+        <message>
+            <source>Used share</source>
+            <translation>Genutzter Anteil</translation>
+        </message>
+        <message>
+            <source>Colocation</source>
+            <translation>Stellplatz</translation>
+        </message>
+        <message>
+            <source>Staff</source>
+            <translation>Personal</translation>
+        </message>
+        <message>
+            <source>Storage</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Storage price</source>
+            <translation>Speicherpreis</translation>
+        </message>
+        <message>
+            <source>Network traffic</source>
+            <translation>Netzverkehr</translation>
+        </message>
+        <message>
+            <source>Network price</source>
+            <translation>Preis des Netzverkehrs</translation>
+        </message>
+        <message>
+            <source>Share of the final run</source>
+            <translation>Anteil des Endlaufs</translation>
+        </message>
+        <message>
+            <source>Budget</source>
+            <translation>Budget</translation>
+        </message>
+        <message>
+            <source>Checkpoint rate per GPU</source>
+            <translation>Checkpoint-Rate je GPU</translation>
+        </message>
+        <message>
+            <source>Blast radius</source>
+            <translation>Ausfallradius</translation>
+        </message>
+        <message>
+            <source>Spares per NVLink domain</source>
+            <translation>Reserve je NVLink-Domäne</translation>
+        </message>
+        <message>
+            <source>Replacement</source>
+            <translation>Ersatz</translation>
+        </message>
+        <message>
+            <source>Availability</source>
+            <translation>Verfügbarkeit</translation>
+        </message>
+        <message>
+            <source>Deadline</source>
+            <translation>Termin</translation>
+        </message>
+        <message>
+            <source>Year of the annual average of the grid; left out: the latest one.</source>
+            <translation>Jahr des Jahresmittels des Strommixes; ohne Angabe das jüngste.</translation>
+        </message>
+        <message>
+            <source>Share that a contract takes off the list price.</source>
+            <translation>Anteil, den ein Vertrag vom Listenpreis abzieht.</translation>
+        </message>
+        <message>
+            <source>How the rent changes over the run, relative per year; -0.2 falls by a fifth.</source>
+            <translation>Wie sich die Miete während des Laufs ändert, relativ pro Jahr; -0.2 fällt um ein Fünftel.</translation>
+        </message>
+        <message>
+            <source>Share of the rented GPU-hours that is bought as spot capacity.</source>
+            <translation>Anteil der gemieteten GPU-Stunden, der als Spot-Kapazität gekauft wird.</translation>
+        </message>
+        <message>
+            <source>What spot capacity takes off the rent.</source>
+            <translation>Was Spot-Kapazität von der Miete abzieht.</translation>
+        </message>
+        <message>
+            <source>GPU-hours between two withdrawals of spot capacity that stop the run.</source>
+            <translation>GPU-Stunden zwischen zwei Entzügen von Spot-Kapazität, die den Lauf anhalten.</translation>
+        </message>
+        <message>
+            <source>Share of the GPUs that are owned; the rest is rented.</source>
+            <translation>Anteil der GPUs im Eigentum; der Rest ist gemietet.</translation>
+        </message>
+        <message>
+            <source>Purchase price of one GPU with its share of hosts, network and building.</source>
+            <translation>Anschaffungspreis einer GPU mit ihrem Anteil an Rechnern, Netz und Gebäude.</translation>
+        </message>
+        <message>
+            <source>Years over which the purchase is written off.</source>
+            <translation>Jahre, über die die Anschaffung abgeschrieben wird.</translation>
+        </message>
+        <message>
+            <source>Share of the purchase price that is left after that time.</source>
+            <translation>Anteil des Anschaffungspreises, der danach übrig ist.</translation>
+        </message>
+        <message>
+            <source>Share of its life in which owned hardware works for somebody; idle hours make the others dearer.</source>
+            <translation>Anteil der Lebenszeit, in dem eigene Hardware für jemanden arbeitet; Leerstunden verteuern die übrigen.</translation>
+        </message>
+        <message>
+            <source>Space and cooling for owned hardware, by design power.</source>
+            <translation>Fläche und Kühlung für eigene Hardware, nach Nennleistung.</translation>
+        </message>
+        <message>
+            <source>People who run the cluster and the training, per year of training.</source>
+            <translation>Personen, die Cluster und Training betreiben, je Trainingsjahr.</translation>
+        </message>
+        <message>
+            <source>Data and checkpoints kept during the run.</source>
+            <translation>Daten und Checkpoints, die während des Laufs gehalten werden.</translation>
+        </message>
+        <message>
+            <source>Price of storage.</source>
+            <translation>Preis des Speichers.</translation>
+        </message>
+        <message>
+            <source>Data moved in and out once.</source>
+            <translation>Daten, die einmal hinein- und herausbewegt werden.</translation>
+        </message>
+        <message>
+            <source>Price of traffic.</source>
+            <translation>Preis des Verkehrs.</translation>
+        </message>
+        <message>
+            <source>Share of the compute of the whole programme that this run takes; failed and exploratory runs take the rest.</source>
+            <translation>Anteil dieses Laufs an der Rechenleistung des ganzen Vorhabens; fehlgeschlagene und erkundende Läufe nehmen den Rest.</translation>
+        </message>
+        <message>
+            <source>What the run may cost; the answer says how likely that is enough.</source>
+            <translation>Was der Lauf kosten darf; die Antwort sagt, wie wahrscheinlich das reicht.</translation>
+        </message>
+        <message>
+            <source>What one GPU writes to storage; with the states of the optimizer it gives the time of a checkpoint.</source>
+            <translation>Was eine GPU auf den Speicher schreibt; mit den Zuständen des Optimierers ergibt das die Dauer eines Checkpoints.</translation>
+        </message>
+        <message>
+            <source>GPUs that one failure takes out.</source>
+            <translation>GPUs, die ein Fehler ausfallen lässt.</translation>
+        </message>
+        <message>
+            <source>GPUs of each domain that wait and are paid for: 8 of 72 leave 64.</source>
+            <translation>GPUs jeder Domäne, die warten und bezahlt werden: 8 von 72 lassen 64 übrig.</translation>
+        </message>
+        <message>
+            <source>Until lost GPUs work again where no spare stands in.</source>
+            <translation>Bis ausgefallene GPUs wieder arbeiten, wo keine Reserve einspringt.</translation>
+        </message>
+        <message>
+            <source>Share of the calendar in which the GPUs are there for this run.</source>
+            <translation>Anteil des Kalenders, in dem die GPUs für diesen Lauf da sind.</translation>
+        </message>
+        <message>
+            <source>The answer says how likely training has finished by this date (2027-06-30).</source>
+            <translation>Die Antwort sagt, wie wahrscheinlich das Training bis zu diesem Datum fertig ist (2027-06-30).</translation>
+        </message>
+        <message>
+            <source>per year</source>
+            <translation>pro Jahr</translation>
+        </message>
+        <message>
+            <source>per GPU</source>
+            <translation>je GPU</translation>
+        </message>
+        <message>
+            <source>years</source>
+            <translation>Jahre</translation>
+        </message>
+        <message>
+            <source>per kW and month</source>
+            <translation>je kW und Monat</translation>
+        </message>
+        <message>
+            <source>TB</source>
+            <translation>TB</translation>
+        </message>
+        <message>
+            <source>per TB and month</source>
+            <translation>je TB und Monat</translation>
+        </message>
+        <message>
+            <source>per TB</source>
+            <translation>je TB</translation>
+        </message>
     </context>
     <context>
         <name>History</name>
@@ -2386,6 +2626,160 @@
         <message>
             <source>depends on tensor parallelism</source>
             <translation>hängt von der Tensor-Parallelität ab</translation>
+        </message>
+    </context>
+    <context>
+        <name>Experiments</name>
+        <message>
+            <source>%1 with %2 tokens</source>
+            <translation>%1 mit %2 Tokens</translation>
+        </message>
+        <message>
+            <source>No experiment fits the budget: decide for %1 today.</source>
+            <translation>Kein Experiment passt ins Budget: heute für %1 entscheiden.</translation>
+        </message>
+        <message>
+            <source>No experiment is worth its cost: decide for %1 today. Knowing everything would be worth %2.</source>
+            <translation>Kein Experiment ist seine Kosten wert: heute für %1 entscheiden. Alles zu wissen wäre %2 wert.</translation>
+        </message>
+        <message>
+            <source>Buy the pair of %1 first: it costs %2 and is expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
+            <translation>Zuerst das Paar mit %1 kaufen: Es kostet %2 und spart voraussichtlich %3, weil die falsche Wahl seltener wird, %4 statt %5.</translation>
+        </message>
+        <message>
+            <source>cost of the experiment, %1 (logarithmic)</source>
+            <translation>Kosten des Experiments, %1 (logarithmisch)</translation>
+        </message>
+        <message>
+            <source>expected worth, %1</source>
+            <translation>erwarteter Wert, %1</translation>
+        </message>
+        <message>
+            <source>worth</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>knowing everything: %1</source>
+            <translation>alles wissen: %1</translation>
+        </message>
+        <message>
+            <source>recommended</source>
+            <translation>empfohlen</translation>
+        </message>
+        <message>
+            <source>What experiments are worth</source>
+            <translation>Was Experimente wert sind</translation>
+        </message>
+        <message>
+            <source>Pair of runs</source>
+            <translation>Paar von Läufen</translation>
+        </message>
+        <message>
+            <source>GPU-hours</source>
+            <translation>GPU-Stunden</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>Tage</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>Worth</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Net</source>
+            <translation>Netto</translation>
+        </message>
+        <message>
+            <source>Wrong choice after</source>
+            <translation>Falsche Wahl danach</translation>
+        </message>
+        <message>
+            <source>Ratio read to</source>
+            <translation>Verhältnis genau auf</translation>
+        </message>
+        <message>
+            <source>%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer</source>
+            <translation>%1: Batch %2 Tokens, je Optimierer %3 Lernraten und %4 Startwerte</translation>
+        </message>
+    </context>
+    <context>
+        <name>Tracking</name>
+        <message>
+            <source>%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot be held against the plan. The run is expected to end at a loss of %2.</source>
+            <translation>%1 der geplanten Tokens sind trainiert; das Log enthält keine Zeiten, daher lassen sich Tage und Kosten nicht mit dem Plan vergleichen. Der Lauf endet voraussichtlich bei einem Loss von %2.</translation>
+        </message>
+        <message>
+            <source>The run is on plan: %1 in all, as planned; final loss %2.</source>
+            <translation>Der Lauf ist im Plan: insgesamt %1 wie geplant; End-Loss %2.</translation>
+        </message>
+        <message>
+            <source>The run is behind its plan: %1 in all instead of %2; final loss %3.</source>
+            <translation>Der Lauf liegt hinter dem Plan: insgesamt %1 statt %2; End-Loss %3.</translation>
+        </message>
+        <message>
+            <source>The run is ahead of its plan: %1 in all instead of %2; final loss %3.</source>
+            <translation>Der Lauf ist schneller als geplant: insgesamt %1 statt %2; End-Loss %3.</translation>
+        </message>
+        <message>
+            <source>Quantity</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Planned</source>
+            <translation>Geplant</translation>
+        </message>
+        <message>
+            <source>So far</source>
+            <translation>Bisher</translation>
+        </message>
+        <message>
+            <source>Expected at the end</source>
+            <translation>Erwartet am Ende</translation>
+        </message>
+        <message>
+            <source>Against the plan</source>
+            <translation>Gegen den Plan</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>Tokens per second</source>
+            <translation>Tokens je Sekunde</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>Tage</translation>
+        </message>
+        <message>
+            <source>Finish</source>
+            <translation>Ende</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>Loss</translation>
+        </message>
+        <message>
+            <source>Lost to restarts and pauses</source>
+            <translation>Verloren durch Neustarts und Pausen</translation>
+        </message>
+        <message>
+            <source>Spikes of the loss</source>
+            <translation>Ausschläge des Loss</translation>
         </message>
     </context>
 </TS>

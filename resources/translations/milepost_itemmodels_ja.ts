@@ -835,6 +835,18 @@
             <source>optimist</source>
             <translation>楽観的</translation>
         </message>
+        <message>
+            <source>gpu</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>tray</source>
+            <translation>トレイ</translation>
+        </message>
+        <message>
+            <source>nvlink-domain</source>
+            <translation>NVLink ドメイン</translation>
+        </message>
     </context>
     <context>
         <name>Field</name>
@@ -1626,6 +1638,234 @@
             <source>Start of the random numbers; same seed, same answer.</source>
             <translation>乱数のシード。同じ値なら同じ結果になります。</translation>
         </message>
+        <message>
+            <source>Year of the grid</source>
+            <translation>電力構成の年</translation>
+        </message>
+        <message>
+            <source>Discount on the rent</source>
+            <translation>賃借料の割引</translation>
+        </message>
+        <message>
+            <source>Price change per year</source>
+            <translation>年間の価格変動</translation>
+        </message>
+        <message>
+            <source>Spot share</source>
+            <translation>スポットの割合</translation>
+        </message>
+        <message>
+            <source>Spot discount</source>
+            <translation>スポット割引</translation>
+        </message>
+        <message>
+            <source>Spot GPU-hours per interruption</source>
+            <translation>スポット中断までの GPU 時間</translation>
+        </message>
+        <message>
+            <source>Owned share</source>
+            <translation>自社保有の割合</translation>
+        </message>
+        <message>
+            <source>Purchase per GPU</source>
+            <translation>GPU あたりの購入費</translation>
+        </message>
+        <message>
+            <source>Depreciation</source>
+            <translation>減価償却</translation>
+        </message>
+        <message>
+            <source>Residual value</source>
+            <translation>残存価値</translation>
+        </message>
+        <message>
+            <source>Used share</source>
+            <translation>稼働の割合</translation>
+        </message>
+        <message>
+            <source>Colocation</source>
+            <translation>コロケーション</translation>
+        </message>
+        <message>
+            <source>Staff</source>
+            <translation>人件費</translation>
+        </message>
+        <message>
+            <source>Storage</source>
+            <translation>ストレージ</translation>
+        </message>
+        <message>
+            <source>Storage price</source>
+            <translation>ストレージ単価</translation>
+        </message>
+        <message>
+            <source>Network traffic</source>
+            <translation>ネットワーク転送量</translation>
+        </message>
+        <message>
+            <source>Network price</source>
+            <translation>転送単価</translation>
+        </message>
+        <message>
+            <source>Share of the final run</source>
+            <translation>本番学習の割合</translation>
+        </message>
+        <message>
+            <source>Budget</source>
+            <translation>予算</translation>
+        </message>
+        <message>
+            <source>Checkpoint rate per GPU</source>
+            <translation>GPU あたりのチェックポイント書込速度</translation>
+        </message>
+        <message>
+            <source>Blast radius</source>
+            <translation>障害の影響範囲</translation>
+        </message>
+        <message>
+            <source>Spares per NVLink domain</source>
+            <translation>NVLink ドメインあたりの予備</translation>
+        </message>
+        <message>
+            <source>Replacement</source>
+            <translation>交換</translation>
+        </message>
+        <message>
+            <source>Availability</source>
+            <translation>利用可能率</translation>
+        </message>
+        <message>
+            <source>Deadline</source>
+            <translation>期限</translation>
+        </message>
+        <message>
+            <source>Year of the annual average of the grid; left out: the latest one.</source>
+            <translation>電力構成の年平均の年。省略時は最新の年。</translation>
+        </message>
+        <message>
+            <source>Share that a contract takes off the list price.</source>
+            <translation>契約により定価から差し引かれる割合。</translation>
+        </message>
+        <message>
+            <source>How the rent changes over the run, relative per year; -0.2 falls by a fifth.</source>
+            <translation>学習中の賃借料の年間変動率。-0.2 は 5 分の 1 の値下がり。</translation>
+        </message>
+        <message>
+            <source>Share of the rented GPU-hours that is bought as spot capacity.</source>
+            <translation>賃借 GPU 時間のうちスポットで購入する割合。</translation>
+        </message>
+        <message>
+            <source>What spot capacity takes off the rent.</source>
+            <translation>スポットによる賃借料の値引き率。</translation>
+        </message>
+        <message>
+            <source>GPU-hours between two withdrawals of spot capacity that stop the run.</source>
+            <translation>学習を止めるスポット回収の間隔（GPU 時間）。</translation>
+        </message>
+        <message>
+            <source>Share of the GPUs that are owned; the rest is rented.</source>
+            <translation>自社保有 GPU の割合。残りは賃借。</translation>
+        </message>
+        <message>
+            <source>Purchase price of one GPU with its share of hosts, network and building.</source>
+            <translation>ホスト、ネットワーク、建屋の分担を含む GPU 1 基の購入価格。</translation>
+        </message>
+        <message>
+            <source>Years over which the purchase is written off.</source>
+            <translation>購入費を償却する年数。</translation>
+        </message>
+        <message>
+            <source>Share of the purchase price that is left after that time.</source>
+            <translation>償却後に残る購入価格の割合。</translation>
+        </message>
+        <message>
+            <source>Share of its life in which owned hardware works for somebody; idle hours make the others dearer.</source>
+            <translation>保有機器が使われている時間の割合。遊休時間は残りの時間の単価を上げます。</translation>
+        </message>
+        <message>
+            <source>Space and cooling for owned hardware, by design power.</source>
+            <translation>保有機器の設置と冷却（定格電力あたり）。</translation>
+        </message>
+        <message>
+            <source>People who run the cluster and the training, per year of training.</source>
+            <translation>クラスタと学習を運用する人件費（学習 1 年あたり）。</translation>
+        </message>
+        <message>
+            <source>Data and checkpoints kept during the run.</source>
+            <translation>学習中に保持するデータとチェックポイント。</translation>
+        </message>
+        <message>
+            <source>Price of storage.</source>
+            <translation>ストレージの価格。</translation>
+        </message>
+        <message>
+            <source>Data moved in and out once.</source>
+            <translation>一度だけ転送するデータ量。</translation>
+        </message>
+        <message>
+            <source>Price of traffic.</source>
+            <translation>転送の価格。</translation>
+        </message>
+        <message>
+            <source>Share of the compute of the whole programme that this run takes; failed and exploratory runs take the rest.</source>
+            <translation>計画全体の計算量に占める本番学習の割合。残りは失敗や探索の学習です。</translation>
+        </message>
+        <message>
+            <source>What the run may cost; the answer says how likely that is enough.</source>
+            <translation>学習に使える費用。結果はそれで足りる確率を示します。</translation>
+        </message>
+        <message>
+            <source>What one GPU writes to storage; with the states of the optimizer it gives the time of a checkpoint.</source>
+            <translation>GPU 1 基のストレージ書込速度。最適化手法の状態量からチェックポイント時間が決まります。</translation>
+        </message>
+        <message>
+            <source>GPUs that one failure takes out.</source>
+            <translation>1 回の障害で失われる GPU。</translation>
+        </message>
+        <message>
+            <source>GPUs of each domain that wait and are paid for: 8 of 72 leave 64.</source>
+            <translation>各ドメインで待機し課金される GPU。72 基中 8 基なら 64 基が残ります。</translation>
+        </message>
+        <message>
+            <source>Until lost GPUs work again where no spare stands in.</source>
+            <translation>予備がない場合に失われた GPU が復旧するまでの時間。</translation>
+        </message>
+        <message>
+            <source>Share of the calendar in which the GPUs are there for this run.</source>
+            <translation>この学習に GPU を使える暦日の割合。</translation>
+        </message>
+        <message>
+            <source>The answer says how likely training has finished by this date (2027-06-30).</source>
+            <translation>この日までに学習が終わる確率を示します (2027-06-30)。</translation>
+        </message>
+        <message>
+            <source>per year</source>
+            <translation>/年</translation>
+        </message>
+        <message>
+            <source>per GPU</source>
+            <translation>/GPU</translation>
+        </message>
+        <message>
+            <source>years</source>
+            <translation>年</translation>
+        </message>
+        <message>
+            <source>per kW and month</source>
+            <translation>/kW・月</translation>
+        </message>
+        <message>
+            <source>TB</source>
+            <translation>TB</translation>
+        </message>
+        <message>
+            <source>per TB and month</source>
+            <translation>/TB・月</translation>
+        </message>
+        <message>
+            <source>per TB</source>
+            <translation>/TB</translation>
+        </message>
     </context>
     <context>
         <name>History</name>
@@ -2386,6 +2626,160 @@
         <message>
             <source>depends on tensor parallelism</source>
             <translation>テンソル並列に依存</translation>
+        </message>
+    </context>
+    <context>
+        <name>Experiments</name>
+        <message>
+            <source>%1 with %2 tokens</source>
+            <translation>%1・%2 トークン</translation>
+        </message>
+        <message>
+            <source>No experiment fits the budget: decide for %1 today.</source>
+            <translation>予算に収まる実験はありません。今日 %1 に決めてください。</translation>
+        </message>
+        <message>
+            <source>No experiment is worth its cost: decide for %1 today. Knowing everything would be worth %2.</source>
+            <translation>費用に見合う実験はありません。今日 %1 に決めてください。完全な情報の価値は %2 です。</translation>
+        </message>
+        <message>
+            <source>Buy the pair of %1 first: it costs %2 and is expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
+            <translation>まず %1 のペアを買うべきです。費用は %2、期待される節約は %3 です。誤った選択の確率が %5 から %4 に下がるためです。</translation>
+        </message>
+        <message>
+            <source>cost of the experiment, %1 (logarithmic)</source>
+            <translation>実験の費用、%1（対数）</translation>
+        </message>
+        <message>
+            <source>expected worth, %1</source>
+            <translation>期待価値、%1</translation>
+        </message>
+        <message>
+            <source>worth</source>
+            <translation>価値</translation>
+        </message>
+        <message>
+            <source>cost</source>
+            <translation>費用</translation>
+        </message>
+        <message>
+            <source>knowing everything: %1</source>
+            <translation>完全な情報: %1</translation>
+        </message>
+        <message>
+            <source>recommended</source>
+            <translation>推奨</translation>
+        </message>
+        <message>
+            <source>What experiments are worth</source>
+            <translation>実験の価値</translation>
+        </message>
+        <message>
+            <source>Pair of runs</source>
+            <translation>ランのペア</translation>
+        </message>
+        <message>
+            <source>GPU-hours</source>
+            <translation>GPU 時間</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>日数</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>費用</translation>
+        </message>
+        <message>
+            <source>Worth</source>
+            <translation>価値</translation>
+        </message>
+        <message>
+            <source>Net</source>
+            <translation>差し引き</translation>
+        </message>
+        <message>
+            <source>Wrong choice after</source>
+            <translation>実験後の誤選択</translation>
+        </message>
+        <message>
+            <source>Ratio read to</source>
+            <translation>比の精度</translation>
+        </message>
+        <message>
+            <source>%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer</source>
+            <translation>%1: バッチ %2 トークン、オプティマイザごとに学習率 %3 種・シード %4 個</translation>
+        </message>
+    </context>
+    <context>
+        <name>Tracking</name>
+        <message>
+            <source>%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot be held against the plan. The run is expected to end at a loss of %2.</source>
+            <translation>計画トークンの %1 を学習済みです。ログに時刻がないため、日数と費用は計画と比べられません。最終損失は %2 と予測されます。</translation>
+        </message>
+        <message>
+            <source>The run is on plan: %1 in all, as planned; final loss %2.</source>
+            <translation>計画どおりです: 全体で %1、最終損失 %2。</translation>
+        </message>
+        <message>
+            <source>The run is behind its plan: %1 in all instead of %2; final loss %3.</source>
+            <translation>計画より遅れています: 全体で %2 ではなく %1、最終損失 %3。</translation>
+        </message>
+        <message>
+            <source>The run is ahead of its plan: %1 in all instead of %2; final loss %3.</source>
+            <translation>計画より進んでいます: 全体で %2 ではなく %1、最終損失 %3。</translation>
+        </message>
+        <message>
+            <source>Quantity</source>
+            <translation>項目</translation>
+        </message>
+        <message>
+            <source>Planned</source>
+            <translation>計画</translation>
+        </message>
+        <message>
+            <source>So far</source>
+            <translation>これまで</translation>
+        </message>
+        <message>
+            <source>Expected at the end</source>
+            <translation>最終見込み</translation>
+        </message>
+        <message>
+            <source>Against the plan</source>
+            <translation>計画比</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>トークン</translation>
+        </message>
+        <message>
+            <source>Tokens per second</source>
+            <translation>毎秒トークン</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>日数</translation>
+        </message>
+        <message>
+            <source>Finish</source>
+            <translation>終了日</translation>
+        </message>
+        <message>
+            <source>Cost</source>
+            <translation>費用</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>損失</translation>
+        </message>
+        <message>
+            <source>Lost to restarts and pauses</source>
+            <translation>再起動と休止による損失</translation>
+        </message>
+        <message>
+            <source>Spikes of the loss</source>
+            <translation>損失の急上昇</translation>
         </message>
     </context>
 </TS>

@@ -128,6 +128,214 @@
         <source>Above the systemic-risk threshold the Commission is notified within %1 days (%2). A modification counts as a new model above one third of the original compute (%3). Documentation is kept for %4 years (%5).</source>
         <translation>Über der Schwelle für systemisches Risiko ist die Kommission innerhalb von %1 Tagen zu unterrichten (%2). Eine Änderung zählt als neues Modell, wenn sie mehr als ein Drittel des ursprünglichen Rechenaufwands braucht (%3). Die Dokumentation wird %4 Jahre aufbewahrt (%5).</translation>
     </message>
+    <message>
+        <source>General information</source>
+        <translation>Allgemeine Angaben</translation>
+    </message>
+    <message>
+        <source>Training process and compute</source>
+        <translation>Trainingsprozess und Rechenleistung</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Training data</source>
+        <translation>Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>Überwachung</translation>
+    </message>
+    <message>
+        <source>Model name and versions</source>
+        <translation>Modellname und Versionen</translation>
+    </message>
+    <message>
+        <source>Parameters, at least two significant digits</source>
+        <translation>Parameter, mindestens zwei signifikante Stellen</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>Architektur</translation>
+    </message>
+    <message>
+        <source>Provider, and evidence of provenance</source>
+        <translation>Anbieter und Herkunftsnachweis</translation>
+    </message>
+    <message>
+        <source>Date of release and of placing on the Union market</source>
+        <translation>Datum der Veröffentlichung und des Inverkehrbringens in der Union</translation>
+    </message>
+    <message>
+        <source>Licence, acceptable use, distribution</source>
+        <translation>Lizenz, zulässige Nutzung, Vertrieb</translation>
+    </message>
+    <message>
+        <source>Modalities and maximum sizes of input and output</source>
+        <translation>Modalitäten und Höchstgrößen von Ein- und Ausgabe</translation>
+    </message>
+    <message>
+        <source>Training time for the AI Office: wall days and hardware-days</source>
+        <translation>Trainingsdauer für das KI-Büro: Tage und Hardware-Tage</translation>
+    </message>
+    <message>
+        <source>Training time for national authorities: range</source>
+        <translation>Trainingsdauer für nationale Behörden: Bereich</translation>
+    </message>
+    <message>
+        <source>Compute: AI Office two digits, national authorities order of magnitude</source>
+        <translation>Rechenleistung: KI-Büro zwei Stellen, nationale Behörden Größenordnung</translation>
+    </message>
+    <message>
+        <source>Method behind the compute</source>
+        <translation>Methode hinter der Rechenleistung</translation>
+    </message>
+    <message>
+        <source>Design specification of the training process</source>
+        <translation>Entwurf des Trainingsprozesses</translation>
+    </message>
+    <message>
+        <source>What is optimised for, and the decisions behind it</source>
+        <translation>Worauf optimiert wird, und die Entscheidungen dahinter</translation>
+    </message>
+    <message>
+        <source>Energy of the training, at least two significant digits</source>
+        <translation>Energie des Trainings, mindestens zwei signifikante Stellen</translation>
+    </message>
+    <message>
+        <source>Method behind the energy</source>
+        <translation>Methode hinter der Energie</translation>
+    </message>
+    <message>
+        <source>Benchmarked compute of inference and its method</source>
+        <translation>Gemessene Rechenleistung der Inferenz und ihre Methode</translation>
+    </message>
+    <message>
+        <source>Size of the training data</source>
+        <translation>Umfang der Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>Type, provenance and collection of the data</source>
+        <translation>Art, Herkunft und Erhebung der Daten</translation>
+    </message>
+    <message>
+        <source>Copyright policy and opt-outs</source>
+        <translation>Urheberrechtsrichtlinie und Opt-outs</translation>
+    </message>
+    <message>
+        <source>Curation, unsuitable sources and measures against bias</source>
+        <translation>Kuratierung, ungeeignete Quellen und Maßnahmen gegen Verzerrung</translation>
+    </message>
+    <message>
+        <source>Evaluation protocols and results</source>
+        <translation>Bewertungsverfahren und Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Targets that the training is stopped or judged by</source>
+        <translation>Ziele, an denen das Training gemessen oder beendet wird</translation>
+    </message>
+    <message>
+        <source>Adversarial testing and model alignment</source>
+        <translation>Adversariale Tests und Ausrichtung des Modells</translation>
+    </message>
+    <message>
+        <source>Monitoring of the training, with alarm thresholds</source>
+        <translation>Überwachung des Trainings mit Alarmschwellen</translation>
+    </message>
+    <message>
+        <source>Log of incidents and restarts</source>
+        <translation>Protokoll der Vorfälle und Neustarts</translation>
+    </message>
+    <message>
+        <source>Checkpoints kept, for audits and rollbacks</source>
+        <translation>Aufbewahrte Checkpoints für Prüfung und Rückkehr</translation>
+    </message>
+    <message>
+        <source>decoder of %1 layers, hidden size %2</source>
+        <translation>Decoder mit %1 Schichten, verborgene Größe %2</translation>
+    </message>
+    <message>
+        <source>decoder of %1 layers, hidden size %2, mixture of %3 experts with %4 per token</source>
+        <translation>Decoder mit %1 Schichten, verborgene Größe %2, Mixture of Experts mit %3 Experten, %4 je Token</translation>
+    </message>
+    <message>
+        <source>batches of %1 sequences of %2 tokens in %3 on %4 %5; tensor parallel %6, pipeline parallel %7, expert parallel %8, data parallel %9</source>
+        <translation>Batches aus %1 Sequenzen zu %2 Tokens in %3 auf %4 %5; Tensorparallelität %6, Pipelineparallelität %7, Expertenparallelität %8, Datenparallelität %9</translation>
+    </message>
+    <message>
+        <source>%1; %2 hardware-days</source>
+        <translation>%1; %2 Hardware-Tage</translation>
+    </message>
+    <message>
+        <source>%1 FLOP; order of magnitude %2</source>
+        <translation>%1 FLOP; Größenordnung %2</translation>
+    </message>
+    <message>
+        <source>architecture method: forward and backward passes of every token from the shapes of all layers, Newton–Schulz steps added, recomputed activations left out</source>
+        <translation>Architekturmethode: Vor- und Rückwärtsläufe jedes Tokens aus den Formen aller Schichten, Newton–Schulz-Schritte hinzugerechnet, wiederberechnete Aktivierungen ausgelassen</translation>
+    </message>
+    <message>
+        <source>estimated: GPUs × wall time × power at the meter, from the load of the GPUs in each part of the step (mean %1), %2 W per GPU all in, times a PUE of %3; no meter was read</source>
+        <translation>geschätzt: GPUs × Laufzeit × Leistung am Zähler, aus der Last der GPUs in jedem Teil des Schritts (Mittel %1), %2 W je GPU insgesamt, mal PUE %3; kein Zähler wurde abgelesen</translation>
+    </message>
+    <message>
+        <source>estimated %1 FLOP per generated token (2 × active parameters); to be measured</source>
+        <translation>geschätzt %1 FLOP je erzeugtem Token (2 × aktive Parameter); zu messen</translation>
+    </message>
+    <message>
+        <source>%1 tokens, planned</source>
+        <translation>%1 Tokens, geplant</translation>
+    </message>
+    <message>
+        <source>%1 every %2 minutes, planned</source>
+        <translation>%1 alle %2 Minuten, geplant</translation>
+    </message>
+    <message>
+        <source>Item of the Model Documentation Form</source>
+        <translation>Feld des Modell-Dokumentationsbogens</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Content, where the application knows it</source>
+        <translation>Inhalt, soweit die Anwendung ihn kennt</translation>
+    </message>
+    <message>
+        <source>to fill in</source>
+        <translation>auszufüllen</translation>
+    </message>
+    <message>
+        <source>filled</source>
+        <translation>ausgefüllt</translation>
+    </message>
+    <message>
+        <source>Information for providers who build on the model; no compute or energy</source>
+        <translation>Angaben für Anbieter, die auf dem Modell aufbauen; keine Rechenleistung oder Energie</translation>
+    </message>
+    <message>
+        <source>Notification when the systemic-risk threshold is met or known to be met</source>
+        <translation>Meldung, wenn die Schwelle des systemischen Risikos erreicht ist oder absehbar wird</translation>
+    </message>
+    <message>
+        <source>Marking of generated content: end of the grace for existing systems</source>
+        <translation>Kennzeichnung erzeugter Inhalte: Ende der Schonfrist für bestehende Systeme</translation>
+    </message>
+    <message>
+        <source>One third of this compute, for modifications, FLOP (%1)</source>
+        <translation>Ein Drittel dieser Rechenleistung, für Änderungen, FLOP (%1)</translation>
+    </message>
+    <message>
+        <source>%1: a checklist. What the application knows is filled in and belongs to the plan, not to a finished model; the provider checks it and fills in the rest.</source>
+        <translation>%1: eine Checkliste. Was die Anwendung kennt, ist eingetragen und gehört zum Plan, nicht zu einem fertigen Modell; der Anbieter prüft es und ergänzt den Rest.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -189,10 +397,6 @@
     <message>
         <source>No break-even between %1 and %2 exists at this milestone.</source>
         <translation>An diesem Meilenstein gibt es keinen Break-even zwischen %1 und %2.</translation>
-    </message>
-    <message>
-        <source>No failure rate was given: no time is charged for failures and checkpoints.</source>
-        <translation>Keine Ausfallrate angegeben: Für Ausfälle und Checkpoints wird keine Zeit berechnet.</translation>
     </message>
     <message>
         <source>Of the wall time %1 is useful training; the rest goes into failures, lost work, restarts and checkpoints (one failure in %2 hours on all GPUs).</source>
@@ -258,14 +462,6 @@
     <message>
         <source>GPU-hours</source>
         <translation>GPU-Stunden</translation>
-    </message>
-    <message>
-        <source>Cost = GPUs × 24 hours × days × price per GPU-hour; the price includes power, so that electricity is not charged again.</source>
-        <translation>Kosten = GPUs × 24 Stunden × Tage × Preis je GPU-Stunde; der Preis enthält den Strom, der deshalb nicht noch einmal berechnet wird.</translation>
-    </message>
-    <message>
-        <source>Cost = GPUs × 24 hours × days × price per GPU-hour + energy × price of electricity.</source>
-        <translation>Kosten = GPUs × 24 Stunden × Tage × Preis je GPU-Stunde + Energie × Strompreis.</translation>
     </message>
     <message>
         <source>Milestones</source>
@@ -551,6 +747,213 @@
         <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the distance to AdamW’s final loss; the uncertain level that all arms share is left out. Whiskers: 80% band of the days or the money to a milestone.</source>
         <translation>Jeder Punkt ist der Loss am Ende eines Trainings, das bis dorthin geplant ist. Getönt: 80-%-Band des Abstands zum End-Loss von AdamW; die unsichere Höhe, die alle Arme teilen, ist weggelassen. Balken mit Enden: 80-%-Band der Tage oder des Geldes bis zu einem Meilenstein.</translation>
     </message>
+    <message>
+        <source>No failure rate is known and none is invented: no time is charged for failures and checkpoints; the break-even stands under “Energy and failures”.</source>
+        <translation>Eine Ausfallrate ist nicht bekannt und wird nicht erfunden: für Ausfälle und Checkpoints wird keine Zeit berechnet; die Gewinnschwelle steht unter „Energie und Ausfälle“.</translation>
+    </message>
+    <message>
+        <source>The price includes power, so that electricity is not charged again.</source>
+        <translation>Der Preis enthält den Strom; er wird nicht noch einmal berechnet.</translation>
+    </message>
+    <message>
+        <source>GPUs that train</source>
+        <translation>GPUs im Training</translation>
+    </message>
+    <message>
+        <source>GPUs paid for</source>
+        <translation>Bezahlte GPUs</translation>
+    </message>
+    <message>
+        <source>Wall days</source>
+        <translation>Laufzeit in Tagen</translation>
+    </message>
+    <message>
+        <source>GPU-hours paid for</source>
+        <translation>Bezahlte GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>Mean cost of a GPU-hour</source>
+        <translation>Mittlere Kosten je GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Part of the cost</source>
+        <translation>Teil der Kosten</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>Miete</translation>
+    </message>
+    <message>
+        <source>Owned hardware and colocation</source>
+        <translation>Eigene Hardware und Stellplatz</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>Staff and storage</source>
+        <translation>Personal und Speicher</translation>
+    </message>
+    <message>
+        <source>Network traffic, once</source>
+        <translation>Netzverkehr, einmalig</translation>
+    </message>
+    <message>
+        <source>All figures are those of the final run. Failed and exploratory runs come on top: in a published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not the final run. State economics.final_run_share to see the whole programme.</source>
+        <translation>Alle Zahlen gelten für den Endlauf. Fehlgeschlagene und erkundende Läufe kommen hinzu: In einem veröffentlichten Vorhaben (Olmo 3, arXiv:2605.01158) entfielen 82 % der Energie nicht auf den Endlauf. Mit economics.final_run_share erscheint das ganze Vorhaben.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>arm and amount</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Whole programme, if the final run takes **%1** of its compute: %2. All other figures are those of the final run.</source>
+        <translation>Ganzes Vorhaben, wenn der Endlauf **%1** der Rechenleistung nimmt: %2. Alle anderen Zahlen gelten für den Endlauf.</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Chance</translation>
+    </message>
+    <message>
+        <source>Finished by %1</source>
+        <comment>a date</comment>
+        <translation>Fertig bis %1</translation>
+    </message>
+    <message>
+        <source>Within the budget of %1</source>
+        <comment>an amount</comment>
+        <translation>Im Budget von %1</translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Left of the budget, %1</source>
+        <comment>column; %1 is an arm</comment>
+        <translation>Rest des Budgets, %1</translation>
+    </message>
+    <message>
+        <source>Spent, %1</source>
+        <comment>column; %1 is an arm</comment>
+        <translation>Ausgegeben, %1</translation>
+    </message>
+    <message>
+        <source>Money and schedule</source>
+        <translation>Geld und Zeitplan</translation>
+    </message>
+    <message>
+        <source>GPU-hours = GPUs paid for × 24 × wall days. Cost = GPU-hours × (rented share × price × (1 − discount) + owned share × cost of an owned GPU-hour) + electricity + staff and storage + traffic; each only where it is stated. To the first milestone:</source>
+        <translation>GPU-Stunden = bezahlte GPUs × 24 × Laufzeit in Tagen. Kosten = GPU-Stunden × (gemieteter Anteil × Preis × (1 − Rabatt) + eigener Anteil × Kosten einer eigenen GPU-Stunde) + Strom + Personal und Speicher + Verkehr; jedes nur, wo es angegeben ist. Bis zum ersten Meilenstein:</translation>
+    </message>
+    <message>
+        <source>The GPUs are there for this run on %1 of the days; dates count all days.</source>
+        <translation>Die GPUs stehen diesem Lauf an %1 der Tage zur Verfügung; Daten zählen alle Tage.</translation>
+    </message>
+    <message>
+        <source>Energy and failures</source>
+        <translation>Energie und Ausfälle</translation>
+    </message>
+    <message>
+        <source>Mean load of the GPUs over the step</source>
+        <translation>Mittlere Last der GPUs im Schritt</translation>
+    </message>
+    <message>
+        <source>Power per GPU, host, network and racks included</source>
+        <translation>Leistung je GPU mit Rechner, Netz und Racks</translation>
+    </message>
+    <message>
+        <source>All-in factor, meter over GPUs</source>
+        <translation>Gesamtfaktor, Zähler zu GPUs</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Power of the site</source>
+        <translation>Leistung des Standorts</translation>
+    </message>
+    <message>
+        <source>Carbon of the grid %1</source>
+        <comment>country code</comment>
+        <translation>CO₂ des Netzes %1</translation>
+    </message>
+    <message>
+        <source>Size of a checkpoint</source>
+        <translation>Größe eines Checkpoints</translation>
+    </message>
+    <message>
+        <source>A checkpoint stops training for</source>
+        <translation>Ein Checkpoint hält das Training an für</translation>
+    </message>
+    <message>
+        <source>Interval between checkpoints</source>
+        <translation>Abstand der Checkpoints</translation>
+    </message>
+    <message>
+        <source>Lost to saving</source>
+        <translation>Verlust durch Sichern</translation>
+    </message>
+    <message>
+        <source>Lost to repeated work</source>
+        <translation>Verlust durch wiederholte Arbeit</translation>
+    </message>
+    <message>
+        <source>Lost to restarts and replacement</source>
+        <translation>Verlust durch Neustart und Ersatz</translation>
+    </message>
+    <message>
+        <source>Break-even: GPU-hours per failure at which a tenth of the time is lost</source>
+        <translation>Gewinnschwelle: GPU-Stunden je Ausfall, bei denen ein Zehntel der Zeit verloren geht</translation>
+    </message>
+    <message>
+        <source>%1 costs no more than %2 as long as its useful share of the wall time is at least %3 times %2’s.</source>
+        <translation>%1 kostet nicht mehr als %2, solange sein nutzbarer Anteil der Laufzeit mindestens das %3-Fache dessen von %2 beträgt.</translation>
+    </message>
+    <message>
+        <source>SHA-256 of all figures</source>
+        <translation>SHA-256 aller Zahlen</translation>
+    </message>
+    <message>
+        <source>Follows the report of</source>
+        <translation>Folgt auf den Bericht vom</translation>
+    </message>
+    <message>
+        <source>milepost-cli report FILE --verify computes the figures again from this file and compares their hash.</source>
+        <translation>milepost-cli report DATEI --verify berechnet die Zahlen aus dieser Datei neu und vergleicht ihre Prüfsumme.</translation>
+    </message>
+    <message>
+        <source>What changed since the last report:</source>
+        <translation>Was sich seit dem letzten Bericht geändert hat:</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>arm and quantity</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
 </context>
 <context>
     <name>Sheet</name>
@@ -615,10 +1018,6 @@
         <translation>Annahmen</translation>
     </message>
     <message>
-        <source>Defaults and sources</source>
-        <translation>Vorgaben und Quellen</translation>
-    </message>
-    <message>
         <source>Calibration</source>
         <translation>Kalibrierung</translation>
     </message>
@@ -629,6 +1028,70 @@
     <message>
         <source>Reproducibility</source>
         <translation>Reproduzierbarkeit</translation>
+    </message>
+    <message>
+        <source>GPUs paid for over GPUs that train</source>
+        <translation>Bezahlte GPUs je GPU im Training</translation>
+    </message>
+    <message>
+        <source>Discount on the rent</source>
+        <translation>Rabatt auf die Miete</translation>
+    </message>
+    <message>
+        <source>Spot share</source>
+        <translation>Spot-Anteil</translation>
+    </message>
+    <message>
+        <source>Spot discount</source>
+        <translation>Spot-Rabatt</translation>
+    </message>
+    <message>
+        <source>Price change per year</source>
+        <translation>Preisänderung pro Jahr</translation>
+    </message>
+    <message>
+        <source>Owned share</source>
+        <translation>Eigener Anteil</translation>
+    </message>
+    <message>
+        <source>Cost of an owned GPU-hour</source>
+        <translation>Kosten einer eigenen GPU-Stunde</translation>
+    </message>
+    <message>
+        <source>Staff per year</source>
+        <translation>Personal pro Jahr</translation>
+    </message>
+    <message>
+        <source>Storage per month</source>
+        <translation>Speicher pro Monat</translation>
+    </message>
+    <message>
+        <source>Network traffic, once</source>
+        <translation>Netzverkehr, einmalig</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>Burn-down</source>
+        <translation>Budgetverlauf</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Documentation form</source>
+        <translation>Dokumentationsbogen</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
     </message>
 </context>
 </TS>

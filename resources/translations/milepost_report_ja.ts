@@ -128,6 +128,214 @@
         <source>Above the systemic-risk threshold the Commission is notified within %1 days (%2). A modification counts as a new model above one third of the original compute (%3). Documentation is kept for %4 years (%5).</source>
         <translation>システミックリスクのしきい値を超えた場合は %1 日以内に欧州委員会へ通知します（%2）。元の計算量の 3 分の 1 を超える改変は新しいモデルとみなされます（%3）。文書は %4 年間保存します（%5）。</translation>
     </message>
+    <message>
+        <source>General information</source>
+        <translation>一般情報</translation>
+    </message>
+    <message>
+        <source>Training process and compute</source>
+        <translation>学習過程と計算量</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>エネルギー</translation>
+    </message>
+    <message>
+        <source>Training data</source>
+        <translation>学習データ</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>検証</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>監視</translation>
+    </message>
+    <message>
+        <source>Model name and versions</source>
+        <translation>モデル名と版</translation>
+    </message>
+    <message>
+        <source>Parameters, at least two significant digits</source>
+        <translation>パラメータ数（有効数字 2 桁以上）</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>アーキテクチャ</translation>
+    </message>
+    <message>
+        <source>Provider, and evidence of provenance</source>
+        <translation>提供者と由来の証拠</translation>
+    </message>
+    <message>
+        <source>Date of release and of placing on the Union market</source>
+        <translation>公開日と EU 市場投入日</translation>
+    </message>
+    <message>
+        <source>Licence, acceptable use, distribution</source>
+        <translation>ライセンス、利用条件、配布</translation>
+    </message>
+    <message>
+        <source>Modalities and maximum sizes of input and output</source>
+        <translation>入出力の種類と最大量</translation>
+    </message>
+    <message>
+        <source>Training time for the AI Office: wall days and hardware-days</source>
+        <translation>AI オフィス向け学習時間：日数とハードウェア日数</translation>
+    </message>
+    <message>
+        <source>Training time for national authorities: range</source>
+        <translation>各国当局向け学習時間：範囲</translation>
+    </message>
+    <message>
+        <source>Compute: AI Office two digits, national authorities order of magnitude</source>
+        <translation>計算量：AI オフィスは 2 桁、各国当局は桁数</translation>
+    </message>
+    <message>
+        <source>Method behind the compute</source>
+        <translation>計算量の算定方法</translation>
+    </message>
+    <message>
+        <source>Design specification of the training process</source>
+        <translation>学習過程の設計仕様</translation>
+    </message>
+    <message>
+        <source>What is optimised for, and the decisions behind it</source>
+        <translation>最適化の対象とその判断</translation>
+    </message>
+    <message>
+        <source>Energy of the training, at least two significant digits</source>
+        <translation>学習のエネルギー（有効数字 2 桁以上）</translation>
+    </message>
+    <message>
+        <source>Method behind the energy</source>
+        <translation>エネルギーの算定方法</translation>
+    </message>
+    <message>
+        <source>Benchmarked compute of inference and its method</source>
+        <translation>推論計算量の測定値と方法</translation>
+    </message>
+    <message>
+        <source>Size of the training data</source>
+        <translation>学習データの規模</translation>
+    </message>
+    <message>
+        <source>Type, provenance and collection of the data</source>
+        <translation>データの種類、由来、収集</translation>
+    </message>
+    <message>
+        <source>Copyright policy and opt-outs</source>
+        <translation>著作権方針とオプトアウト</translation>
+    </message>
+    <message>
+        <source>Curation, unsuitable sources and measures against bias</source>
+        <translation>選別、不適切な情報源、偏りへの対策</translation>
+    </message>
+    <message>
+        <source>Evaluation protocols and results</source>
+        <translation>評価手順と結果</translation>
+    </message>
+    <message>
+        <source>Targets that the training is stopped or judged by</source>
+        <translation>学習の終了や評価の基準</translation>
+    </message>
+    <message>
+        <source>Adversarial testing and model alignment</source>
+        <translation>敵対的試験とモデルの調整</translation>
+    </message>
+    <message>
+        <source>Monitoring of the training, with alarm thresholds</source>
+        <translation>学習の監視と警報の閾値</translation>
+    </message>
+    <message>
+        <source>Log of incidents and restarts</source>
+        <translation>障害と再起動の記録</translation>
+    </message>
+    <message>
+        <source>Checkpoints kept, for audits and rollbacks</source>
+        <translation>監査と復元のために保持するチェックポイント</translation>
+    </message>
+    <message>
+        <source>decoder of %1 layers, hidden size %2</source>
+        <translation>%1 層のデコーダ、隠れ次元 %2</translation>
+    </message>
+    <message>
+        <source>decoder of %1 layers, hidden size %2, mixture of %3 experts with %4 per token</source>
+        <translation>%1 層のデコーダ、隠れ次元 %2、%3 エキスパートの混合（トークンあたり %4）</translation>
+    </message>
+    <message>
+        <source>batches of %1 sequences of %2 tokens in %3 on %4 %5; tensor parallel %6, pipeline parallel %7, expert parallel %8, data parallel %9</source>
+        <translation>%2 トークンの系列 %1 本のバッチ、%3、%4 基の %5。テンソル並列 %6、パイプライン並列 %7、エキスパート並列 %8、データ並列 %9</translation>
+    </message>
+    <message>
+        <source>%1; %2 hardware-days</source>
+        <translation>%1、%2 ハードウェア日</translation>
+    </message>
+    <message>
+        <source>%1 FLOP; order of magnitude %2</source>
+        <translation>%1 FLOP、桁数 %2</translation>
+    </message>
+    <message>
+        <source>architecture method: forward and backward passes of every token from the shapes of all layers, Newton–Schulz steps added, recomputed activations left out</source>
+        <translation>アーキテクチャ法：全層の形状から各トークンの順伝播と逆伝播を数え、Newton–Schulz の計算を加え、再計算は除外</translation>
+    </message>
+    <message>
+        <source>estimated: GPUs × wall time × power at the meter, from the load of the GPUs in each part of the step (mean %1), %2 W per GPU all in, times a PUE of %3; no meter was read</source>
+        <translation>推定：GPU 数 × 実時間 × 受電電力。ステップ各部の GPU 負荷（平均 %1）、GPU あたり総計 %2 W、PUE %3 に基づく。計器の読み取りではありません</translation>
+    </message>
+    <message>
+        <source>estimated %1 FLOP per generated token (2 × active parameters); to be measured</source>
+        <translation>推定 %1 FLOP / 生成トークン（2 × 活性パラメータ）。要測定</translation>
+    </message>
+    <message>
+        <source>%1 tokens, planned</source>
+        <translation>%1 トークン（計画）</translation>
+    </message>
+    <message>
+        <source>%1 every %2 minutes, planned</source>
+        <translation>%2 分ごとに %1（計画）</translation>
+    </message>
+    <message>
+        <source>Item of the Model Documentation Form</source>
+        <translation>モデル文書化様式の項目</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Content, where the application knows it</source>
+        <translation>内容（本ソフトウェアが把握している場合）</translation>
+    </message>
+    <message>
+        <source>to fill in</source>
+        <translation>要記入</translation>
+    </message>
+    <message>
+        <source>filled</source>
+        <translation>記入済</translation>
+    </message>
+    <message>
+        <source>Information for providers who build on the model; no compute or energy</source>
+        <translation>モデルを利用する提供者への情報（計算量とエネルギーは対象外）</translation>
+    </message>
+    <message>
+        <source>Notification when the systemic-risk threshold is met or known to be met</source>
+        <translation>システミックリスクの閾値に達した、または達すると判明したときの通知</translation>
+    </message>
+    <message>
+        <source>Marking of generated content: end of the grace for existing systems</source>
+        <translation>生成物の表示：既存システムの猶予期限</translation>
+    </message>
+    <message>
+        <source>One third of this compute, for modifications, FLOP (%1)</source>
+        <translation>この計算量の 3 分の 1（改変の基準）、FLOP（%1）</translation>
+    </message>
+    <message>
+        <source>%1: a checklist. What the application knows is filled in and belongs to the plan, not to a finished model; the provider checks it and fills in the rest.</source>
+        <translation>%1：チェックリスト。本ソフトウェアが把握する内容は記入済みで、完成したモデルではなく計画に関するものです。提供者が確認し、残りを記入してください。</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -189,10 +397,6 @@
     <message>
         <source>No break-even between %1 and %2 exists at this milestone.</source>
         <translation>このマイルストーンでは %1 と %2 の損益分岐点は存在しません。</translation>
-    </message>
-    <message>
-        <source>No failure rate was given: no time is charged for failures and checkpoints.</source>
-        <translation>故障率が与えられていないため、故障とチェックポイントの時間は計上していません。</translation>
     </message>
     <message>
         <source>Of the wall time %1 is useful training; the rest goes into failures, lost work, restarts and checkpoints (one failure in %2 hours on all GPUs).</source>
@@ -258,14 +462,6 @@
     <message>
         <source>GPU-hours</source>
         <translation>GPU 時間</translation>
-    </message>
-    <message>
-        <source>Cost = GPUs × 24 hours × days × price per GPU-hour; the price includes power, so that electricity is not charged again.</source>
-        <translation>費用 = GPU 数 × 24 時間 × 日数 × GPU 時間単価。単価は電力込みのため、電気代は別に計上しません。</translation>
-    </message>
-    <message>
-        <source>Cost = GPUs × 24 hours × days × price per GPU-hour + energy × price of electricity.</source>
-        <translation>費用 = GPU 数 × 24 時間 × 日数 × GPU 時間単価 + エネルギー × 電力単価。</translation>
     </message>
     <message>
         <source>Milestones</source>
@@ -551,6 +747,213 @@
         <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the distance to AdamW’s final loss; the uncertain level that all arms share is left out. Whiskers: 80% band of the days or the money to a milestone.</source>
         <translation>各点は、そこで終了するよう計画した学習の最終損失です。網掛け：AdamW の最終損失からの差の 80% 区間（全アームに共通する水準の不確かさは除く）。ひげ：マイルストーンまでの日数または費用の 80% 区間。</translation>
     </message>
+    <message>
+        <source>No failure rate is known and none is invented: no time is charged for failures and checkpoints; the break-even stands under “Energy and failures”.</source>
+        <translation>故障率は不明であり、仮の値も置きません。故障とチェックポイントの時間は計上せず、損益分岐は「エネルギーと障害」に示します。</translation>
+    </message>
+    <message>
+        <source>The price includes power, so that electricity is not charged again.</source>
+        <translation>価格には電力が含まれるため、電気料金は重ねて計上しません。</translation>
+    </message>
+    <message>
+        <source>GPUs that train</source>
+        <translation>学習する GPU</translation>
+    </message>
+    <message>
+        <source>GPUs paid for</source>
+        <translation>課金される GPU</translation>
+    </message>
+    <message>
+        <source>Wall days</source>
+        <translation>実時間（日）</translation>
+    </message>
+    <message>
+        <source>GPU-hours paid for</source>
+        <translation>課金 GPU 時間</translation>
+    </message>
+    <message>
+        <source>Mean cost of a GPU-hour</source>
+        <translation>GPU 時間の平均費用</translation>
+    </message>
+    <message>
+        <source>Part of the cost</source>
+        <translation>費用の内訳</translation>
+    </message>
+    <message>
+        <source>Rent</source>
+        <translation>賃借料</translation>
+    </message>
+    <message>
+        <source>Owned hardware and colocation</source>
+        <translation>保有機器とコロケーション</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>電力</translation>
+    </message>
+    <message>
+        <source>Staff and storage</source>
+        <translation>人件費とストレージ</translation>
+    </message>
+    <message>
+        <source>Network traffic, once</source>
+        <translation>ネットワーク転送（一度）</translation>
+    </message>
+    <message>
+        <source>All figures are those of the final run. Failed and exploratory runs come on top: in a published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not the final run. State economics.final_run_share to see the whole programme.</source>
+        <translation>すべての数値は本番学習のものです。失敗や探索の学習は別途かかります。公表された計画（Olmo 3、arXiv:2605.01158）では、エネルギーの 82% が本番学習以外でした。economics.final_run_share を指定すると計画全体を表示します。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>arm and amount</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Whole programme, if the final run takes **%1** of its compute: %2. All other figures are those of the final run.</source>
+        <translation>本番学習が計算量の **%1** を占める場合の計画全体：%2。他の数値はすべて本番学習のものです。</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>確率</translation>
+    </message>
+    <message>
+        <source>Finished by %1</source>
+        <comment>a date</comment>
+        <translation>%1 までに完了</translation>
+    </message>
+    <message>
+        <source>Within the budget of %1</source>
+        <comment>an amount</comment>
+        <translation>予算 %1 以内</translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation>月数</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>期日</translation>
+    </message>
+    <message>
+        <source>Left of the budget, %1</source>
+        <comment>column; %1 is an arm</comment>
+        <translation>予算残高、%1</translation>
+    </message>
+    <message>
+        <source>Spent, %1</source>
+        <comment>column; %1 is an arm</comment>
+        <translation>支出累計、%1</translation>
+    </message>
+    <message>
+        <source>Money and schedule</source>
+        <translation>費用と日程</translation>
+    </message>
+    <message>
+        <source>GPU-hours = GPUs paid for × 24 × wall days. Cost = GPU-hours × (rented share × price × (1 − discount) + owned share × cost of an owned GPU-hour) + electricity + staff and storage + traffic; each only where it is stated. To the first milestone:</source>
+        <translation>GPU 時間 = 課金 GPU × 24 × 実時間（日）。費用 = GPU 時間 ×（賃借の割合 × 価格 ×（1 − 割引）+ 保有の割合 × 保有 GPU 時間の費用）+ 電力 + 人件費とストレージ + 転送。指定された項目のみを計上します。最初のマイルストーンまで：</translation>
+    </message>
+    <message>
+        <source>The GPUs are there for this run on %1 of the days; dates count all days.</source>
+        <translation>GPU がこの学習に使えるのは日数の %1 です。日付は暦日で数えます。</translation>
+    </message>
+    <message>
+        <source>Energy and failures</source>
+        <translation>エネルギーと障害</translation>
+    </message>
+    <message>
+        <source>Mean load of the GPUs over the step</source>
+        <translation>ステップ平均の GPU 負荷</translation>
+    </message>
+    <message>
+        <source>Power per GPU, host, network and racks included</source>
+        <translation>GPU あたり電力（ホスト、網、ラック込み）</translation>
+    </message>
+    <message>
+        <source>All-in factor, meter over GPUs</source>
+        <translation>総合係数（受電 / GPU）</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Power of the site</source>
+        <translation>拠点の電力</translation>
+    </message>
+    <message>
+        <source>Carbon of the grid %1</source>
+        <comment>country code</comment>
+        <translation>電力網 %1 の炭素強度</translation>
+    </message>
+    <message>
+        <source>Size of a checkpoint</source>
+        <translation>チェックポイントの大きさ</translation>
+    </message>
+    <message>
+        <source>A checkpoint stops training for</source>
+        <translation>チェックポイントによる停止</translation>
+    </message>
+    <message>
+        <source>Interval between checkpoints</source>
+        <translation>チェックポイントの間隔</translation>
+    </message>
+    <message>
+        <source>Lost to saving</source>
+        <translation>保存による損失</translation>
+    </message>
+    <message>
+        <source>Lost to repeated work</source>
+        <translation>やり直しによる損失</translation>
+    </message>
+    <message>
+        <source>Lost to restarts and replacement</source>
+        <translation>再起動と交換による損失</translation>
+    </message>
+    <message>
+        <source>Break-even: GPU-hours per failure at which a tenth of the time is lost</source>
+        <translation>損益分岐：時間の 1 割を失う故障間隔（GPU 時間）</translation>
+    </message>
+    <message>
+        <source>%1 costs no more than %2 as long as its useful share of the wall time is at least %3 times %2’s.</source>
+        <translation>%1 の有効時間の割合が %2 の %3 倍以上であれば、%1 の費用は %2 を超えません。</translation>
+    </message>
+    <message>
+        <source>SHA-256 of all figures</source>
+        <translation>全数値の SHA-256</translation>
+    </message>
+    <message>
+        <source>Follows the report of</source>
+        <translation>前回の報告書</translation>
+    </message>
+    <message>
+        <source>milepost-cli report FILE --verify computes the figures again from this file and compares their hash.</source>
+        <translation>milepost-cli report FILE --verify は、このファイルから数値を再計算し、ハッシュを照合します。</translation>
+    </message>
+    <message>
+        <source>What changed since the last report:</source>
+        <translation>前回の報告書からの変更：</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>変更前</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>変更後</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>arm and quantity</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
 </context>
 <context>
     <name>Sheet</name>
@@ -615,10 +1018,6 @@
         <translation>前提条件</translation>
     </message>
     <message>
-        <source>Defaults and sources</source>
-        <translation>既定値と出典</translation>
-    </message>
-    <message>
         <source>Calibration</source>
         <translation>較正</translation>
     </message>
@@ -629,6 +1028,70 @@
     <message>
         <source>Reproducibility</source>
         <translation>再現性</translation>
+    </message>
+    <message>
+        <source>GPUs paid for over GPUs that train</source>
+        <translation>学習 GPU に対する課金 GPU</translation>
+    </message>
+    <message>
+        <source>Discount on the rent</source>
+        <translation>賃借料の割引</translation>
+    </message>
+    <message>
+        <source>Spot share</source>
+        <translation>スポットの割合</translation>
+    </message>
+    <message>
+        <source>Spot discount</source>
+        <translation>スポット割引</translation>
+    </message>
+    <message>
+        <source>Price change per year</source>
+        <translation>年間の価格変動</translation>
+    </message>
+    <message>
+        <source>Owned share</source>
+        <translation>自社保有の割合</translation>
+    </message>
+    <message>
+        <source>Cost of an owned GPU-hour</source>
+        <translation>保有 GPU 時間の費用</translation>
+    </message>
+    <message>
+        <source>Staff per year</source>
+        <translation>年間の人件費</translation>
+    </message>
+    <message>
+        <source>Storage per month</source>
+        <translation>月間のストレージ</translation>
+    </message>
+    <message>
+        <source>Network traffic, once</source>
+        <translation>ネットワーク転送（一度）</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>Burn-down</source>
+        <translation>予算推移</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>エネルギー</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>出典</translation>
+    </message>
+    <message>
+        <source>Documentation form</source>
+        <translation>文書化様式</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変更点</translation>
     </message>
 </context>
 </TS>

@@ -514,6 +514,106 @@
         <source>Seed</source>
         <translation>Startwert</translation>
     </message>
+    <message>
+        <source>Year of the grid</source>
+        <translation>Jahr des Strommixes</translation>
+    </message>
+    <message>
+        <source>Discount on the rent</source>
+        <translation>Rabatt auf die Miete</translation>
+    </message>
+    <message>
+        <source>Price change per year</source>
+        <translation>Preisänderung pro Jahr</translation>
+    </message>
+    <message>
+        <source>Spot share</source>
+        <translation>Spot-Anteil</translation>
+    </message>
+    <message>
+        <source>Spot discount</source>
+        <translation>Spot-Rabatt</translation>
+    </message>
+    <message>
+        <source>Spot GPU-hours per interruption</source>
+        <translation>Spot: GPU-Stunden je Unterbrechung</translation>
+    </message>
+    <message>
+        <source>Owned share</source>
+        <translation>Eigener Anteil</translation>
+    </message>
+    <message>
+        <source>Purchase per GPU</source>
+        <translation>Anschaffung je GPU</translation>
+    </message>
+    <message>
+        <source>Depreciation</source>
+        <translation>Abschreibung</translation>
+    </message>
+    <message>
+        <source>Residual value</source>
+        <translation>Restwert</translation>
+    </message>
+    <message>
+        <source>Used share</source>
+        <translation>Genutzter Anteil</translation>
+    </message>
+    <message>
+        <source>Colocation</source>
+        <translation>Stellplatz</translation>
+    </message>
+    <message>
+        <source>Staff</source>
+        <translation>Personal</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Storage price</source>
+        <translation>Speicherpreis</translation>
+    </message>
+    <message>
+        <source>Network traffic</source>
+        <translation>Netzverkehr</translation>
+    </message>
+    <message>
+        <source>Network price</source>
+        <translation>Preis des Netzverkehrs</translation>
+    </message>
+    <message>
+        <source>Share of the final run</source>
+        <translation>Anteil des Endlaufs</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Checkpoint rate per GPU</source>
+        <translation>Checkpoint-Rate je GPU</translation>
+    </message>
+    <message>
+        <source>Blast radius</source>
+        <translation>Ausfallradius</translation>
+    </message>
+    <message>
+        <source>Spares per NVLink domain</source>
+        <translation>Reserve je NVLink-Domäne</translation>
+    </message>
+    <message>
+        <source>Replacement</source>
+        <translation>Ersatz</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation>Verfügbarkeit</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>Termin</translation>
+    </message>
 </context>
 <context>
     <name>SensitivityInput</name>
@@ -1186,6 +1286,50 @@
     <message>
         <source>a learning rate outside those tried</source>
         <translation>eine Lernrate außerhalb der erprobten</translation>
+    </message>
+    <message>
+        <source>GPUs work at %1 of their design power on average over the step, by the parts of the step.</source>
+        <translation>GPUs arbeiten im Mittel über den Schritt mit %1 ihrer Nennleistung, nach den Teilen des Schritts.</translation>
+    </message>
+    <message>
+        <source>A checkpoint stops training for %1 seconds at %2 GB/s per GPU.</source>
+        <translation>Ein Checkpoint hält das Training für %1 Sekunden an, bei %2 GB/s je GPU.</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, the score of %3 without any training; ask for more.</source>
+        <translation>%1 liegt nicht über %2, dem Wert von %3 ganz ohne Training; mehr verlangen.</translation>
+    </message>
+    <message>
+        <source>%1 lies within the error of %2, the score of %3 without any training</source>
+        <translation>%1 liegt innerhalb des Fehlers von %2, dem Wert von %3 ganz ohne Training</translation>
+    </message>
+    <message>
+        <source>no average of %1 is known for '%2'; allowed are %3.</source>
+        <translation>für „%2“ ist kein Jahresmittel von %1 bekannt; erlaubt sind %3.</translation>
+    </message>
+    <message>
+        <source>is needed, because a share of the GPUs is owned.</source>
+        <translation>wird gebraucht, weil ein Teil der GPUs im Eigentum ist.</translation>
+    </message>
+    <message>
+        <source>is not stated, so that spot capacity counts as never withdrawn</source>
+        <translation>ist nicht angegeben; Spot-Kapazität gilt als nie entzogen</translation>
+    </message>
+    <message>
+        <source>state either the time of a checkpoint or the rate, not both.</source>
+        <translation>entweder die Dauer eines Checkpoints oder die Rate angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs of a domain cannot wait; 0 to %3 are allowed.</source>
+        <translation>%1 von %2 GPUs einer Domäne können nicht warten; 0 bis %3 sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>a deadline needs schedule.start, the first day of training.</source>
+        <translation>ein Termin braucht schedule.start, den ersten Trainingstag.</translation>
+    </message>
+    <message>
+        <source>'%1' is not after the start on %2.</source>
+        <translation>„%1“ liegt nicht nach dem Start am %2.</translation>
     </message>
 </context>
 <context>

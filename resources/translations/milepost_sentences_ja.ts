@@ -514,6 +514,106 @@
         <source>Seed</source>
         <translation>シード</translation>
     </message>
+    <message>
+        <source>Year of the grid</source>
+        <translation>電力構成の年</translation>
+    </message>
+    <message>
+        <source>Discount on the rent</source>
+        <translation>賃借料の割引</translation>
+    </message>
+    <message>
+        <source>Price change per year</source>
+        <translation>年間の価格変動</translation>
+    </message>
+    <message>
+        <source>Spot share</source>
+        <translation>スポットの割合</translation>
+    </message>
+    <message>
+        <source>Spot discount</source>
+        <translation>スポット割引</translation>
+    </message>
+    <message>
+        <source>Spot GPU-hours per interruption</source>
+        <translation>スポット中断までの GPU 時間</translation>
+    </message>
+    <message>
+        <source>Owned share</source>
+        <translation>自社保有の割合</translation>
+    </message>
+    <message>
+        <source>Purchase per GPU</source>
+        <translation>GPU あたりの購入費</translation>
+    </message>
+    <message>
+        <source>Depreciation</source>
+        <translation>減価償却</translation>
+    </message>
+    <message>
+        <source>Residual value</source>
+        <translation>残存価値</translation>
+    </message>
+    <message>
+        <source>Used share</source>
+        <translation>稼働の割合</translation>
+    </message>
+    <message>
+        <source>Colocation</source>
+        <translation>コロケーション</translation>
+    </message>
+    <message>
+        <source>Staff</source>
+        <translation>人件費</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>ストレージ</translation>
+    </message>
+    <message>
+        <source>Storage price</source>
+        <translation>ストレージ単価</translation>
+    </message>
+    <message>
+        <source>Network traffic</source>
+        <translation>ネットワーク転送量</translation>
+    </message>
+    <message>
+        <source>Network price</source>
+        <translation>転送単価</translation>
+    </message>
+    <message>
+        <source>Share of the final run</source>
+        <translation>本番学習の割合</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>予算</translation>
+    </message>
+    <message>
+        <source>Checkpoint rate per GPU</source>
+        <translation>GPU あたりのチェックポイント書込速度</translation>
+    </message>
+    <message>
+        <source>Blast radius</source>
+        <translation>障害の影響範囲</translation>
+    </message>
+    <message>
+        <source>Spares per NVLink domain</source>
+        <translation>NVLink ドメインあたりの予備</translation>
+    </message>
+    <message>
+        <source>Replacement</source>
+        <translation>交換</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation>利用可能率</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>期限</translation>
+    </message>
 </context>
 <context>
     <name>SensitivityInput</name>
@@ -1186,6 +1286,50 @@
     <message>
         <source>a learning rate outside those tried</source>
         <translation>試した範囲外の学習率</translation>
+    </message>
+    <message>
+        <source>GPUs work at %1 of their design power on average over the step, by the parts of the step.</source>
+        <translation>GPU はステップ全体の平均で定格電力の %1 で動作します（ステップの内訳による）。</translation>
+    </message>
+    <message>
+        <source>A checkpoint stops training for %1 seconds at %2 GB/s per GPU.</source>
+        <translation>チェックポイントは GPU あたり %2 GB/s で学習を %1 秒止めます。</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, the score of %3 without any training; ask for more.</source>
+        <translation>%1 は %2（学習なしでの %3 の得点）を超えません。より高い値を指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 lies within the error of %2, the score of %3 without any training</source>
+        <translation>%1 は %2（学習なしでの %3 の得点）の誤差の範囲内です</translation>
+    </message>
+    <message>
+        <source>no average of %1 is known for '%2'; allowed are %3.</source>
+        <translation>'%2' の %1 年の平均は不明です。指定できるのは %3 です。</translation>
+    </message>
+    <message>
+        <source>is needed, because a share of the GPUs is owned.</source>
+        <translation>GPU の一部を保有しているため、必要です。</translation>
+    </message>
+    <message>
+        <source>is not stated, so that spot capacity counts as never withdrawn</source>
+        <translation>指定がないため、スポットは回収されないものとします</translation>
+    </message>
+    <message>
+        <source>state either the time of a checkpoint or the rate, not both.</source>
+        <translation>チェックポイントの時間か速度のどちらか一方を指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs of a domain cannot wait; 0 to %3 are allowed.</source>
+        <translation>ドメインの GPU %2 基のうち %1 基を予備にはできません。0 から %3 まで指定できます。</translation>
+    </message>
+    <message>
+        <source>a deadline needs schedule.start, the first day of training.</source>
+        <translation>期限には学習初日 schedule.start が必要です。</translation>
+    </message>
+    <message>
+        <source>'%1' is not after the start on %2.</source>
+        <translation>'%1' は開始日 %2 より後ではありません。</translation>
     </message>
 </context>
 <context>

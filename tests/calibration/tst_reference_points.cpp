@@ -110,7 +110,7 @@ void ReferencePointsTest::groups()
                                               "llama2_70b_lora,1,weights,1.0,4e5,2e9,5,2,X,\n");
     QCOMPARE(report.summary.n, std::size_t(0));
     QCOMPARE(report.by_group.at("lora").n, std::size_t(1));
-    QCOMPARE(validation_json(report)["kind"], "rcp");
+    QCOMPARE(validation_json(report)["kind"].get<std::string>(), std::string("rcp"));
 }
 
 void ReferencePointsTest::missing_columns()

@@ -6,6 +6,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "app/project/catalogue_loader.h"
+#include "app/project/price_book.h"
 #include "app/project/scenario_fields.h"
 #include "app/project/scenario_json.h"
 #include "engine/step/model_counts.h"
@@ -163,28 +164,48 @@ Listing calibrations(const Catalogue &catalogue)
     return list;
 }
 
-Listing prices(const Catalogue &catalogue)
+/// What a scenario takes over from a price.
+Json as_scenario_price(const BookPrice &p)
+{
+    return {{"value", p.per_gpu_hour},
+            {"currency", p.currency},
+            {"includes_power", true},
+            {"source",
+             fmt::format("{}, {}, {}: {}, {}", p.sku, p.provider, p.commitment, p.source.text, p.source.date)}};
+}
+
+Listing price_listing(const Catalogue &catalogue, const std::vector<BookPrice> &own)
 {
     Listing list{"Prices",
-                 {"system", "sku", "provider", "region", "commitment", "USD per GPU-hour", "source"},
-                 {left, left, left, left, left, right, left},
+                 {"system", "sku", "provider", "region", "commitment", "per GPU-hour", "", "", "source"},
+                 {left, left, left, left, left, right, left, left, left},
                  {},
                  Json::array()};
-    for (const auto &p : catalogue.economics.prices) {
+    std::vector<BookPrice> all = built_in_prices(catalogue.economics);
+    all.insert(all.end(), own.begin(), own.end());
+    for (const auto &p : all) {
         constexpr int cents = 2;
-        list.rows.push_back({p.system_id, p.sku, p.provider, p.region, p.commitment,
-                             fixed(p.usd_per_gpu_hour, cents), day(p.source)});
+        list.rows.push_back({p.system_id, p.sku, p.provider, p.region, p.commitment, fixed(p.per_gpu_hour, cents),
+                             p.currency, p.built_in ? "" : "own", day(p.source)});
         list.json.push_back({{"system", p.system_id},
                              {"sku", p.sku},
                              {"provider", p.provider},
                              {"region", p.region},
                              {"commitment", p.commitment},
                              {"kind", p.kind},
-                             {"usd_per_gpu_hour", p.usd_per_gpu_hour},
+                             {"price_per_gpu_hour", p.per_gpu_hour},
+                             {"currency", p.currency},
+                             {"built_in", p.built_in},
+                             {"as_scenario", as_scenario_price(p)},
                              {"source", source_fields(p.source)}});
+        if (p.currency == "USD")
+            list.json.back()["usd_per_gpu_hour"] = p.per_gpu_hour;
     }
     return list;
 }
+
+/// Filled by the command, which knows the user's price book.
+Listing prices(const Catalogue &catalogue) { return price_listing(catalogue, {}); }
 
 Listing scenarios(const Catalogue &)
 {
@@ -258,6 +279,8 @@ public:
         parser.add_option(
             "TOPIC", topic_,
             "models, systems, stacks, calibrations, prices, scenarios or fields; without it all but fields");
+        parser.add_option("--book", book_,
+                          "Price book whose prices are listed, too; if left out, the one of this user");
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
     }
 
@@ -274,13 +297,16 @@ public:
         const auto catalogue = load_catalogue();
         if (!catalogue)
             return tl::make_unexpected(catalogue.error());
+        const auto own = PriceBook::load(book_.empty() ? default_price_book() : std::filesystem::path(book_));
+        if (!own)
+            return tl::make_unexpected(own.error());
         Json document{{"schema", "milepost.catalogue/1"}};
         std::string text;
         for (const auto &topic : topics) {
             const bool wanted = topic_.empty() ? topic.name != "fields" : topic_ == topic.name;
             if (!wanted)
                 continue;
-            auto list = topic.list(**catalogue);
+            auto list = topic.name == "prices" ? price_listing(**catalogue, *own) : topic.list(**catalogue);
             TextTable table(list.header, list.columns);
             for (auto &row : list.rows)
                 table.add(std::move(row));
@@ -295,7 +321,7 @@ public:
     }
 
 private:
-    std::string topic_;
+    std::string topic_, book_;
     bool json_ = false;
 };
 

@@ -16,12 +16,14 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_plan();
 [[nodiscard]] std::unique_ptr<Command> make_validate();
 [[nodiscard]] std::unique_ptr<Command> make_kernels();
+[[nodiscard]] std::unique_ptr<Command> make_calibration();
 [[nodiscard]] std::unique_ptr<Command> make_optimizer();
 [[nodiscard]] std::unique_ptr<Command> make_optimizer_check();
 [[nodiscard]] std::unique_ptr<Command> make_token_gain();
 [[nodiscard]] std::unique_ptr<Command> make_timeline();
 [[nodiscard]] std::unique_ptr<Command> make_trace();
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
+[[nodiscard]] std::unique_ptr<Command> make_prices();
 [[nodiscard]] std::unique_ptr<Command> make_report();
 [[nodiscard]] std::unique_ptr<Command> make_sweep();
 [[nodiscard]] std::unique_ptr<Command> make_launch();

@@ -3,9 +3,9 @@
 #include "app/cli/calibration_choice.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/operation_times.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "calibration/kernel_rows.h"
 #include "resources/reading/text.h"
 
 #include <fmt/format.h>
@@ -43,48 +43,36 @@ public:
         const auto table = CsvTable::parse(*text, file_);
         if (!table)
             return tl::make_unexpected(table.error());
-        if (!table->has("op"))
-            return fail("operations.columns", "op", fmt::format("'{}' has no column 'op'.", file_));
-        print_rows(*table, calibration, *system->second);
+        const auto predicted = predict_kernels(*table, calibration, *system->second);
+        if (!predicted)
+            return tl::make_unexpected(predicted.error());
+        auto document = kernels_json(*predicted);
+        if (json_) {
+            document["calibration"] = calibration.id;
+            print_json(document);
+        } else {
+            print_rows(*table, *predicted, document);
+        }
         return exit_code::yes;
     }
 
 private:
-    void print_rows(const CsvTable &table, const Calibration &calibration, const SystemSpec &system) const
+    static void print_rows(const CsvTable &table, const std::vector<KernelRow> &predicted, const Json &document)
     {
-        Json rows = Json::array();
         TextTable lines({"line", "op", "predicted", "80 % band", "coverage"},
                         {Align::right, Align::left, Align::right, Align::right, Align::left});
-        for (const auto &row : table.rows()) {
-            const auto time = operation_time(table, row, calibration, system);
-            const std::string op(table.text(row, "op"));
-            if (!time) {
-                const auto &reason = time.error().front().message;
-                rows.push_back({{"line", row.line},
-                                {"predicted_s", nullptr},
-                                {"p10_s", nullptr},
-                                {"p90_s", nullptr},
-                                {"coverage", nullptr},
-                                {"skipped", reason}});
-                lines.add({std::to_string(row.line), op, "-", "-", "skipped: " + reason});
-                continue;
-            }
-            rows.push_back({{"line", row.line},
-                            {"predicted_s", time->seconds},
-                            {"p10_s", time->p10_s},
-                            {"p90_s", time->p90_s},
-                            {"coverage", coverage_name(time->coverage)},
-                            {"skipped", nullptr}});
-            lines.add({std::to_string(row.line), op, shown(Quantity::milliseconds, time->seconds),
-                       fmt::format("{} to {}", shown(Quantity::milliseconds, time->p10_s),
-                                   shown(Quantity::milliseconds, time->p90_s)),
-                       std::string(coverage_name(time->coverage))});
+        for (std::size_t i = 0; i < predicted.size(); ++i) {
+            const KernelRow &row = predicted[i];
+            const std::string op(table.text(table.rows()[i], "op"));
+            if (row.skipped)
+                lines.add({std::to_string(row.line), op, "-", "-", "skipped: " + *row.skipped});
+            else
+                lines.add({std::to_string(row.line), op, shown(Quantity::milliseconds, *row.predicted_s),
+                           fmt::format("{} to {}", shown(Quantity::milliseconds, *row.p10_s),
+                                       shown(Quantity::milliseconds, *row.p90_s)),
+                           document["rows"][i]["coverage"].get<std::string>()});
         }
-        if (json_)
-            print_json(
-                {{"schema", "milepost.kernels/1"}, {"calibration", calibration.id}, {"rows", std::move(rows)}});
-        else
-            print(lines.text());
+        print(lines.text());
     }
 
     std::string file_, calibration_;

@@ -7,10 +7,14 @@
 #include "app/cli/scenario_option.h"
 #include "app/project/estimate_json.h"
 #include "app/project/figures.h"
+#include "app/project/report_record.h"
 #include "engine/decision/feasible_part.h"
+#include "resources/reading/text.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace milepost {
 
@@ -22,14 +26,21 @@ public:
     {
         option_.declare(parser, false);
         parser.add_option("--arms", arms_, "Optimizers to compare; the first is the base")->capture_default_str();
-        parser.add_option("--format", format_, "pdf, html, xlsx, csv or json")->required();
+        parser.add_option("--format", format_, "pdf, html, xlsx, csv or json");
         parser.add_option("--lang", language_, "en, de or ja")->capture_default_str();
         parser.add_option("--date", date_, "Date of the report, YYYY-MM-DD");
-        parser.add_option("--out", file_, "File to write")->required();
+        parser.add_option("--out", file_, "File to write");
+        parser.add_option("--previous", previous_, "The last report (PDF or JSON): lists what changed since then");
+        parser.add_flag("--verify", verify_,
+                        "SCENARIO is a report: computes it again and says whether its figures are the same");
     }
 
     Expected<int> run() override
     {
+        if (verify_)
+            return verified();
+        if (file_.empty() || format_.empty())
+            return fail("report.usage", "--out", "--format and --out are needed to write a report.");
         const bool by_helper = format_ == "pdf" || format_ == "html" || format_ == "xlsx";
         if (!by_helper && format_ != "csv" && format_ != "json")
             return fail("report.format", "--format",
@@ -57,6 +68,8 @@ private:
                                        "--lang",       language_, "--out", file_};
         if (!date_.empty())
             words.insert(words.end(), {"--date", date_});
+        if (!previous_.empty())
+            words.insert(words.end(), {"--previous", previous_});
         for (const auto &assignment : option_.assignments())
             words.insert(words.end(), {"--set", assignment});
         return words;
@@ -73,15 +86,92 @@ private:
                 print_errors(arm.diagnostics);
         if (answered.arms.empty())
             return exit_code::no;
-        constexpr int indent = 2;
-        const auto written =
-            write_output(file_, format_ == "csv" ? report_csv(answered) : to_json(answered).dump(indent) + '\n');
+        std::string content;
+        if (format_ == "csv") {
+            content = report_csv(answered);
+        } else {
+            auto document = json_report(answered);
+            if (!document)
+                return tl::make_unexpected(document.error());
+            content = std::move(*document);
+        }
+        const auto written = write_output(file_, content);
         if (!written)
             return tl::make_unexpected(written.error());
         return exit_code::yes;
     }
 
+    /// The comparison with the scenario and the record that let it be computed and checked again.
+    [[nodiscard]] Expected<std::string> json_report(const Comparison &comparison) const
+    {
+        const auto text = option_.self_contained_text();
+        if (!text)
+            return tl::make_unexpected(text.error());
+        ReportRecord record = record_of(comparison, *text, date_, MILEPOST_VERSION);
+        auto json = to_json(comparison);
+        json["scenario"] = nlohmann::ordered_json::parse(*text);
+        if (!previous_.empty()) {
+            const auto before = previous_report();
+            if (!before)
+                return tl::make_unexpected(before.error());
+            record.previous_sha256 = before->figures_sha256;
+            record.previous_date = before->date;
+            nlohmann::ordered_json changes = nlohmann::ordered_json::array();
+            for (const FieldChange &change : scenario_changes(before->scenario, *text))
+                changes.push_back({{"field", change.path}, {"before", change.before}, {"after", change.after}});
+            json["changes"] = std::move(changes);
+        }
+        json["record"] = record_json(record);
+        constexpr int indent = 2;
+        return json.dump(indent) + '\n';
+    }
+
+    [[nodiscard]] Expected<ReportRecord> previous_report() const
+    {
+        const auto content = read_text_file(previous_, report_limit_bytes);
+        if (!content)
+            return tl::make_unexpected(content.error());
+        return read_report(*content, previous_);
+    }
+
+    /// Computes a report again from what it carries.
+    [[nodiscard]] Expected<int> verified() const
+    {
+        const auto content = read_text_file(option_.name(), report_limit_bytes);
+        if (!content)
+            return tl::make_unexpected(content.error());
+        const auto record = read_report(*content, option_.name());
+        if (!record)
+            return tl::make_unexpected(record.error());
+        if (record->figures_sha256.empty())
+            return fail("report.no_hash", "--verify",
+                        fmt::format("{}: carries no hash of its figures.", option_.name()));
+        const auto question = option_.load();
+        if (!question)
+            return tl::make_unexpected(question.error());
+        const auto arms = parse_arms(fmt::format("{}", fmt::join(record->arms, ",")));
+        if (!arms)
+            return tl::make_unexpected(arms.error());
+        const auto comparison = compare(question->scenario, *arms, *question->catalogue);
+        if (!comparison)
+            return tl::make_unexpected(comparison.error());
+        const std::string found = figures_hash(*comparison);
+        if (found == record->figures_sha256) {
+            print(fmt::format("The figures are those of the report of {} (SHA-256 {}).\n",
+                              record->date.empty() ? "unknown date" : record->date, found));
+            return exit_code::yes;
+        }
+        print(fmt::format("The figures differ: the report of {} by version {} has SHA-256 {}, version {} computes "
+                          "{}.\n",
+                          record->date, record->program_version, record->figures_sha256, MILEPOST_VERSION, found));
+        return exit_code::no;
+    }
+
+    static constexpr std::uintmax_t report_limit_bytes = 64u << 20;
+
     ScenarioOption option_;
+    bool verify_ = false;
+    std::string previous_;
     std::string arms_ = "adamw,muon";
     std::string format_, language_ = "en", date_, file_;
 };

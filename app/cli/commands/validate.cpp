@@ -7,6 +7,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "calibration/validation/report.h"
+#include "calibration/validation/runs.h"
 #include "models/model_names.h"
 #include "resources/reading/csv_reader.h"
 #include "resources/reading/text.h"
@@ -45,9 +46,21 @@ std::string_view unit_of(ValidationKind kind)
     switch (kind) {
     case ValidationKind::step: return "model TFLOP/s per GPU";
     case ValidationKind::memory: return "bytes per GPU";
+    case ValidationKind::runs: return "accelerator-hours";
     case ValidationKind::rcp: break;
     }
     return "tokens to the target";
+}
+
+std::string_view naive_rule(ValidationKind kind)
+{
+    switch (kind) {
+    case ValidationKind::rcp: return "  naive: tokens of the nearest batch\n";
+    case ValidationKind::runs: return "  naive: 6 x active parameters x tokens at 40 % of the BF16 peak\n";
+    case ValidationKind::step:
+    case ValidationKind::memory: break;
+    }
+    return "  naive: the median of the same GPU, precision and dense or mixture among rows of other families\n";
 }
 
 class Validate : public Command {
@@ -55,7 +68,7 @@ public:
     void declare(CLI::App &parser) override
     {
         parser.add_option("ROWS", file_, "Table of published rows (CSV)")->required();
-        parser.add_option("--kind", kind_, "step, memory or rcp")->capture_default_str();
+        parser.add_option("--kind", kind_, "step, memory, rcp or runs")->capture_default_str();
         parser.add_option("--calibration", calibration_,
                           "Calibration id or file; without it each system's public one");
         parser.add_option("--max-mape", bar_, "Exit code 1 if the headline error (MAPE, per cent) is above this");
@@ -65,9 +78,9 @@ public:
 
     Expected<int> run() override
     {
-        if (kind_ != "step" && kind_ != "memory" && kind_ != "rcp")
+        if (kind_ != "step" && kind_ != "memory" && kind_ != "rcp" && kind_ != "runs")
             return fail("validate.kind", "--kind",
-                        fmt::format("--kind: '{}' is not known. Allowed: step, memory, rcp.", kind_));
+                        fmt::format("--kind: '{}' is not known. Allowed: step, memory, rcp, runs.", kind_));
         const auto bar = bar_.empty() ? std::nullopt : parse_number(bar_);
         if (!bar_.empty() && (!bar || *bar < 0))
             return fail("validate.bar", "--max-mape",
@@ -100,6 +113,8 @@ private:
         ValidationOptions options;
         options.names = resolvers(choice->catalogue);
         options.calibration = choice->id;
+        if (kind_ == "runs")
+            return validate_runs(*table, *choice->catalogue, options);
         return kind_ == "memory" ? validate_memory(*table, *choice->catalogue, options)
                                  : validate_steps(*table, *choice->catalogue, options);
     }
@@ -146,9 +161,7 @@ private:
             "{} of {} rows predicted, {} skipped; errors in per cent of the measured {}\n",
             report.rows.size() - report.skipped, report.rows.size(), report.skipped, unit_of(report.kind));
         text += heading("Headline rows") + table.text();
-        text += report.kind == ValidationKind::rcp ? "  naive: tokens of the nearest batch\n"
-                                                   : "  naive: the median of the same GPU, precision and dense or "
-                                                     "mixture among rows of other families\n";
+        text += naive_rule(report.kind);
         if (report.pairs_ordered)
             text += fmt::format(
                 "  {} % of {} pairs of one model and GPU that lie more than 5 % apart are in the right order\n",
@@ -161,7 +174,35 @@ private:
                                     group, percent(errors.median_ape), percent(errors.median_ape_before),
                                     percent(errors.p90_ape), percent(errors.coverage80), errors.pairs);
         text += groups_text(report) + skipped_text(report);
+        if (report.kind == ValidationKind::runs)
+            return text + runs_text(report);
         return show_rows_ ? text + rows_text(report) : text;
+    }
+
+    /// Every predicted run: there are few, and each stands for itself.
+    static std::string runs_text(const ValidationReport &report)
+    {
+        TextTable table(
+            {"line", "model", "system", "group", "predicted, h", "80% band", "published, h", "error %", "naive %"},
+            {Align::right, Align::left, Align::left, Align::left, Align::right, Align::right, Align::right,
+             Align::right, Align::right});
+        const auto hours = [](const std::optional<double> &v) {
+            return v ? shown(Quantity::plain, *v) : std::string("-");
+        };
+        std::string remarks;
+        for (const auto &row : report.rows) {
+            if (!row.predicted)
+                continue;
+            const auto naive =
+                row.naive && row.measured ? std::optional(*row.naive / *row.measured - 1) : std::nullopt;
+            table.add({std::to_string(row.line), row.model, row.system, std::string(name_of(row.group)),
+                       hours(row.predicted), hours(row.p10) + " - " + hours(row.p90), hours(row.measured),
+                       signed_percent(row.error), signed_percent(naive)});
+            for (const auto &remark : row.remarks)
+                remarks += fmt::format("  - line {}: {}\n", row.line, remark);
+        }
+        return heading("Runs") + table.text() +
+               (remarks.empty() ? "" : heading("What the runs do not state") + remarks);
     }
 
     static std::string groups_text(const ValidationReport &report)

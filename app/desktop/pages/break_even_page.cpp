@@ -143,8 +143,10 @@ void BreakEvenPage::showMap()
     updateGpus();
     const bool busy = session().breakEvenBusy();
     const BreakEvenMap *part = shownPart();
+    HeatMapData nothing;
+    nothing.text.title = title();
     m_map->setData(part ? heatMapData(*view, *part, static_cast<BreakEvenFigure>(m_figure->currentData().toInt()))
-                        : HeatMapData());
+                        : nothing);
     m_map->setStale(session().isStale() || (busy && session().breakEvenIsOld()));
     const QString other = view->otherName(), base = view->baseName();
     m_mapPanel->setTitle(tr("Break-even"),

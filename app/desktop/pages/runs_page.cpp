@@ -201,7 +201,9 @@ void RunsPage::showAnalysis()
                                                      .arg(QString::fromStdString(analysis->ratio->other),
                                                           QString::fromStdString(analysis->ratio->base)));
     } else {
-        m_ratio->setData({});
+        LineChartData nothing;
+        nothing.text.title = tr("Ratio at equal loss");
+        m_ratio->setData(nothing);
         m_ratioPanel->setTitle(tr("Ratio at equal loss"), diagnosticText(analysis->ratio.error().front()));
     }
     const TokenRatio *ratio = analysis->ratio ? &*analysis->ratio : nullptr;
@@ -217,7 +219,9 @@ void RunsPage::showAnalysis()
         m_facts->setTable(forecastTable(*analysis->forecast, ratio));
         m_factsPanel->setTitle(tr("Forecast"), QString::fromStdString(analysis->forecast->run));
     } else {
-        m_forecast->setData({});
+        LineChartData nothing;
+        nothing.text.title = tr("Forecast");
+        m_forecast->setData(nothing);
         m_facts->setTable({});
         m_forecastPanel->setTitle(tr("Forecast"), diagnosticText(analysis->forecast.error().front()));
         m_factsPanel->setTitle(tr("Forecast"));

@@ -218,8 +218,8 @@ TableData assumptionsTable(const AnswerView &view, const std::vector<Sensitivity
                                 [&](const SensitivityBar &bar) { return bar.input == assumption.field; }))
             continue;
         std::vector<TableCell> row(2);
-        row[0] = plainCell(assumption.field.empty() ? engineSentence(assumption.text)
-                                                    : fieldLabelOf(assumption.field));
+        row[0] =
+            plainCell(assumption.field.empty() ? engineSentence(assumption.text) : fieldLabelOf(assumption.field));
         row[0].badge = assumption.source.provenance;
         row[0].toolTip = engineSentence(assumption.text);
         row[1] = plainCell(dash, true);

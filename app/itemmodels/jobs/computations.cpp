@@ -10,6 +10,7 @@
 #include "app/project/published_checks.h"
 #include "app/project/scenario_json.h"
 #include "calibration/curves/import.h"
+#include "engine/decision/arm.h"
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
@@ -180,6 +181,57 @@ Expected<OptimizerOverview> optimizersWithEngine(const ComputeRequest &request, 
     return OptimizerOverview{std::make_shared<const Comparison>(std::move(*all)), optimizer_forms(*resolved)};
 }
 
+Expected<ExperimentPlan> experimentsWithEngine(const ComputeRequest &request, const Progress &progress)
+{
+    const auto catalogue = load_catalogue();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    const auto scenario = scenarioOf(request);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    const auto arms = comparedArms(*scenario);
+    ExperimentOptions options;
+    options.base = arms[0];
+    options.other = arms[1];
+    return plan_experiments(*scenario, **catalogue, options, progress);
+}
+
+Expected<TrackedRun> trackingWithEngine(const ComputeRequest &request, const ImportedRun &run,
+                                        const Progress &progress)
+{
+    const auto catalogue = load_catalogue();
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    const auto scenario = scenarioOf(request);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    // The optimizer that is trained decides which arm is the plan.
+    const auto arm = prepare_arm(*scenario, value_of<OptimizerKind>(run.description.optimizer), **catalogue);
+    if (!arm)
+        return tl::make_unexpected(arm.error());
+    if (!arm->infeasible.empty())
+        return tl::make_unexpected(arm->infeasible);
+    TrackedRun tracked;
+    TrackedPlan &plan = tracked.plan;
+    plan.optimizer = std::string(name_of(arm->scenario.optimizer.kind));
+    plan.parameters = arm->convergence->parameters();
+    plan.batch_tokens = arm->scenario.training.batch_tokens();
+    plan.tokens = arm->scenario.training.tokens;
+    plan.seconds_per_token = arm->median_seconds_per_token();
+    plan.cost_per_s = arm->running.money(1, 1);
+    plan.budget = plan.tokens * plan.seconds_per_token * plan.cost_per_s;
+    plan.schedule = run.description.schedule;
+    tracked.currency = arm->scenario.economics.currency;
+    tracked.start = scenario->schedule.start.value_or("");
+    LawFitOptions options;
+    options.progress = progress;
+    auto report = track(run, plan, options);
+    if (!report)
+        return tl::make_unexpected(std::move(report.error()));
+    tracked.report = std::move(*report);
+    return tracked;
+}
+
 constexpr std::size_t forecastPoints = 80; ///< of the curve that is drawn
 
 RunAnalysis runsWithEngine(const RunList &list, const RunQuestion &question, const Progress &progress)
@@ -220,7 +272,8 @@ bool isManifest(const std::filesystem::path &file)
 {
     if (file.extension() != ".json")
         return false;
-    const auto text = read_text_file(file);
+    constexpr std::uintmax_t limit_bytes = 64u << 20;
+    const auto text = read_text_file(file, limit_bytes);
     const auto json = text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
     return json.is_object() && json.contains("runs");
 }
@@ -292,6 +345,8 @@ Computations engineComputations()
             .breakEven = breakEvenWithEngine,
             .optimizers = optimizersWithEngine,
             .runs = runsWithEngine,
+            .experiments = experimentsWithEngine,
+            .tracking = trackingWithEngine,
             .importRuns = importWithEngine,
             .checks = checksWithEngine};
 }

@@ -6,12 +6,14 @@
 #pragma once
 
 #include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/runs/tracking_tables.h"
 #include "app/project/optimizer_forms.h"
 #include "calibration/curves/learning_curve.h"
 #include "calibration/laws/forecast.h"
 #include "calibration/laws/ratio.h"
 #include "engine/decision/break_even_map.h"
 #include "engine/decision/estimate.h"
+#include "engine/decision/experiments.h"
 #include "engine/plan/search.h"
 
 #include <filesystem>
@@ -84,6 +86,10 @@ struct Computations {
     /// Every optimizer beside AdamW, also those whose plan does not fit, and the forms of the scenario's own.
     std::function<Expected<OptimizerOverview>(const ComputeRequest &, const Progress &)> optimizers;
     std::function<RunAnalysis(const RunList &, const RunQuestion &, const Progress &)> runs;
+    /// Which proof-of-concept runs to buy first.
+    std::function<Expected<ExperimentPlan>(const ComputeRequest &, const Progress &)> experiments;
+    /// A run held against the plan of the scenario.
+    std::function<Expected<TrackedRun>(const ComputeRequest &, const ImportedRun &, const Progress &)> tracking;
     /// Runs of a log file or of a manifest.
     std::function<Expected<std::vector<ImportedRun>>(const std::filesystem::path &, const Progress &)> importRuns;
     /// The published runs beside what is predicted for them.

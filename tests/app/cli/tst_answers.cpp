@@ -55,6 +55,8 @@ private slots:
 
 private:
     QTemporaryDir folder_;
+    void reportsCanBeComputedAgain();
+    void pricesAreImportedAndListed();
 };
 
 void AnswersTest::jsonIsOneDocument_data()
@@ -377,6 +379,54 @@ void AnswersTest::reportsAsFiles()
     QVERIFY(json_file.open(QIODevice::ReadOnly));
     QCOMPARE(json::parse(json_file.readAll().toStdString()).value("schema", ""),
              std::string("milepost.comparison/1"));
+}
+
+/// A JSON report is a scenario: the same figures to the last digit, and a hash that says so.
+void AnswersTest::reportsCanBeComputedAgain()
+{
+    const QTemporaryDir folder;
+    const QString report = folder.filePath(QStringLiteral("r.json")),
+                  again = folder.filePath(QStringLiteral("s.json"));
+    const QStringList options{"--format", "json", "--date", "2026-11-30"};
+    ProgramResult result = run_cli(
+        QStringList{"report", kimi, "--set", "draws=120", "--set", "economics.pue=1.3", "--out", report} + options);
+    QVERIFY2(result.exit_code == 0, result.err.constData());
+    QCOMPARE(run_cli({"report", report, "--verify"}).exit_code, 0);
+    result = run_cli(QStringList{"report", report, "--out", again} + options);
+    QVERIFY2(result.exit_code == 0, result.err.constData());
+    const auto content = [](const QString &path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QVERIFY(!content(report).isEmpty());
+    QCOMPARE(content(again), content(report));
+    // Another figure, another hash.
+    QByteArray changed = content(report);
+    changed.replace("\"pue\": 1.3", "\"pue\": 1.4");
+    QFile file(report);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(changed);
+    file.close();
+    QCOMPARE(run_cli({"report", report, "--verify"}).exit_code, 1);
+}
+
+void AnswersTest::pricesAreImportedAndListed()
+{
+    const QTemporaryDir folder;
+    const QString table = folder.filePath(QStringLiteral("cloud.csv")),
+                  book = folder.filePath(QStringLiteral("b.sqlite"));
+    QFile file(table);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("Anbieter;GPU;Preis pro GPU-Stunde;Waehrung;Datum\nEigen GmbH;GB300;7,25;EUR;2026-10-01\n");
+    file.close();
+    const ProgramResult imported = run_cli({"prices", "import", table, "--book", book, "--json"});
+    QVERIFY2(imported.exit_code == 0, imported.err.constData());
+    const ProgramResult listed = run_cli({"catalogue", "prices", "--book", book, "--json"});
+    QVERIFY(listed.out.contains("Eigen GmbH"));
+    QVERIFY(listed.out.contains("7.25"));
+    // The same again replaces, a table of something else is refused.
+    QVERIFY(run_cli({"prices", "import", table, "--book", book}).out.contains("0 new, 1 replaced"));
+    QCOMPARE(run_cli({"prices", "import", book, "--book", book}).exit_code, 2);
 }
 
 QTEST_GUILESS_MAIN(AnswersTest)

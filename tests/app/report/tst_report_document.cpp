@@ -19,8 +19,9 @@ private Q_SLOTS:
         QStringList ids;
         for (const Section &section : document.sections)
             ids << section.id;
-        const QStringList expected = {"answer",      "arms",        "milestones",  "curves",    "step",
-                                      "sensitivity", "assumptions", "calibration", "eu-ai-act", "reproducibility"};
+        const QStringList expected = {"answer",      "arms",        "milestones", "plan",
+                                      "curves",      "step",        "energy",     "sensitivity",
+                                      "assumptions", "calibration", "eu-ai-act",  "reproducibility"};
         QCOMPARE(ids, expected);
         QCOMPARE(document.scenario_file_name, QString("round-moe-on-256-gb300.scenario.json"));
     }

@@ -122,6 +122,35 @@ private Q_SLOTS:
         QVERIFY2(result.code == 0, result.error.constData());
         QVERIFY(!contentOf(first_csv).isEmpty());
         QVERIFY(contentOf(first_csv) == contentOf(second_csv));
+        // The report itself is a scenario, too.
+        const QString third_csv = folder.filePath("third.csv");
+        const Result from_pdf = runReport(QStringList{pdf, "--format", "csv", "--out", third_csv} + common);
+        QVERIFY2(from_pdf.code == 0, from_pdf.error.constData());
+        QVERIFY(contentOf(first_csv) == contentOf(third_csv));
+    }
+
+    void aReportNamesWhatChangedSinceTheLast()
+    {
+        const QTemporaryDir folder;
+        const QString first = folder.filePath("first.pdf"), second = folder.filePath("second.csv");
+        const QStringList common = {"--lang", "en", "--set", "draws=100"};
+        QCOMPARE(
+            runReport(QStringList{scenario, "--format", "pdf", "--date", "2026-11-01", "--out", first} + common)
+                .code,
+            0);
+        const Result result =
+            runReport(QStringList{scenario, "--format", "csv", "--date", "2026-11-30", "--previous", first, "--set",
+                                  "economics.pue=1.4", "--out", second} +
+                      common);
+        QVERIFY2(result.code == 0, result.error.constData());
+        const QByteArray csv = contentOf(second);
+        QVERIFY(csv.contains("changes,"));
+        QVERIFY(csv.contains("economics.pue"));
+        QVERIFY(csv.contains("Follows the report of"));
+        const Result foreign = runReport(QStringList{scenario, "--format", "csv", "--previous",
+                                                     QStringLiteral(REPORT_PROGRAM), "--out", second} +
+                                         common);
+        QCOMPARE(foreign.code, 2);
     }
 
     void modelFileTravelsWithTheReport()

@@ -124,6 +124,12 @@ private Q_SLOTS:
         row("economics.grid=\"XX\"", "economics.grid", "ist nicht bekannt");
         row("economics.report_currency=\"JPY\"", "economics.currency", "einen Kurs von");
         row("reliability.preset=\"x\"", "reliability.preset", "ist nicht bekannt");
+        row("milestones.1.value=0.2", "milestones.guessing", "ohne Training");
+        row("economics.grid_year=1995", "economics.grid_year", "kein Jahresmittel");
+        row("economics.own.share=0.5", "economics.own", "im Eigentum");
+        row("economics.spot.share=0.5", "economics.spot", "nie entzogen");
+        row("reliability.spares_per_domain=72", "reliability.spares_per_domain", "können nicht warten");
+        row("schedule.deadline=\"2020-01-01\"", "schedule.deadline", "nicht nach dem Start");
         row("plan.recompute=[\"full\",\"nothing\"]", "plan.recompute.unknown", "nicht modelliert");
         row("plan.fsdp=true", "optimizer.fsdp", "Voll verteilte Gewichte");
         row("system.gpus=0", "", "");

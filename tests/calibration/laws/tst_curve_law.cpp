@@ -98,6 +98,13 @@ std::vector<ImportedRun> family()
     return runs;
 }
 
+ForecastOptions few()
+{
+    ForecastOptions options;
+    options.fit.replicates = 24;
+    return options;
+}
+
 bool close(double a, double b, double relative) { return std::abs(a - b) <= relative * std::abs(b); }
 
 } // namespace
@@ -144,7 +151,7 @@ void CurveLawTest::forecasts_a_size_that_was_not_trained()
     auto runs = family();
     const ImportedRun large = with_curve(run_of("large", "muon", 1e9, 2e10, wsd), 0);
     runs.push_back(large);
-    const auto forecast = forecast_run(runs, "large");
+    const auto forecast = forecast_run(runs, "large", few());
     QVERIFY(forecast.has_value());
     const double truth = large.curves.front().value.back();
     QVERIFY2(close(*forecast->final_loss.p50, truth, 0.02), qPrintable(QString::number(*forecast->final_loss.p50)));
@@ -161,7 +168,7 @@ void CurveLawTest::forecasts_a_schedule_that_was_not_trained()
     const std::vector<ImportedRun> runs{with_curve(run_of("cosine", "adamw", 4e8, 1.2e10, cosine), 3e-4),
                                         with_curve(run_of("constant", "adamw", 4e8, 3.6e10, constant), 3e-4),
                                         with_curve(run_of("wsd", "adamw", 4e8, 1.2e10, wsd), 0)};
-    const auto forecast = forecast_run(runs, "wsd");
+    const auto forecast = forecast_run(runs, "wsd", few());
     QVERIFY(forecast.has_value());
     const double truth = runs.back().curves.front().value.back();
     QVERIFY2(close(*forecast->final_loss.p50, truth, 0.005),
@@ -190,7 +197,7 @@ void CurveLawTest::starts_are_never_pooled()
     const auto fit = fit_law(prepared);
     QVERIFY(!fit.has_value());
     QCOMPARE(fit.error().front().id, std::string("runs.mixed"));
-    const auto forecast = forecast_run(runs, "muon300");
+    const auto forecast = forecast_run(runs, "muon300", few());
     QVERIFY(forecast.has_value());
     QCOMPARE(forecast->runs_used, runs.size() - 2);
 }
@@ -199,7 +206,7 @@ void CurveLawTest::refuses_what_is_out_of_reach()
 {
     auto runs = family();
     runs.push_back(with_curve(run_of("far", "muon", 4e11, 8e12, wsd), 0));
-    const auto forecast = forecast_run(runs, "far");
+    const auto forecast = forecast_run(runs, "far", few());
     QVERIFY(!forecast.has_value());
     QCOMPARE(forecast.error().front().id, std::string("forecast.reach"));
 }
@@ -209,9 +216,9 @@ void CurveLawTest::widens_past_the_reach()
     auto runs = family();
     runs.push_back(with_curve(run_of("near", "muon", 3e8, 6e9, wsd), 0));
     runs.push_back(with_curve(run_of("far", "muon", 3e9, 6e10, wsd), 0));
-    const auto near = forecast_run(std::span(runs).first(runs.size() - 1), "near");
+    const auto near = forecast_run(std::span(runs).first(runs.size() - 1), "near", few());
     std::erase_if(runs, [](const ImportedRun &run) { return run.description.name == "near"; });
-    const auto far = forecast_run(runs, "far");
+    const auto far = forecast_run(runs, "far", few());
     QVERIFY(near.has_value() && far.has_value());
     QCOMPARE(near->beyond, 0.0);
     QVERIFY(far->beyond > 2);
@@ -221,7 +228,7 @@ void CurveLawTest::widens_past_the_reach()
 
 void CurveLawTest::names_the_nearest_run()
 {
-    const auto forecast = forecast_run(family(), "muon301");
+    const auto forecast = forecast_run(family(), "muon301", few());
     QVERIFY(!forecast.has_value());
     QVERIFY(forecast.error().front().message.find("muon300") != std::string::npos);
 }

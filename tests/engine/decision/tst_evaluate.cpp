@@ -84,7 +84,7 @@ private slots:
         QVERIFY(economics.price_includes_power);
         QVERIFY(std::abs(*milestone.cost.p50 / (*milestone.days.p50 * 24 * 8 * economics.price_per_gpu_hour) - 1) <
                 1e-9);
-        const double mwh = *milestone.days.p50 * 24 * 8 * economics.utility_watts * economics.pue / 1e6;
+        const double mwh = *milestone.days.p50 * 24 * 8 * estimate.power.all_in_watts * economics.pue / 1e6;
         QVERIFY(std::abs(*milestone.energy_mwh.p50 / mwh - 1) < 0.02); // medians of a product of two spreads
         QVERIFY(std::abs(*milestone.co2e_t.p50 / (*milestone.energy_mwh.p50 * economics.grams_co2e_per_kwh / 1000) -
                          1) < 1e-9);
@@ -100,7 +100,7 @@ private slots:
         scenario.economics.price_per_gpu_hour->includes_power = false;
         const Estimate without = estimate_of(scenario);
         const Economics &economics = without.scenario.economics;
-        const double electricity = economics.utility_watts * economics.pue / 1000 * 0.2; // per GPU-hour
+        const double electricity = without.power.all_in_watts * economics.pue / 1000 * 0.2; // per GPU-hour
         QVERIFY(std::abs(*without.milestones[0].cost.p50 / *with.milestones[0].cost.p50 - (3 + electricity) / 3) <
                 0.005);
         QCOMPARE(*without.milestones[0].energy_mwh.p50, *with.milestones[0].energy_mwh.p50);
@@ -116,7 +116,7 @@ private slots:
         QVERIFY(real.goodput.known);
         // 256 GPUs at 50,700 GPU-hours: a failure every 198 hours
         QVERIFY(std::abs(real.goodput.mtbf_s / 3600 - 198) < 0.1);
-        QVERIFY(real.goodput.fraction < 1 && real.goodput.fraction > 0.97);
+        QVERIFY(real.goodput.fraction < 1 && real.goodput.fraction > 0.95);
         QVERIFY(*real.milestones[0].days.p50 > *ideal.milestones[0].days.p50);
         // 1.04e12 parameters in 14 bytes
         QVERIFY(std::abs(real.goodput.checkpoint_bytes / 1.04e12 / 14 - 1) < 0.02);

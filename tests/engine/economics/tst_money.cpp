@@ -92,11 +92,18 @@ private slots:
         QCOMPARE(default_entry->usd_per_gpu_hour, 10.5);
         for (const PriceEntry &price : facts->prices)
             QVERIFY2(!price.source.text.empty() && !price.source.date.empty(), price.provider.c_str());
-        for (const char *preset : {"llama3-16k", "meta-rsc", "b200-504", "none"})
+        for (const char *preset : {"llama3-16k", "meta-rsc", "b200-504", "unknown", "none"})
             QVERIFY2(facts->reliability.contains(preset), preset);
         QCOMPARE(facts->reliability.at("meta-rsc").source.provenance, Provenance::assumed); // recalled only
         QCOMPARE(facts->reliability.at("none").gpu_hours_per_failure, 0.0);
         QCOMPARE(facts->grids.at("DE").grams_co2e_per_kwh, 381.0);
+        QCOMPARE(facts->grid_years.at("DE").at(2021).grams_co2e_per_kwh, 354.3);
+        for (const auto &[country, grid] : facts->grids) // the latest year of the table, rounded
+            QVERIFY2(std::abs(grid.grams_co2e_per_kwh -
+                              facts->grid_years.at(country).rbegin()->second.grams_co2e_per_kwh) <= 0.51,
+                     country.c_str());
+        QVERIFY(facts->loads.gemm_bf16 > facts->loads.transfer && facts->loads.transfer > facts->loads.waiting);
+        QCOMPARE(facts->programmes.front().final_run_share, 0.18);
         QCOMPARE(facts->electricity.at("EU").currency, std::string("EUR"));
     }
 };

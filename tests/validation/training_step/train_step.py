@@ -18,6 +18,7 @@ import time
 import torch
 import torch.distributed as dist
 import torch.nn.functional as F
+from torch.nn.attention import SDPBackend, sdpa_kernel
 
 MODELS = {
     # Llama shapes between 1 and 3 billion parameters; vocabulary of Llama 2.
@@ -217,6 +218,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--model", choices=MODELS, required=True)
     parser.add_argument("--mode", choices=("eager", "compiled"), default="eager")
+    parser.add_argument("--attention", choices=("cudnn", "flash"), default="cudnn")
     parser.add_argument("--micro-batch", type=int, default=4)
     parser.add_argument("--sequence", type=int, default=4096)
     parser.add_argument("--steps", type=int, default=8)
@@ -247,9 +249,12 @@ def main():
             layer.compile()
         model.loss = torch.compile(model.loss)
 
+    backend = {"cudnn": SDPBackend.CUDNN_ATTENTION, "flash": SDPBackend.FLASH_ATTENTION}[arguments.attention]
+
     def forward_backward():
         gradients.zero_()
-        model(tokens, targets, cos, sin).backward()
+        with sdpa_kernel(backend):
+            model(tokens, targets, cos, sin).backward()
 
     names = []
     for name in arguments.optimizers.split(","):
@@ -292,7 +297,7 @@ def main():
         seconds = {phase: [e[i].elapsed_time(e[i + 1]) * 1e-3 for e in marks] for i, phase in enumerate(phases)}
         steps = [e[0].elapsed_time(e[-1]) * 1e-3 for e in marks]
         result = {
-            "model": arguments.model, "mode": arguments.mode, "gpus": world, "optimizer": name,
+            "model": arguments.model, "mode": arguments.mode, "attention": arguments.attention, "gpus": world, "optimizer": name,
             "micro_batch": b, "sequence": s, "parameters": sum(p.numel() for p in parameters),
             "step_s": statistics.median(steps), "step_min_s": min(steps), "step_max_s": max(steps),
             "wall_per_step_s": wall,

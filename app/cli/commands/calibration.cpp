@@ -1,0 +1,364 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/calibration_choice.h"
+#include "app/cli/commands/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/text_table.h"
+#include "app/project/catalogue_loader.h"
+#include "app/project/project_store.h"
+#include "calibration/calibration_json.h"
+#include "calibration/probe/compare.h"
+#include "calibration/probe/probe_fit.h"
+#include "resources/embedded/resource.h"
+#include "resources/reading/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace milepost {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uintmax_t limit_bytes = 64u << 20;
+
+Expected<ProbeFile> load_probe(const std::string &file)
+{
+    const auto text = read_text_file(file, limit_bytes);
+    if (!text)
+        return tl::make_unexpected(text.error());
+    return read_probe(*text, file);
+}
+
+std::string per_cent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+std::string families_text(const Json &families)
+{
+    TextTable table(
+        {"family", "shapes", "MAPE", "bias", "80 % band", "cells measured", "between"},
+        {Align::left, Align::right, Align::right, Align::right, Align::right, Align::right, Align::right});
+    constexpr double normal_90 = 1.2816;
+    for (const Json &f : families)
+        table.add({f.value("family", ""), std::to_string(f.value("shapes", 0)), per_cent(f.value("mape", 0.0)),
+                   per_cent(f.value("bias", 0.0)),
+                   fmt::format("+-{}", per_cent(std::exp(normal_90 * f.value("log_sd", 0.0)) - 1)),
+                   std::to_string(f.value("measured_cells", 0)), std::to_string(f.value("interpolated_cells", 0))});
+    return table.text();
+}
+
+/// Puts the calibration into a project: one of the same name is replaced, the same document is left alone.
+Expected<bool> store(const std::string &project_file, const std::string &id, const std::string &document)
+{
+    Project project;
+    std::error_code error;
+    if (std::filesystem::exists(project_file, error)) {
+        auto loaded = ProjectStore::load(project_file);
+        if (!loaded)
+            return tl::make_unexpected(loaded.error());
+        project = std::move(*loaded);
+    }
+    const auto same = std::ranges::find(project.calibrations, id, &StoredDocument::name);
+    if (same != project.calibrations.end() && same->document == document)
+        return false;
+    if (same != project.calibrations.end())
+        same->document = document;
+    else
+        project.calibrations.push_back({0, id, document});
+    if (const auto saved = ProjectStore::save(project, project_file); !saved)
+        return tl::make_unexpected(saved.error());
+    return true;
+}
+
+class ImportCalibration {
+public:
+    void declare(CLI::App &parser)
+    {
+        parser.add_option("PROBE", files_, "Result files of milepost-probe (*.probe.json), all of one kind of GPU")
+            ->required();
+        parser.add_option("--out", out_, "Calibration file to write")->required();
+        parser.add_option("--id", id_, "Name of the calibration; else GPU and date");
+        parser.add_option("--base", base_,
+                          "Calibration for what was not probed; else the public one of the system");
+        parser.add_option("--project", project_, "Project file that takes the calibration, too");
+        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+    }
+
+    Expected<int> run()
+    {
+        std::vector<ProbeFile> probes;
+        for (const std::string &file : files_) {
+            auto probe = load_probe(file);
+            if (!probe)
+                return tl::make_unexpected(probe.error());
+            probes.push_back(std::move(*probe));
+        }
+        const auto choice = choose_calibration(base_);
+        if (!choice)
+            return tl::make_unexpected(choice.error());
+        std::vector<const SystemSpec *> systems;
+        for (const auto &[id, system] : choice->catalogue->systems)
+            systems.push_back(system.get());
+        const auto system = system_of(probes, systems);
+        if (!system)
+            return tl::make_unexpected(system.error());
+        const Calibration *base = base_of(*choice, (*system)->id);
+        if (!base)
+            return fail("calibration.base", "--base",
+                        fmt::format("--base: no public calibration of {} is known; name one.", (*system)->id));
+        const std::string id = id_.empty() ? default_id(probes.front(), **system) : id_;
+        const auto fit = fit_probe(probes, **system, *base, id);
+        if (!fit)
+            return tl::make_unexpected(fit.error());
+        const Json report = fit_report_json(*fit, probes);
+        const std::string document = write_calibration(fit->calibration, report.dump());
+        if (const auto written = write_output(out_, document); !written)
+            return tl::make_unexpected(written.error());
+        bool changed = true;
+        if (!project_.empty()) {
+            const auto stored = store(project_, id, document);
+            if (!stored)
+                return tl::make_unexpected(stored.error());
+            changed = *stored;
+        }
+        if (json_) {
+            print_json({{"schema", "milepost.calibration-import/1"},
+                        {"id", id},
+                        {"system", (*system)->id},
+                        {"base", base->id},
+                        {"out", out_},
+                        {"stored", !project_.empty()},
+                        {"changed", changed},
+                        {"sources", report["sources"]},
+                        {"families", report["families"]}});
+        } else {
+            print(fmt::format("{} for {}, fitted to {} files; what was not probed comes from {}.\n\n{}", id,
+                              (*system)->name, probes.size(), base->id, families_text(report["families"])));
+            if (!project_.empty())
+                print(fmt::format("\n{}\n", changed ? "Stored in the project."
+                                                    : "The project holds this calibration already."));
+        }
+        return exit_code::yes;
+    }
+
+private:
+    static const Calibration *base_of(const CalibrationChoice &choice, const std::string &system)
+    {
+        for (const auto &[id, calibration] : choice.catalogue->calibrations) {
+            const bool wanted = choice.id.empty() ? id.ends_with("-public") : id == choice.id;
+            if (wanted && calibration->system_id == system)
+                return calibration.get();
+        }
+        return nullptr;
+    }
+    static std::string default_id(const ProbeFile &probe, const SystemSpec &system)
+    {
+        constexpr std::size_t iso_date = 10;
+        return fmt::format("{}-{}", system.id, probe.started.substr(0, iso_date));
+    }
+
+    std::vector<std::string> files_;
+    std::string out_, id_, base_, project_;
+    bool json_ = false;
+};
+
+class ShowCalibration {
+public:
+    void declare(CLI::App &parser)
+    {
+        parser.add_option("CALIBRATION", which_, "Calibration id or file")->required();
+        parser.add_flag("--residuals", residuals_, "Every measured operation against its prediction");
+        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+    }
+
+    Expected<int> run()
+    {
+        const auto choice = choose_calibration(which_);
+        if (!choice)
+            return tl::make_unexpected(choice.error());
+        const Calibration &c = *choice->catalogue->calibrations.at(choice->id);
+        Json document = Json::parse(calibration_text(which_, c));
+        if (json_) {
+            print_json({{"schema", "milepost.calibration/1"}, {"calibration", std::move(document)}});
+            return exit_code::yes;
+        }
+        print(fmt::format("{} ({})\n{}\n\n", c.id, c.system_id, c.notes));
+        print(parts_text(c));
+        if (!document.contains("fit") || !document["fit"].contains("families"))
+            return exit_code::yes;
+        print("\nFitted families, errors with the operation itself left out:\n" +
+              families_text(document["fit"]["families"]));
+        print("\nSources:\n");
+        for (const Json &s : document["fit"]["sources"])
+            print(fmt::format("  {} ({}), {}, {} on {}, driver {}\n", s.value("file", ""), s.value("digest", ""),
+                              s.value("program", ""), s.value("started", ""), s.value("gpu", ""),
+                              s.value("driver", "")));
+        if (residuals_)
+            print("\n" + residuals_text(document["fit"]["residuals"]));
+        return exit_code::yes;
+    }
+
+private:
+    static std::string calibration_text(const std::string &which, const Calibration &c)
+    {
+        std::error_code error;
+        if (std::filesystem::exists(which, error))
+            if (auto text = read_text_file(which, limit_bytes))
+                return *text;
+        if (const auto embedded = find_resource("calibrations/" + c.id + ".json"))
+            return std::string(*embedded);
+        return write_calibration(c);
+    }
+    static std::string parts_text(const Calibration &c)
+    {
+        TextTable table({"part", "provenance", "date", "source"},
+                        {Align::left, Align::left, Align::left, Align::left});
+        const auto add = [&](const std::string &name, const Source &s) {
+            constexpr std::size_t width = 80;
+            table.add({name, std::string(to_string(s.provenance)), s.date,
+                       s.text.size() > width ? s.text.substr(0, width) + "..." : s.text});
+        };
+        for (const auto &[type, surface] : c.gemm)
+            add("products " + std::string(name_of(type)), surface.source);
+        add("sustained power", c.sustained_source);
+        add("memory", c.hbm_source);
+        add("attention", c.attention.source);
+        add("launches", c.launch_source);
+        add("Newton-Schulz", c.newton_schulz_source);
+        for (const auto &[kind, sweeps] : c.collectives)
+            for (const CollectiveSweep &sweep : sweeps)
+                add(fmt::format("{}, {} ranks", name_of(kind), sweep.ranks), sweep.source);
+        for (const auto &[kind, sweeps] : c.net_collectives)
+            for (const CollectiveSweep &sweep : sweeps)
+                add(fmt::format("{}, {} domains", name_of(kind), sweep.ranks), sweep.source);
+        if (c.measured)
+            add("overlap", c.measured->overlap.source);
+        return table.text();
+    }
+    static std::string residuals_text(const Json &residuals)
+    {
+        TextTable table({"operation", "measured", "predicted", "error"},
+                        {Align::left, Align::right, Align::right, Align::right});
+        for (const Json &r : residuals) {
+            const double measured = r.value("measured_s", 0.0), predicted = r.value("predicted_s", 0.0);
+            table.add({r.value("operation", ""), fmt::format("{:.4g} us", 1e6 * measured),
+                       fmt::format("{:.4g} us", 1e6 * predicted), per_cent(predicted / measured - 1)});
+        }
+        return table.text();
+    }
+
+    std::string which_;
+    bool residuals_ = false, json_ = false;
+};
+
+class CompareCalibrations {
+public:
+    void declare(CLI::App &parser)
+    {
+        parser.add_option("A", a_, "Probe result, calibration file or calibration id")->required();
+        parser.add_option("B", b_, "The same kind as A")->required();
+        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+    }
+
+    Expected<int> run()
+    {
+        const bool probes = a_.ends_with(".probe.json") || b_.ends_with(".probe.json");
+        const auto operations = probes ? of_probes() : of_calibrations();
+        if (!operations)
+            return tl::make_unexpected(operations.error());
+        const auto families = compare_operations(*operations);
+        if (families.empty())
+            return fail("calibration.compare", "B",
+                        fmt::format("'{}' and '{}' have no operation in common.", a_, b_));
+        Json list = Json::array();
+        TextTable table(
+            {"family", "operations", "time B / A", "95 % interval", "faster", "slower", "verdict"},
+            {Align::left, Align::right, Align::right, Align::right, Align::right, Align::right, Align::left});
+        for (const ComparedFamily &f : families) {
+            list.push_back({{"family", f.family},
+                            {"operations", f.operations},
+                            {"ratio", f.ratio},
+                            {"low", f.low},
+                            {"high", f.high},
+                            {"faster", f.faster},
+                            {"slower", f.slower},
+                            {"verdict", name_of(f.verdict)}});
+            table.add({f.family, std::to_string(f.operations), fmt::format("{:.3f}", f.ratio),
+                       fmt::format("{:.3f} to {:.3f}", f.low, f.high), std::to_string(f.faster),
+                       std::to_string(f.slower), std::string(name_of(f.verdict))});
+        }
+        if (json_)
+            print_json({{"schema", "milepost.calibration-comparison/1"},
+                        {"a", a_},
+                        {"b", b_},
+                        {"margin", same_margin},
+                        {"verdict", name_of(families.back().verdict)},
+                        {"families", std::move(list)}});
+        else
+            print(fmt::format("B is {} (within {} counts as the same)\n\n{}", name_of(families.back().verdict),
+                              per_cent(same_margin), table.text()));
+        return exit_code::yes;
+    }
+
+private:
+    Expected<std::vector<ComparedOperation>> of_probes() const
+    {
+        const auto a = load_probe(a_), b = load_probe(b_);
+        if (!a)
+            return tl::make_unexpected(a.error());
+        if (!b)
+            return tl::make_unexpected(b.error());
+        return common_operations(*a, *b);
+    }
+    Expected<std::vector<ComparedOperation>> of_calibrations() const
+    {
+        const auto a = choose_calibration(a_), b = choose_calibration(b_);
+        if (!a)
+            return tl::make_unexpected(a.error());
+        if (!b)
+            return tl::make_unexpected(b.error());
+        const Calibration &first = *a->catalogue->calibrations.at(a->id);
+        const auto system = a->catalogue->systems.find(first.system_id);
+        if (system == a->catalogue->systems.end())
+            return fail(
+                "calibration.system", "A",
+                fmt::format("'{}' is of system '{}', which the catalogue does not have.", a_, first.system_id));
+        return common_operations(first, *b->catalogue->calibrations.at(b->id), *system->second);
+    }
+
+    std::string a_, b_;
+    bool json_ = false;
+};
+
+class Calibrations : public Command {
+public:
+    void declare(CLI::App &parser) override
+    {
+        parser.require_subcommand(1);
+        import_parser_ = parser.add_subcommand("import", "Fits probe results to a calibration");
+        show_parser_ = parser.add_subcommand("show", "What a calibration knows, and from where");
+        auto *compare_parser = parser.add_subcommand("compare", "Whether B is faster than A, with the statistics");
+        import_.declare(*import_parser_);
+        show_.declare(*show_parser_);
+        compare_.declare(*compare_parser);
+    }
+    Expected<int> run() override
+    {
+        return import_parser_->parsed() ? import_.run() : show_parser_->parsed() ? show_.run() : compare_.run();
+    }
+
+private:
+    CLI::App *import_parser_ = nullptr, *show_parser_ = nullptr;
+    ImportCalibration import_;
+    ShowCalibration show_;
+    CompareCalibrations compare_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_calibration() { return std::make_unique<Calibrations>(); }
+
+} // namespace milepost

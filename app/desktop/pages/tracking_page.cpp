@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/pages/tracking_page.h"
+
+#include "app/desktop/session.h"
+#include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/panel.h"
+#include "app/itemmodels/answer/answer_view.h"
+#include "app/itemmodels/runs/run_tables.h"
+#include "app/itemmodels/runs/tracking_tables.h"
+#include "app/itemmodels/words.h"
+#include "app/plots/line_plot.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace milepost {
+
+TrackingPage::TrackingPage(Session *session, QWidget *parent)
+    : Page(session, parent), m_stack(new QStackedWidget), m_empty(new QLabel), m_sentence(new QLabel),
+      m_open(new QPushButton), m_run(new QComboBox), m_sentencePanel(new Panel), m_chartPanel(new Panel),
+      m_tablePanel(new Panel), m_chart(new LinePlot), m_table(new FigureTable)
+{
+    auto *nothing = new QWidget;
+    auto *middle = new QVBoxLayout(nothing);
+    middle->addStretch(2);
+    middle->addWidget(m_empty, 0, Qt::AlignHCenter);
+    middle->addSpacing(8);
+    middle->addWidget(m_open, 0, Qt::AlignHCenter);
+    middle->addStretch(3);
+
+    m_sentence->setWordWrap(true);
+    m_sentence->setMargin(10);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    QFont large = m_sentence->font();
+    large.setPixelSize(16);
+    m_sentence->setFont(large);
+    m_run->setFixedHeight(21);
+    m_run->setMinimumContentsLength(18);
+    m_sentencePanel->addTitleWidget(m_run);
+    m_sentencePanel->setContent(m_sentence);
+    m_chartPanel->setContent(m_chart);
+    m_chartPanel->setMinimumHeight(200);
+    m_tablePanel->setContent(m_table);
+    m_table->setColumnShares({2, 1, 1, 2, 1});
+    auto *content = new QWidget;
+    auto *box = new QVBoxLayout(content);
+    box->setContentsMargins(8, 8, 8, 8);
+    box->setSpacing(8);
+    box->addWidget(m_sentencePanel);
+    box->addWidget(m_chartPanel, 3);
+    box->addWidget(m_tablePanel, 2);
+    m_stack->addWidget(nothing);
+    m_stack->addWidget(content);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_stack);
+
+    connect(m_open, &QPushButton::clicked, this, &TrackingPage::runsAsked);
+    connect(m_run, &QComboBox::activated, this, &TrackingPage::ask);
+    connect(&session->project(), &ProjectDocument::runsChanged, this, [this] {
+        if (isVisible())
+            refresh();
+    });
+    connect(session, &Session::trackingChanged, this, [this] {
+        if (isVisible() && this->session().view())
+            showDetails();
+    });
+}
+
+QString TrackingPage::title() const { return tr("Tracking"); }
+
+void TrackingPage::retranslate()
+{
+    m_empty->setText(
+        tr("No run in progress. Bring in the log of one, and it is held against this scenario's plan."));
+    m_open->setText(tr("Go to the runs"));
+    m_run->setAccessibleName(tr("Run"));
+    m_table->setAccessibleName(tr("Plan against actual"));
+    m_tablePanel->setTitle(tr("Plan against actual"), tr("the plan is the current scenario"));
+}
+
+void TrackingPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    ask();
+}
+
+void TrackingPage::ask()
+{
+    if (isVisible() && m_run->count() > 0)
+        session().needTracking(m_run->currentData().toString().toStdString());
+}
+
+void TrackingPage::showResult()
+{
+    // Runs in progress; where there are none, all of them: a finished run can be held against the plan too.
+    const auto &runs = session().project().runs();
+    const bool any = std::ranges::any_of(runs, [](const auto &run) { return isRunning(*run); });
+    QStringList names;
+    for (const auto &run : runs)
+        if (!any || isRunning(*run))
+            names << QString::fromStdString(run->description.name);
+    const QString before = m_run->currentData().toString();
+    const QSignalBlocker quiet(m_run);
+    m_run->clear();
+    for (const QString &name : names)
+        m_run->addItem(name, name);
+    m_run->setCurrentIndex(std::max(0, m_run->findData(before)));
+    m_stack->setCurrentIndex(names.isEmpty() ? 0 : 1);
+    ask();
+}
+
+void TrackingPage::showDetails()
+{
+    const auto &tracked = session().tracking();
+    const bool busy = session().trackingBusy();
+    m_sentencePanel->setTitle(tr("Is the run on plan?"), busy ? tr("computing…") : QString());
+    m_chart->setStale(busy || session().isStale());
+    m_table->setStale(busy || session().isStale());
+    LineChartData nothing;
+    nothing.text.title = tr("Loss");
+    if (!tracked) {
+        m_sentence->setText(tr("computing…"));
+        m_chart->setData(nothing);
+        m_chartPanel->setTitle(tr("Loss"));
+        return;
+    }
+    if (!*tracked) {
+        m_sentence->setText(diagnosticText(tracked->error().front()));
+        m_chart->setData(nothing);
+        m_table->setTable({});
+        return;
+    }
+    m_sentence->setText(trackingSentence(**tracked));
+    m_table->setTable(trackingTable(**tracked));
+    const auto &runs = session().project().runs();
+    const auto run = std::ranges::find_if(runs, [this](const auto &candidate) {
+        return QString::fromStdString(candidate->description.name) == m_run->currentData().toString();
+    });
+    if (run == runs.end())
+        return;
+    const LineChartData chart = forecastChart(**run, (*tracked)->report.loss);
+    m_chartPanel->setTitle(chart.text.title, tr("solid: logged, dashed: forecast with 80% and 90% band"));
+    m_chart->setData(chart);
+}
+
+void TrackingPage::showStale(bool stale)
+{
+    m_chart->setStale(stale || session().trackingBusy());
+    m_table->setStale(stale || session().trackingBusy());
+}
+
+} // namespace milepost

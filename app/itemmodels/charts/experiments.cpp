@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/charts/experiments.h"
+
+#include "app/itemmodels/charts/scales.h"
+#include "app/itemmodels/numbers.h"
+#include "app/itemmodels/words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace milepost {
+
+namespace {
+
+struct Experiments {
+    Q_DECLARE_TR_FUNCTIONS(Experiments)
+};
+
+TableCell numberOf(double value, QString text)
+{
+    TableCell cell;
+    cell.text = std::move(text);
+    cell.right = true;
+    cell.number = value;
+    return cell;
+}
+
+QString percent(double share) { return changeString(share, 0).remove(u'+'); }
+
+QString money(double value, const ExperimentPlan &plan)
+{
+    return roughString(Quantity::money, value, plan.currency);
+}
+
+} // namespace
+
+QString experimentName(const Experiment &experiment)
+{
+    QStringList sizes;
+    for (const ExperimentSize &size : experiment.sizes)
+        sizes << Experiments::tr("%1 with %2 tokens")
+                     .arg(figureString(Quantity::parameters, size.parameters),
+                          figureString(Quantity::tokens, size.tokens));
+    return sizes.join(QStringLiteral(" + "));
+}
+
+QString experimentSentence(const ExperimentPlan &plan)
+{
+    const QString today = optimizerName(plan.choose_other_today ? plan.other : plan.base);
+    if (!plan.recommended)
+        return plan.experiments.empty()
+                   ? Experiments::tr("No experiment fits the budget: decide for %1 today.").arg(today)
+                   : Experiments::tr(
+                         "No experiment is worth its cost: decide for %1 today. Knowing everything would be "
+                         "worth %2.")
+                         .arg(today, money(plan.perfect_information, plan));
+    const Experiment &best = plan.experiments[*plan.recommended];
+    return Experiments::tr(
+               "Buy the pair of %1 first: it costs %2 and is expected to save %3, because the wrong choice "
+               "becomes rarer, %4 instead of %5.")
+        .arg(experimentName(best), money(best.cost, plan), money(best.value, plan),
+             percent(best.wrong_choice_after), percent(best.wrong_choice_before));
+}
+
+LineChartData experimentChart(const ExperimentPlan &plan)
+{
+    LineChartData data;
+    std::vector<const Experiment *> front;
+    double largest = 0;
+    for (const Experiment &experiment : plan.experiments) {
+        largest = std::max({largest, experiment.value, experiment.cost});
+        if (experiment.pareto)
+            front.push_back(&experiment);
+    }
+    const AxisUnit unit = moneyUnit(std::max(largest, plan.perfect_information), plan.currency);
+    data.xLabel = Experiments::tr("cost of the experiment, %1 (logarithmic)").arg(unit.text);
+    data.yLabel = Experiments::tr("expected worth, %1").arg(unit.text);
+    data.xLogarithmic = true;
+    std::ranges::sort(front, {}, &Experiment::cost);
+    LineChartData::Line worth, price;
+    worth.label = Experiments::tr("worth");
+    price.label = Experiments::tr("cost");
+    price.dashed = true;
+    for (const Experiment *experiment : front) {
+        if (experiment->cost <= 0)
+            continue;
+        worth.x.push_back(experiment->cost / unit.factor);
+        worth.y.push_back(experiment->value / unit.factor);
+        price.x.push_back(experiment->cost / unit.factor);
+        price.y.push_back(experiment->cost / unit.factor);
+    }
+    worth.marker = true;
+    data.lines = {std::move(worth), std::move(price)};
+    if (plan.perfect_information > 0)
+        data.horizontals.push_back(
+            {plan.perfect_information / unit.factor,
+             Experiments::tr("knowing everything: %1").arg(money(plan.perfect_information, plan)), std::nullopt});
+    if (plan.recommended && plan.experiments[*plan.recommended].cost > 0)
+        data.verticals.push_back(
+            {plan.experiments[*plan.recommended].cost / unit.factor, Experiments::tr("recommended"), std::nullopt});
+    data.text.title = Experiments::tr("What experiments are worth");
+    data.text.description = experimentSentence(plan);
+    data.text.table = experimentsTable(plan);
+    return data;
+}
+
+TableData experimentsTable(const ExperimentPlan &plan)
+{
+    TableData table;
+    table.columns = {{Experiments::tr("Pair of runs"), false},
+                     {Experiments::tr("GPU-hours"), true},
+                     {Experiments::tr("Days"), true},
+                     {Experiments::tr("Cost"), true},
+                     {Experiments::tr("Worth"), true},
+                     {Experiments::tr("Net"), true},
+                     {Experiments::tr("Wrong choice after"), true},
+                     {Experiments::tr("Ratio read to"), true}};
+    for (std::size_t i = 0; i < plan.experiments.size(); ++i) {
+        const Experiment &experiment = plan.experiments[i];
+        std::vector<TableCell> row(8);
+        row[0].text = experimentName(experiment);
+        QStringList details;
+        for (const ExperimentSize &size : experiment.sizes)
+            details << Experiments::tr("%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer")
+                           .arg(figureString(Quantity::parameters, size.parameters),
+                                figureString(Quantity::tokens, size.batch_tokens))
+                           .arg(size.learning_rates)
+                           .arg(size.seeds);
+        row[0].toolTip = details.join(u'\n');
+        row[1] = numberOf(experiment.gpu_hours, figureString(Quantity::plain, std::round(experiment.gpu_hours)));
+        row[2] = numberOf(experiment.days, numberString(experiment.days, experiment.days < 10 ? 1 : 0));
+        row[3] = numberOf(experiment.cost, money(experiment.cost, plan));
+        row[4] = numberOf(experiment.value, money(experiment.value, plan));
+        row[5] = numberOf(experiment.net(), money(experiment.net(), plan));
+        row[6] = numberOf(experiment.wrong_choice_after, percent(experiment.wrong_choice_after));
+        row[7] =
+            numberOf(experiment.observation_log_sd, QStringLiteral("±") + percent(experiment.observation_log_sd));
+        const bool recommended = plan.recommended == i;
+        for (TableCell &cell : row)
+            cell.bold = recommended;
+        if (recommended)
+            table.currentRow = static_cast<int>(i);
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+} // namespace milepost

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/runs/tracking_tables.h"
+
+#include "app/itemmodels/numbers.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace milepost {
+
+namespace {
+
+struct Tracking {
+    Q_DECLARE_TR_FUNCTIONS(Tracking)
+};
+
+constexpr double secondsPerDay = 86400;
+
+Quantiles inDays(const Quantiles &seconds)
+{
+    const auto days = [](const std::optional<double> &value) {
+        return value ? std::optional(*value / secondsPerDay) : std::nullopt;
+    };
+    return {days(seconds.p05), days(seconds.p10), days(seconds.p50), days(seconds.p90), days(seconds.p95)};
+}
+
+double plannedSeconds(const TrackedRun &tracked) { return tracked.plan.tokens * tracked.plan.seconds_per_token; }
+
+QString lossText(const Quantiles &loss)
+{
+    if (!loss.p50 || !loss.p10 || !loss.p90)
+        return QStringLiteral("–");
+    return QStringLiteral("%1 (%2–%3)")
+        .arg(numberString(*loss.p50, 3), numberString(*loss.p10, 3), numberString(*loss.p90, 3));
+}
+
+TableCell cellOf(const QString &text)
+{
+    TableCell cell;
+    cell.text = text;
+    cell.right = true;
+    return cell;
+}
+
+} // namespace
+
+QString trackingSentence(const TrackedRun &tracked)
+{
+    const TrackReport &report = tracked.report;
+    const double planned = plannedSeconds(tracked) / secondsPerDay;
+    if (!report.total_s.p50 || report.pace <= 0)
+        return Tracking::tr(
+                   "%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot "
+                   "be held against the plan. The run is expected to end at a loss of %2.")
+            .arg(changeString(report.fraction_done, 0).remove(u'+'), lossText(report.loss.final_loss));
+    const double days = *report.total_s.p50 / secondsPerDay;
+    const QString expected = figureString(Quantity::days, inDays(report.total_s)).inlineText();
+    const QString plan = figureString(Quantity::days, planned);
+    // Half a percent is less than any plan is worth.
+    if (std::abs(days / planned - 1) < 0.005)
+        return Tracking::tr("The run is on plan: %1 in all, as planned; final loss %2.")
+            .arg(expected, lossText(report.loss.final_loss));
+    return (days > planned ? Tracking::tr("The run is behind its plan: %1 in all instead of %2; final loss %3.")
+                           : Tracking::tr("The run is ahead of its plan: %1 in all instead of %2; final loss %3."))
+        .arg(expected, plan, lossText(report.loss.final_loss));
+}
+
+TableData trackingTable(const TrackedRun &tracked)
+{
+    const TrackReport &report = tracked.report;
+    TableData table;
+    table.columns = {{Tracking::tr("Quantity"), false},
+                     {Tracking::tr("Planned"), true},
+                     {Tracking::tr("So far"), true},
+                     {Tracking::tr("Expected at the end"), true},
+                     {Tracking::tr("Against the plan"), true}};
+    const auto add = [&table](const QString &name, const QString &planned, const QString &now, const QString &end,
+                              std::optional<double> change = {}) {
+        TableCell first;
+        first.text = name;
+        TableCell last = cellOf(change ? changeString(*change, 1) : QStringLiteral("–"));
+        last.number = change;
+        table.rows.push_back({first, cellOf(planned), cellOf(now), cellOf(end), last});
+    };
+    const QString dash = QStringLiteral("–");
+    const auto against = [](const Quantiles &value, double plan) {
+        return value.p50 && plan > 0 ? std::optional(*value.p50 / plan - 1) : std::nullopt;
+    };
+    add(Tracking::tr("Tokens"), figureString(Quantity::tokens, tracked.plan.tokens),
+        figureString(Quantity::tokens, report.tokens_done), figureString(Quantity::tokens, tracked.plan.tokens));
+    if (report.pace > 0 && report.planned_pace > 0)
+        add(Tracking::tr("Tokens per second"), figureString(Quantity::tokens, report.planned_pace),
+            figureString(Quantity::tokens, report.pace), dash, report.pace / report.planned_pace - 1);
+    const double days = plannedSeconds(tracked) / secondsPerDay;
+    add(Tracking::tr("Days"), figureString(Quantity::days, days),
+        report.elapsed_s > 0 ? figureString(Quantity::days, report.elapsed_s / secondsPerDay) : dash,
+        report.total_s.p50 ? figureString(Quantity::days, inDays(report.total_s)).inlineText() : dash,
+        against(inDays(report.total_s), days));
+    if (!tracked.start.empty() && report.total_s.p50) {
+        const auto planned = date_after(tracked.start, days);
+        const auto expected = date_after(tracked.start, *report.total_s.p50 / secondsPerDay);
+        if (planned && expected)
+            add(Tracking::tr("Finish"), dateString(*planned), dash, dateString(*expected));
+    }
+    const double cost = plannedSeconds(tracked) * tracked.plan.cost_per_s;
+    add(Tracking::tr("Cost"), figureString(Quantity::money, cost, tracked.currency),
+        report.cost_so_far > 0 ? figureString(Quantity::money, report.cost_so_far, tracked.currency) : dash,
+        report.total_cost.p50 ? figureString(Quantity::money, report.total_cost, tracked.currency).inlineText()
+                              : dash,
+        against(report.total_cost, cost));
+    add(Tracking::tr("Loss"), dash, numberString(report.loss_now, 3), lossText(report.loss.final_loss));
+    if (report.restarts > 0 || report.lost_s > 0)
+        add(Tracking::tr("Lost to restarts and pauses"), dash,
+            figureString(Quantity::days, report.lost_s / secondsPerDay), dash);
+    if (!report.spikes.empty())
+        add(Tracking::tr("Spikes of the loss"), dash, numberString(static_cast<double>(report.spikes.size()), 0),
+            dash);
+    return table;
+}
+
+} // namespace milepost

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Price tables (CSV) as people and public catalogues write them -> entries of a price book.
+///
+/// Layouts are told apart by the header:
+/// - gpuhunt (dstack): instance_name, location, price, gpu_count, gpu_name, spot [, provider]; price per instance;
+/// - SkyPilot catalog: InstanceType, AcceleratorName, AcceleratorCount, Region, Price, SpotPrice; price per
+/// instance;
+/// - ec2instances.info: "API Name", "GPUs", "GPU model", "On Demand" [, reserved and spot columns]; per instance;
+/// - a table per GPU: sku or gpu, provider, and a price column (usd_per_gpu_hour, price_per_gpu_hour, ...), with
+///   region, commitment, currency, date, source and kind where they stand; English or German column names.
+#pragma once
+
+#include "app/project/price_book.h"
+#include "engine/scenario/catalogue.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace milepost {
+
+/// What the file itself does not say.
+struct PriceImportOptions {
+    std::string provider; ///< catalogues of one provider name it in the file name only
+    std::string currency = "USD";
+    std::string date;   ///< ISO date of prices without one
+    std::string source; ///< where the file comes from; its name where nothing is given
+    /// System id behind a GPU as tables write it; empty if there is none.
+    std::function<std::optional<std::string>(const std::string &)> system;
+};
+
+struct SkippedPrice {
+    std::size_t line = 0;
+    std::string reason;
+};
+
+struct ImportedPrices {
+    std::string layout; ///< "gpuhunt", "SkyPilot", "ec2instances.info", "per GPU"
+    std::vector<BookPrice> prices;
+    std::vector<SkippedPrice> skipped;
+};
+
+/// Reads a whole table. A row that cannot be used is skipped with its reason: an unknown GPU, no GPU at all, a
+/// price that is no number or can be read in two ways ("1,234"), a text that a spreadsheet would take as a formula.
+/// Errors: no CSV, no known layout, a currency or date that is none.
+[[nodiscard]] Expected<ImportedPrices> import_prices(std::string_view text, const std::string &origin,
+                                                     const PriceImportOptions &options);
+
+/// A price as people write it: "10.50", "10,50", "1.234,50 €", "$98.32 hourly"; empty if it is none, or if comma or
+/// point could mark thousands as well as decimals and `decimal_comma` does not tell.
+[[nodiscard]] std::optional<double> parse_price(std::string_view text, std::optional<bool> decimal_comma = {});
+
+} // namespace milepost

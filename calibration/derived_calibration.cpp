@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/derived_calibration.h"
+
+#include "resources/reading/json_reader.h"
+
+#include <algorithm>
+
+namespace milepost {
+
+Expected<Derivation> read_derivation(std::string_view json, const std::string &origin)
+{
+    const auto document = JsonDocument::parse(json, origin);
+    if (!document)
+        return tl::make_unexpected(document.error());
+    Diagnostics errors;
+    JsonObject root(*document, errors);
+    Derivation derivation;
+    root.required_integer("milepost_derived_calibration", 1, 1);
+    derivation.id = root.required_text("id");
+    derivation.system_id = root.required_text("system");
+    derivation.from = root.required_text("from");
+    if (auto source = root.object("source")) {
+        derivation.source = {Provenance::assumed, source->required_text("text"), source->required_text("date")};
+        source->finish();
+    } else {
+        root.reject("source", "is missing");
+    }
+    root.finish();
+    if (!errors.empty())
+        return tl::make_unexpected(std::move(errors));
+    return derivation;
+}
+
+Calibration derived_calibration(const Calibration &base, const SystemSpec &from, const SystemSpec &to,
+                                const Derivation &derivation)
+{
+    Calibration result = base;
+    result.id = derivation.id;
+    result.system_id = derivation.system_id;
+    result.notes = derivation.source.text;
+    const double ratio = from.nvlink_bytes_per_s / to.nvlink_bytes_per_s;
+    for (auto &[collective, sweeps] : result.collectives)
+        for (CollectiveSweep &sweep : sweeps) {
+            const double floor = *std::ranges::min_element(sweep.seconds);
+            for (double &seconds : sweep.seconds)
+                seconds = floor + (seconds - floor) * ratio;
+            sweep.source = derivation.source;
+        }
+    for (auto &[name, rates] : result.dispatchers)
+        for (DispatcherRate &rate : rates)
+            if (!rate.crosses_domain) {
+                rate.dispatch_bytes_per_s /= ratio;
+                rate.combine_bytes_per_s /= ratio;
+                rate.source = derivation.source;
+            }
+    return result;
+}
+
+} // namespace milepost

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/measured_json.h"
+
+#include "calibration/calibration_json.h"
+#include "calibration/json_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace milepost {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr int digits = 6;
+
+ordered_json fit_json(const KernelFit &fit)
+{
+    ordered_json object;
+    object["parameters"] = rounded_list(fit.parameters, 1, digits);
+    object["log_sd"] = rounded(fit.log_sd, digits);
+    object["length"] = rounded(fit.length, digits);
+    object["signal_sd"] = rounded(fit.signal_sd, digits);
+    std::vector<double> flat;
+    for (const MeasuredPoint &p : fit.points) {
+        flat.insert(flat.end(), p.at.begin(), p.at.end());
+        flat.push_back(p.weight);
+    }
+    object["points"] = rounded_list(flat, 1, digits);
+    object["source"] = source_json(fit.source);
+    return object;
+}
+
+ordered_json sweep_json(const MeasuredSweep &sweep)
+{
+    ordered_json object;
+    object["size"] = rounded_list(sweep.size, 1, 15);
+    object["seconds"] = rounded_list(sweep.seconds, 1, digits);
+    object["log_sd"] = rounded(sweep.log_sd, digits);
+    object["source"] = source_json(sweep.source);
+    return object;
+}
+
+KernelFit read_fit(JsonObject &object, std::size_t parameters)
+{
+    KernelFit fit;
+    fit.parameters = object.numbers("parameters").value_or(std::vector<double>{});
+    if (fit.parameters.size() != parameters)
+        object.reject("parameters",
+                      fmt::format("has {} entries; {} are needed.", fit.parameters.size(), parameters));
+    if (std::ranges::any_of(fit.parameters, [](double v) { return !(v >= 0) || std::isinf(v); }))
+        object.reject("parameters", "must hold finite numbers not below 0.");
+    fit.log_sd = object.required_number("log_sd", 0, 5);
+    fit.length = object.required_number("length", 1e-3, 100);
+    fit.signal_sd = object.required_number("signal_sd", 0, 5);
+    const auto flat = object.numbers("points").value_or(std::vector<double>{});
+    constexpr std::size_t stride = 5;
+    if (flat.size() % stride != 0)
+        object.reject("points", "must hold five numbers for each point.");
+    for (std::size_t i = 0; i + stride <= flat.size(); i += stride)
+        fit.points.push_back({{flat[i], flat[i + 1], flat[i + 2], flat[i + 3]}, flat[i + 4]});
+    fit.source = read_source(object);
+    object.finish();
+    return fit;
+}
+
+MeasuredSweep read_sweep(JsonObject &object)
+{
+    MeasuredSweep sweep;
+    sweep.size = object.numbers("size").value_or(std::vector<double>{});
+    sweep.seconds = object.numbers("seconds").value_or(std::vector<double>{});
+    bool good = !sweep.size.empty() && sweep.size.size() == sweep.seconds.size() && sweep.size.front() > 0;
+    for (std::size_t i = 0; good && i < sweep.size.size(); ++i)
+        good = sweep.seconds[i] > 0 && (i == 0 || sweep.size[i] > sweep.size[i - 1]);
+    if (!good)
+        object.reject("size", "must ascend and have one positive time each.");
+    sweep.log_sd = object.required_number("log_sd", 0, 5);
+    sweep.source = read_source(object);
+    object.finish();
+    return sweep;
+}
+
+template <class Value, class Write>
+ordered_json group(const std::map<std::string, Value> &entries, Write write)
+{
+    ordered_json object = ordered_json::object();
+    for (const auto &[name, entry] : entries)
+        object[name] = write(entry);
+    return object;
+}
+
+} // namespace
+
+ordered_json measured_json(const MeasuredKernels &m)
+{
+    ordered_json object;
+    ordered_json gemm = ordered_json::object();
+    for (const auto &[type, fit] : m.gemm)
+        gemm[std::string(name_of(static_cast<GemmType>(type)))] = fit_json(fit);
+    object["gemm"] = std::move(gemm);
+    object["symmetric"] = group(m.symmetric, fit_json);
+    object["attention"] = group(m.attention, fit_json);
+    object["newton_schulz"] = group(m.newton_schulz, fit_json);
+    object["adamw"] = group(m.adamw, sweep_json);
+    object["eager_collectives"] = group(m.eager_collectives, sweep_json);
+    if (!m.copy.size.empty())
+        object["copy"] = sweep_json(m.copy);
+    object["call"] = {{"product_s", rounded(m.call.product_s, digits)},
+                      {"low_precision_product_s", rounded(m.call.low_precision_product_s, digits)},
+                      {"copy_s", rounded(m.call.copy_s, digits)},
+                      {"attention_s", rounded(m.call.attention_s, digits)},
+                      {"source", source_json(m.call.source)}};
+    object["overlap"] = {{"product_share", rounded(m.overlap.product_share, digits)},
+                         {"log_sd", rounded(m.overlap.log_sd, digits)},
+                         {"source", source_json(m.overlap.source)}};
+    return object;
+}
+
+std::optional<MeasuredKernels> read_measured(JsonObject &root)
+{
+    auto object = root.object("measured");
+    if (!object)
+        return std::nullopt;
+    MeasuredKernels m;
+    for (auto &[name, entry] : object->members("gemm")) {
+        bool known = false;
+        for (const GemmType type : {GemmType::bf16, GemmType::fp16, GemmType::tf32, GemmType::fp32, GemmType::fp8,
+                                    GemmType::mxfp8, GemmType::nvfp4})
+            if (name_of(type) == name) {
+                m.gemm[static_cast<int>(type)] = read_fit(entry, gemm_parameters);
+                known = true;
+            }
+        if (!known)
+            object->reject("gemm." + name, fmt::format("'{}' is no type of product.", name));
+    }
+    for (auto &[name, entry] : object->members("symmetric"))
+        m.symmetric[name] = read_fit(entry, symmetric_parameters);
+    for (auto &[name, entry] : object->members("attention"))
+        m.attention[name] = read_fit(entry, attention_parameters);
+    for (auto &[name, entry] : object->members("newton_schulz"))
+        m.newton_schulz[name] = read_fit(entry, newton_schulz_parameters);
+    for (auto &[name, entry] : object->members("adamw"))
+        m.adamw[name] = read_sweep(entry);
+    for (auto &[name, entry] : object->members("eager_collectives"))
+        m.eager_collectives[name] = read_sweep(entry);
+    if (auto copy = object->object("copy"))
+        m.copy = read_sweep(*copy);
+    if (auto call = object->object("call")) {
+        m.call.product_s = call->required_number("product_s", 0, 1);
+        m.call.low_precision_product_s = call->required_number("low_precision_product_s", 0, 1);
+        m.call.copy_s = call->required_number("copy_s", 0, 1);
+        m.call.attention_s = call->required_number("attention_s", 0, 1);
+        m.call.source = read_source(*call);
+        call->finish();
+    }
+    if (auto overlap = object->object("overlap")) {
+        m.overlap.product_share = overlap->required_number("product_share", 0, 10);
+        m.overlap.log_sd = overlap->required_number("log_sd", 0, 5);
+        m.overlap.source = read_source(*overlap);
+        overlap->finish();
+    }
+    object->finish();
+    return m;
+}
+
+} // namespace milepost

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Parts of the fit of a probe, one per kind of operation. Internal to calibration/probe.
+#pragma once
+
+#include "calibration/probe/kernel_fit.h"
+#include "calibration/probe/probe_fit.h"
+
+#include <functional>
+
+namespace milepost {
+
+/// Records of all files, what is fitted so far, and what went wrong.
+class FitContext {
+public:
+    FitContext(const std::vector<ProbeFile> &files, const SystemSpec &system, const Calibration &base,
+               ProbeFit &fit)
+        : files_(&files), system_(&system), base_(&base), fit_(&fit)
+    {
+    }
+
+    using Wanted = std::function<bool(const ProbeRecord &)>;
+    [[nodiscard]] std::vector<const ProbeRecord *> records(const std::string &op, const Wanted &wanted) const;
+    [[nodiscard]] const SystemSpec &system() const { return *system_; }
+    [[nodiscard]] const Calibration &base() const { return *base_; }
+    [[nodiscard]] Calibration &calibration() { return fit_->calibration; }
+    [[nodiscard]] MeasuredKernels &measured() { return *fit_->calibration.measured; }
+    /// Provenance of what these files say: "measured", GPU, programs and date.
+    [[nodiscard]] Source source() const;
+
+    /// Adds rows and the summary of a family. A row more than ten times off is an error.
+    void report(const std::string &family, const std::vector<const ProbeRecord *> &rows,
+                const std::vector<double> &left_out, double log_sd, const std::vector<std::string> &axes);
+    [[nodiscard]] const Diagnostics &errors() const { return errors_; }
+
+private:
+    const std::vector<ProbeFile> *files_;
+    const SystemSpec *system_;
+    const Calibration *base_;
+    ProbeFit *fit_;
+    Diagnostics errors_;
+};
+
+/// Records of milepost-probe itself, and those of a framework.
+[[nodiscard]] bool is_native(const ProbeRecord &record);
+[[nodiscard]] bool is_pytorch(const ProbeRecord &record);
+
+// Each reads its records and writes its part of the calibration; without records it leaves the part as it is.
+void fit_memory(FitContext &context);
+void fit_gemm(FitContext &context);
+void fit_symmetric(FitContext &context);
+void fit_attention(FitContext &context);
+void fit_newton_schulz(FitContext &context);
+void fit_adamw(FitContext &context);
+void fit_collectives(FitContext &context);
+void fit_launches(FitContext &context);
+void fit_overlap(FitContext &context);
+/// Sustained power: needs fit_gemm.
+void fit_sustained(FitContext &context);
+
+} // namespace milepost

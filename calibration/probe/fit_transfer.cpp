@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "calibration/calibration_json.h"
+#include "calibration/probe/fit_parts.h"
+#include "calibration/statistics.h"
+#include "engine/step/collectives.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace milepost {
+
+namespace {
+
+using Rows = std::vector<const ProbeRecord *>;
+
+/// Sizes that a cache cannot hold and a launch does not shape [B].
+constexpr double streaming_bytes = 1e8;
+
+/// Error of each inner point when its neighbours are joined by a line in logs; ends have none.
+std::vector<double> left_out_errors(const MeasuredSweep &sweep)
+{
+    std::vector<double> errors(sweep.size.size(), 0.0);
+    for (std::size_t i = 1; i + 1 < sweep.size.size(); ++i) {
+        const double w =
+            std::log(sweep.size[i] / sweep.size[i - 1]) / std::log(sweep.size[i + 1] / sweep.size[i - 1]);
+        const double line =
+            std::log(sweep.seconds[i - 1]) + w * std::log(sweep.seconds[i + 1] / sweep.seconds[i - 1]);
+        errors[i] = line - std::log(sweep.seconds[i]);
+    }
+    return errors;
+}
+
+/// One time per size, ascending; the same size twice (in several files) takes the mean of the logs.
+MeasuredSweep sweep_of(const Rows &rows, const std::string &column, const Source &source)
+{
+    std::map<double, std::vector<double>> by_size;
+    for (const ProbeRecord *r : rows)
+        if (r->number(column) > 0)
+            by_size[r->number(column)].push_back(std::log(r->median_s));
+    MeasuredSweep sweep;
+    for (const auto &[size, logs] : by_size) {
+        sweep.size.push_back(size);
+        sweep.seconds.push_back(std::exp(mean_of(logs)));
+    }
+    sweep.source = source;
+    // Halfway between two neighbours the line is off by a quarter of what it misses a point with twice the step.
+    constexpr double halved_step = 0.25, floor_sd = 0.03;
+    const std::vector<double> errors = left_out_errors(sweep);
+    sweep.log_sd = std::max(floor_sd, halved_step * spread_of(errors));
+    return sweep;
+}
+
+/// Rows and errors of a sweep for the report, in the order of sizes.
+void report_sweep(FitContext &context, const std::string &family, const Rows &rows, const std::string &column,
+                  const MeasuredSweep &sweep)
+{
+    Rows ordered;
+    std::vector<double> errors;
+    const std::vector<double> inner = left_out_errors(sweep);
+    for (std::size_t i = 0; i < sweep.size.size(); ++i) {
+        const auto row = std::find_if(rows.begin(), rows.end(),
+                                      [&](const ProbeRecord *r) { return r->number(column) == sweep.size[i]; });
+        ordered.push_back(*row);
+        errors.push_back(inner[i]);
+    }
+    context.report(family, ordered, errors, sweep.log_sd, {column});
+}
+
+CollectiveSweep collective_sweep(const MeasuredSweep &sweep, int ranks)
+{
+    return {ranks, sweep.size, sweep.seconds, sweep.source};
+}
+
+/// Replaces the sweep of the same ranks or puts it in its place.
+void insert(std::vector<CollectiveSweep> &sweeps, CollectiveSweep sweep)
+{
+    const auto at = std::find_if(sweeps.begin(), sweeps.end(),
+                                 [&](const CollectiveSweep &s) { return s.ranks >= sweep.ranks; });
+    if (at != sweeps.end() && at->ranks == sweep.ranks)
+        *at = std::move(sweep);
+    else
+        sweeps.insert(at, std::move(sweep));
+}
+
+constexpr std::array all_collectives{Collective::all_reduce, Collective::all_gather, Collective::reduce_scatter,
+                                     Collective::all_to_all, Collective::send_recv};
+
+} // namespace
+
+void fit_memory(FitContext &context)
+{
+    const Rows copies = context.records("copy", [](const ProbeRecord &r) {
+        return is_native(r) && r.word("direction") == "device" && r.word("cache") == "cold";
+    });
+    Calibration &c = context.calibration();
+    MeasuredKernels &m = context.measured();
+    if (!copies.empty()) {
+        m.copy = sweep_of(copies, "bytes", context.source());
+        report_sweep(context, "copy", copies, "bytes", m.copy);
+        const Rows framework = context.records("copy", is_pytorch);
+        std::vector<double> costs;
+        for (const ProbeRecord *r : framework)
+            if (r->number("bytes") < streaming_bytes)
+                costs.push_back(std::max(0.0, r->median_s - sweep_time(m.copy, r->number("bytes")).seconds));
+        m.call.copy_s = costs.empty() ? 0 : median_of(costs);
+    }
+    Rows passes = context.records(
+        "elementwise", [](const ProbeRecord &r) { return is_native(r) && r.bytes.value_or(0) >= streaming_bytes; });
+    std::vector<double> shares;
+    for (const ProbeRecord *r : passes)
+        shares.push_back(*r->bytes / r->median_s / context.system().hbm_bytes_per_s);
+    if (shares.empty())
+        return;
+    c.hbm_efficiency = median_of(shares);
+    c.hbm_source = context.source();
+    std::vector<double> errors;
+    for (const double share : shares)
+        errors.push_back(std::log(share / c.hbm_efficiency));
+    context.report("memory passes", passes, errors, spread_of(errors), {"bytes"});
+}
+
+void fit_adamw(FitContext &context)
+{
+    const auto add = [&](const std::string &name, const Rows &rows) {
+        if (rows.empty())
+            return;
+        const MeasuredSweep sweep = sweep_of(rows, "params", context.source());
+        report_sweep(context, "adamw " + name, rows, "params", sweep);
+        context.measured().adamw[name] = sweep;
+    };
+    const auto rows = [&](const std::string &implementation, const std::string &dtype, bool framework) {
+        return context.records("adamw", [&](const ProbeRecord &r) {
+            return r.word("implementation") == implementation && r.word("dtype") == dtype &&
+                   (framework ? is_pytorch(r) : is_native(r));
+        });
+    };
+    add("eager-fp32", rows("eager", "fp32", true));
+    add("eager-bf16", rows("eager", "bf16", true));
+    add("fused-fp32", rows("fused", "fp32", false));
+    // All in bf16 exists in the framework only; the probe's own kernel keeps fp32 masters and states beside bf16
+    // gradients.
+    add("fused-bf16", rows("fused", "bf16", true));
+    add("mixed", rows("fused", "bf16", false));
+}
+
+void fit_collectives(FitContext &context)
+{
+    Calibration &c = context.calibration();
+    const int domain = context.system().nvlink_domain;
+    const bool domain_spans_hosts = domain > context.system().gpus_per_node;
+    std::vector<double> reached;
+    for (const Collective kind : all_collectives) {
+        const std::string op(name_of(kind));
+        std::map<std::pair<int, int>, Rows> groups; // ranks, hosts
+        for (const ProbeRecord *r : context.records(op, is_native))
+            groups[{static_cast<int>(r->number("ranks")), static_cast<int>(r->number("hosts", 1))}].push_back(r);
+        for (const auto &[group, rows] : groups) {
+            const auto [ranks, hosts] = group;
+            const bool inside = ranks <= domain && (hosts == 1 || domain_spans_hosts);
+            const bool across = !inside && hosts == ranks;
+            const MeasuredSweep sweep = sweep_of(rows, "bytes", context.source());
+            report_sweep(context,
+                         fmt::format("{} {}{}", op, ranks, hosts > 1 ? fmt::format("/{} hosts", hosts) : ""), rows,
+                         "bytes", sweep);
+            // Groups that fill part of several domains check the others; they are no table of their own.
+            if (inside)
+                insert(c.collectives[kind], collective_sweep(sweep, ranks));
+            else if (across)
+                insert(c.net_collectives[kind], collective_sweep(sweep, ranks));
+            if (inside && sweep.size.back() >= streaming_bytes)
+                reached.push_back(bus_factor(kind, ranks) * sweep.size.back() / sweep.seconds.back() /
+                                  context.system().nvlink_bytes_per_s);
+        }
+        std::map<int, Rows> framework;
+        for (const ProbeRecord *r : context.records(op, is_pytorch))
+            framework[static_cast<int>(r->number("ranks"))].push_back(r);
+        for (const auto &[ranks, rows] : framework) {
+            const MeasuredSweep sweep = sweep_of(rows, "bytes", context.source());
+            report_sweep(context, fmt::format("{} {} eager", op, ranks), rows, "bytes", sweep);
+            context.measured().eager_collectives[fmt::format("{}/{}", op, ranks)] = sweep;
+        }
+    }
+    if (!reached.empty()) {
+        c.links.nvlink_efficiency = std::min(1.0, median_of(reached));
+        c.links.source = context.source();
+        c.links.source.text += "; latencies: " + context.base().links.source.text;
+    }
+}
+
+void fit_launches(FitContext &context)
+{
+    Calibration &c = context.calibration();
+    const Rows framework = context.records("launch", is_pytorch);
+    if (!framework.empty()) {
+        // Kinds of launches differ (an addition against a product): the geometric mean stands for the mixture.
+        std::vector<double> logs;
+        for (const ProbeRecord *r : framework)
+            logs.push_back(std::log(r->median_s));
+        const double mean = mean_of(logs);
+        c.launch_s = std::exp(mean);
+        double square = 0;
+        for (const double l : logs)
+            square += (l - mean) * (l - mean);
+        c.launch_log_sd = std::max(context.base().launch_log_sd,
+                                   std::sqrt(square / std::max<double>(1, static_cast<double>(logs.size()) - 1)));
+        c.launch_source = context.source();
+    }
+    for (const ProbeRecord *r : context.records(
+             "launch", [](const ProbeRecord &l) { return is_native(l) && l.word("implementation") == "graph"; })) {
+        c.graph_launch_s = r->median_s / std::max(1.0, r->number("kernels", 1));
+        if (!framework.empty())
+            continue;
+        c.launch_source.text += "; replayed launches: " + context.source().text;
+    }
+}
+
+void fit_overlap(FitContext &context)
+{
+    const Rows rows = context.records("overlap", is_native);
+    std::map<std::string, std::map<std::string, const ProbeRecord *>> cases;
+    for (const ProbeRecord *r : rows) {
+        const std::string key =
+            fmt::format("{} {} {}", r->word("collective"), r->number("bytes"), r->number("products"));
+        cases[key][std::string(r->word("part"))] = r;
+    }
+    std::vector<double> shares;
+    for (const auto &[key, parts] : cases) {
+        if (parts.size() != 3)
+            continue;
+        const double products = parts.at("products")->median_s, collective = parts.at("collective")->median_s,
+                     both = parts.at("both")->median_s;
+        // Products that outlast the collective show what it takes from them.
+        if (products > collective)
+            shares.push_back(std::max(0.0, both - products) / collective);
+    }
+    if (shares.empty())
+        return;
+    OverlapCost &overlap = context.measured().overlap;
+    overlap.product_share = median_of(shares);
+    std::vector<double> errors;
+    for (const double s : shares)
+        errors.push_back(std::log(std::max(s, 1e-3) / std::max(overlap.product_share, 1e-3)));
+    overlap.log_sd = spread_of(errors);
+    overlap.source = context.source();
+}
+
+} // namespace milepost

@@ -1,0 +1,10 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Milepost authors
+# SPDX-License-Identifier: Apache-2.0
+# Makes resources/calibrations/h200-measured.json from the committed probe results. Argument: milepost-cli.
+set -eu
+cd "$(dirname "$0")/.."
+cli=${1:-build/release/bin/milepost-cli}
+"$cli" calibration import resources/probes/h200-x1.probe.json resources/probes/h200-x2.probe.json \
+    resources/probes/h200-x1-pytorch.probe.json resources/probes/h200-x2-pytorch.probe.json \
+    --id h200-measured --base h200-public --out resources/calibrations/h200-measured.json

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/project/catalogue_loader.h"
+#include "app/project/price_book.h"
+#include "app/project/price_import.h"
+#include "models/model_names.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+using namespace milepost;
+
+namespace {
+
+ImportedPrices imported(const char *text, const std::string &provider = "somecloud")
+{
+    PriceImportOptions options;
+    options.provider = provider;
+    options.date = "2026-11-30";
+    options.system = [](const std::string &name) -> std::optional<std::string> {
+        const auto id = find_system_id(name, **load_catalogue());
+        return id ? std::optional(*id) : std::nullopt;
+    };
+    const auto result = import_prices(text, "table.csv", options);
+    if (!result)
+        qFatal("%s", result.error().front().message.c_str());
+    return *result;
+}
+
+} // namespace
+
+class PriceImportTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void numbers_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("expected"); // negative: refused
+        QTest::newRow("point") << "10.50" << 10.5;
+        QTest::newRow("comma") << "10,50" << 10.5;
+        QTest::newRow("one decimal") << "10,5" << 10.5;
+        QTest::newRow("German thousands") << QString::fromUtf8("1.234,50 €") << 1234.5;
+        QTest::newRow("English thousands") << "$1,234.50" << 1234.5;
+        QTest::newRow("words around") << "$98.3200 hourly" << 98.32;
+        QTest::newRow("per hour") << "2.50/h" << 2.5;
+        QTest::newRow("code in front") << "EUR 1,20" << 1.2;
+        QTest::newRow("two readings") << "1,234" << -1.0;
+        QTest::newRow("negative") << "-3.50" << -1.0;
+        QTest::newRow("formula") << "=1+2" << -1.0;
+        QTest::newRow("two numbers") << "1.20 to 1.30" << -1.0;
+        QTest::newRow("no number") << "on request" << -1.0;
+        QTest::newRow("groups of two") << "1,23,456.00" << -1.0;
+    }
+    void numbers()
+    {
+        QFETCH(QString, text);
+        QFETCH(double, expected);
+        const auto found = parse_price(text.toStdString());
+        QCOMPARE(found.has_value(), expected >= 0);
+        if (found)
+            QCOMPARE(*found, expected);
+    }
+
+    void decimalCommaIsKnownFromTheTable()
+    {
+        QCOMPARE(parse_price("1,234", true).value_or(-1), 1.234);
+        QCOMPARE(parse_price("1,234", false).value_or(-1), 1234.0);
+    }
+
+    void gpuhunt()
+    {
+        const auto result = imported("instance_name,location,price,cpu,memory,gpu_count,gpu_name,gpu_memory,spot\n"
+                                     "8xh100,us-east,31.92,208,1800,8,H100,80,False\n"
+                                     "8xh100,us-east,12.0,208,1800,8,H100,80,True\n"
+                                     "cpu,us-east,0.1,2,4,0,,,False\n"
+                                     "1xt4,us-east,0.5,4,16,1,T4,16,False\n");
+        QCOMPARE(result.layout, std::string("gpuhunt"));
+        QCOMPARE(result.prices.size(), std::size_t(2));
+        QCOMPARE(result.skipped.size(), std::size_t(2));
+        QCOMPARE(result.prices[0].system_id, std::string("hgx-h100"));
+        QCOMPARE(result.prices[0].per_gpu_hour, 31.92 / 8);
+        QCOMPARE(result.prices[0].provider, std::string("somecloud"));
+        QCOMPARE(result.prices[1].commitment, std::string("spot"));
+        QCOMPARE(result.prices[1].source.date, std::string("2026-11-30"));
+    }
+
+    void skyPilot()
+    {
+        const auto result = imported(
+            "InstanceType,AcceleratorName,AcceleratorCount,vCPUs,MemoryGiB,Price,Region,GpuInfo,SpotPrice\n"
+            "p5.48xlarge,H100,8.0,192,2048,98.32,us-east-1,,40.0\n"
+            "m5.large,,,2,8,0.096,us-east-1,,\n",
+            "aws");
+        QCOMPARE(result.layout, std::string("SkyPilot"));
+        QCOMPARE(result.prices.size(), std::size_t(2));
+        QCOMPARE(result.prices[0].per_gpu_hour, 98.32 / 8);
+        QCOMPARE(result.prices[1].per_gpu_hour, 5.0);
+    }
+
+    void ec2Instances()
+    {
+        const auto result = imported("Name,API Name,GPUs,GPU model,On Demand,Linux Reserved cost\n"
+                                     "P5,p5.48xlarge,8,NVIDIA H100,$98.3200 hourly,unavailable\n",
+                                     "");
+        QCOMPARE(result.layout, std::string("ec2instances.info"));
+        QCOMPARE(result.prices.size(), std::size_t(1));
+        QCOMPARE(result.prices[0].provider, std::string("AWS"));
+        QCOMPARE(result.prices[0].per_gpu_hour, 98.32 / 8);
+    }
+
+    void germanTable()
+    {
+        const auto result =
+            imported("Anbieter;GPU;Region;Preis pro GPU-Stunde;W\xC3\xA4hrung;Laufzeit;Datum;Quelle\n"
+                     "Beispiel GmbH;B200;Frankfurt;4,250;EUR;1 Jahr;2026-10-01;Angebot 17\n");
+        QCOMPARE(result.layout, std::string("per GPU"));
+        QCOMPARE(result.prices.size(), std::size_t(1));
+        QCOMPARE(result.prices[0].per_gpu_hour, 4.25);
+        QCOMPARE(result.prices[0].currency, std::string("EUR"));
+        QCOMPARE(result.prices[0].commitment, std::string("1 Jahr"));
+        QCOMPARE(result.prices[0].source.text, std::string("Angebot 17"));
+    }
+
+    void formulasStayOut_data()
+    {
+        QTest::addColumn<QString>("provider");
+        for (const char *text : {"=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)"})
+            QTest::newRow(text) << QString::fromLatin1(text);
+    }
+    void formulasStayOut()
+    {
+        QFETCH(QString, provider);
+        const auto result =
+            imported(("sku,provider,usd_per_gpu_hour\nH100,\"" + provider + "\",2.0\nH100,fine,2.0\n").toUtf8());
+        QCOMPARE(result.prices.size(), std::size_t(1));
+        QCOMPARE(result.skipped.size(), std::size_t(1));
+        QVERIFY(result.skipped.front().reason.find("formula") != std::string::npos);
+    }
+
+    void unknownLayoutIsAnError()
+    {
+        PriceImportOptions options;
+        options.date = "2026-11-30";
+        const auto result = import_prices("a,b\n1,2\n", "x.csv", options);
+        QVERIFY(!result);
+        QVERIFY(result.error().front().message.find("gpuhunt") != std::string::npos);
+    }
+
+    void bookKeepsWhatWasAdded()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path file = folder.filePath("deep/er/prices.sqlite").toStdString();
+        QCOMPARE(PriceBook::load(file)->size(), std::size_t(0));
+        auto prices = imported("sku,provider,usd_per_gpu_hour\nH100,a,2.1\nB200,b,4.000000001\n").prices;
+        const auto first = PriceBook::add(file, prices);
+        QVERIFY2(first.has_value(), first ? "" : first.error().front().message.c_str());
+        QCOMPARE(first->added, std::size_t(2));
+        prices[0].per_gpu_hour = 1.9;
+        const auto second = PriceBook::add(file, {prices[0]});
+        QCOMPARE(second->replaced, std::size_t(1));
+        const auto book = PriceBook::load(file);
+        QCOMPARE(book->size(), std::size_t(2));
+        QCOMPARE((*book)[0].per_gpu_hour, 1.9);
+        QCOMPARE((*book)[1].per_gpu_hour, 4.000000001);
+        QCOMPARE((*book)[1].source.provenance, Provenance::published);
+    }
+
+    void foreignFilesAreRefused()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("notes.txt");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("no database");
+        file.close();
+        const auto book = PriceBook::load(path.toStdString());
+        QVERIFY(!book);
+        QVERIFY(!PriceBook::add(path.toStdString(), {}));
+    }
+};
+
+QTEST_GUILESS_MAIN(PriceImportTest)
+#include "tst_price_import.moc"
