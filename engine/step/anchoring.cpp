@@ -60,17 +60,30 @@ struct Observation {
     double variance = 0;
 };
 
+bool holds(const MeasuredPart &measured, PartId part)
+{
+    return std::find(measured.parts.begin(), measured.parts.end(), part) != measured.parts.end();
+}
+
+/// Log sd of what a part has of its own, that is no state: it must not be taken for the residual of the step.
+double stateless_log_sd(const MeasuredPart &part, const Calibration &calibration)
+{
+    return std::hypot(holds(part, PartId::newton_schulz) ? calibration.newton_schulz_log_sd : 0,
+                      holds(part, PartId::optimizer_host) ? calibration.launch_log_sd : 0);
+}
+
 /// Log sd of a part: relative, and through what may have been counted to another part.
 double log_sd_of(const MeasuredPart &part, double predicted_s, double step_s)
 {
-    const bool host = std::find(part.parts.begin(), part.parts.end(), PartId::host) != part.parts.end();
+    const bool host = holds(part, PartId::host) || holds(part, PartId::optimizer_host);
     const double relative = host ? traced_host_log_sd : part_log_sd;
     return std::hypot(relative, part_share_sd * step_s / std::min(part.seconds, predicted_s));
 }
 
 /// The whole step of each anchor, then what is known of its parts. A part that was not seen, or that the plan does
 /// not have, has no logarithm and tells nothing of a factor.
-std::vector<Observation> observations_of(const std::vector<MeasuredStep> &measured, const Factors &medians)
+std::vector<Observation> observations_of(const std::vector<MeasuredStep> &measured, const Factors &medians,
+                                         const Calibration &calibration)
 {
     std::vector<Observation> all;
     for (std::size_t i = 0; i < measured.size(); ++i)
@@ -83,7 +96,8 @@ std::vector<Observation> observations_of(const std::vector<MeasuredStep> &measur
             const double predicted = part_seconds(measured[i].step, time, medians, part.parts);
             if (!(part.seconds > 0) || !(predicted > 0))
                 continue;
-            const double sd = log_sd_of(part, predicted, measured[i].seconds);
+            const double sd =
+                std::hypot(log_sd_of(part, predicted, measured[i].seconds), stateless_log_sd(part, calibration));
             all.push_back({i, &part, std::log(part.seconds), sd * sd});
         }
     }
@@ -183,7 +197,7 @@ Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredSt
     for (Eigen::Index i = 0; i <= n; ++i)
         for (Eigen::Index j = 0; j <= n; ++j)
             prior(states + i, states + j) = conditions(i) == conditions(j) ? variance.own : 0;
-    const std::vector<Observation> observations = observations_of(measured, medians);
+    const std::vector<Observation> observations = observations_of(measured, medians, before);
     const auto rows = static_cast<Eigen::Index>(observations.size());
     Eigen::VectorXd noise(rows), target(rows);
     for (Eigen::Index i = 0; i < rows; ++i) {

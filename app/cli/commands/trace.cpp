@@ -62,7 +62,8 @@ public:
             .add_option(
                 "--trace", traces_,
                 "Trace of torch.profiler (export_chrome_trace), plain or .gz, of one rank of the scenario's run")
-            ->required();
+            ->required()
+            ->allow_extra_args(false);
         parser
             .add_option("--steps", steps_,
                         "Whole steps in a trace that has no ProfilerStep annotations (profiler.step())")

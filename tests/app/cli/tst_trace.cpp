@@ -75,7 +75,7 @@ void TraceCommandTest::init()
 
 void TraceCommandTest::table()
 {
-    const auto result = cli({"s.json", "--trace", "t.json"});
+    const auto result = cli({"--trace", "t.json", "s.json"});
     QVERIFY2(result.exit_code == 0, result.err.constData());
     for (const char *part : {"2 steps of NVIDIA H200", "Dense GEMMs", "400.00", "Unexplained kernels", "Step",
                              "570.00", "memory_bound", "With these factors"})
@@ -140,7 +140,7 @@ void TraceCommandTest::badInput_data()
     QTest::addColumn<QByteArray>("expected");
     QTest::newRow("no trace") << QStringList{"s.json"} << QByteArray("--trace is required");
     QTest::newRow("missing") << QStringList{"s.json", "--trace", "x.json"} << QByteArray("'x.json' does not exist");
-    QTest::newRow("two ranks") << QStringList{"s.json", "--trace", "t.json", "bare.json"}
+    QTest::newRow("two ranks") << QStringList{"s.json", "--trace", "t.json", "--trace", "bare.json"}
                                << QByteArray("give the trace of one rank");
     QTest::newRow("no steps") << QStringList{"s.json", "--trace", "bare.json"}
                               << QByteArray("has no ProfilerStep annotation");
