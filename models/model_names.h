@@ -20,7 +20,8 @@ namespace milepost {
 /// - a shape, "GPT h12288 L96 a96": hidden, layers, heads; ungated MLP of 4h, vocabulary 51,200, 2048 learned
 /// positions
 ///   (Narayanan et al. 2021, arXiv:2104.04473, section 5.1);
-/// - a shortened model, "deepseekv3 (4 layers)": the first layers of the model before the brackets, with one leading dense layer
+/// - a shortened model, "deepseekv3 (4 layers)": the first layers of the model before the brackets, with one
+/// leading dense layer
 ///   where the model has any.
 /// Error (one sentence): the name and the nearest known one.
 [[nodiscard]] Expected<std::shared_ptr<const ModelArchitecture>> find_model(std::string_view name,

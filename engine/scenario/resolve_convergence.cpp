@@ -79,13 +79,12 @@ void resolve_switching(Resolution &r)
     ResolvedScenario unlisted;
     Defaults quiet(unlisted.defaults);
     Defaults &listed = kind == OptimizerKind::adamw ? quiet : r.defaults;
-    const Source calm =
-        kind == OptimizerKind::muon
-            ? Source{Provenance::published,
-                     "arXiv:2507.20534: 15.5e12 tokens with QK-clip and no loss spike; "
-                     "arXiv:2412.19437: 14.8e12 tokens with AdamW and no rollback",
-                     "2025-07-28"}
-            : assumption("no rate is published for this optimizer at scale");
+    const Source calm = kind == OptimizerKind::muon
+                            ? Source{Provenance::published,
+                                     "arXiv:2507.20534: 15.5e12 tokens with QK-clip and no loss spike; "
+                                     "arXiv:2412.19437: 14.8e12 tokens with AdamW and no rollback",
+                                     "2025-07-28"}
+                            : assumption("no rate is published for this optimizer at scale");
     c.rollbacks_per_trillion_tokens =
         listed.choose(given.instability.rollbacks_per_trillion_tokens,
                       "convergence.instability.rollbacks_per_trillion_tokens", 0.0, calm);

@@ -16,10 +16,10 @@ namespace {
 const std::vector<std::string> sources{".cpp", ".h", ".cu", ".cuh"};
 
 // Folders of ours; a path that starts with one of them is an include of our own.
-const std::vector<std::string> own_folders{"engine/",    "models/",      "calibration/",    "kernels/",
-                                           "resources/", "app/project/", "app/cli/",        "app/report/",
-                                           "app/plots/", "app/desktop/", "app/itemmodels/", "app/sentences/",
-                                           "app/cluster/", "app/sweep/", "app/launch/",  "tests/"};
+const std::vector<std::string> own_folders{"engine/",      "models/",      "calibration/",    "kernels/",
+                                           "resources/",   "app/project/", "app/cli/",        "app/report/",
+                                           "app/plots/",   "app/desktop/", "app/itemmodels/", "app/sentences/",
+                                           "app/cluster/", "app/sweep/",   "app/launch/",     "tests/"};
 
 } // namespace
 

@@ -161,7 +161,8 @@ void LaunchTest::kimiLayoutEqualsTheRecipe()
 
 void LaunchTest::kimiAdamwGoesTheOtherWay()
 {
-    const auto plan = launch_plan(estimate_of("kimi-k2-256-gb300", {"optimizer.name=adamw", "plan.overlap_param_gather=true"}));
+    const auto plan =
+        launch_plan(estimate_of("kimi-k2-256-gb300", {"optimizer.name=adamw", "plan.overlap_param_gather=true"}));
     QVERIFY(plan);
     QVERIFY(value_of(*plan, "optimizer.optimizer") == "adam");
     QVERIFY(value_of(*plan, "ddp.use_distributed_optimizer") == true);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/scenario/scenario_members.h"
 #include "app/project/scenario_fields.h"
 #include "engine/scenario/names.h"
+#include "engine/scenario/scenario_members.h"
 
 #include <QTest>
 

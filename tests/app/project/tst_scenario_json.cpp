@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/scenario/scenario_members.h"
 #include "app/project/scenario_json.h"
+#include "engine/scenario/scenario_members.h"
 
 #include <QFile>
 #include <QTemporaryDir>
