@@ -17,6 +17,15 @@ namespace {
 /// Beyond this many standard deviations a measurement rather speaks of another plan than of a faster machine.
 constexpr double surprising = 3;
 
+/// Four significant digits: a step that was averaged from a log has no more.
+std::string seconds_text(double seconds)
+{
+    const double unit = std::pow(10.0, std::floor(std::log10(seconds)) - 3);
+    const double rounded = std::round(seconds / unit) * unit;
+    // The product carries the error of `unit`; a quotient of whole numbers does not.
+    return number_text(unit < 1 ? std::round(seconds / unit) / std::round(1 / unit) : rounded);
+}
+
 std::string percent(double ratio)
 {
     const double value = std::round(1000 * (ratio - 1)) / 10;
@@ -82,8 +91,8 @@ bool read_parts(Resolution &r, const AnchorInput &given, const std::string &fiel
     if (sum <= rounding * given.step_s)
         return true;
     r.error("anchors.parts_sum", field + ".parts",
-            field + ".parts: the measured parts last " + number_text(sum) + " s, longer than their step of " +
-                number_text(given.step_s) + " s.");
+            field + ".parts: the measured parts last " + seconds_text(sum) + " s, longer than their step of " +
+                seconds_text(given.step_s) + " s.");
     return false;
 }
 
@@ -129,7 +138,7 @@ void resolve_anchors(Resolution &r)
         r.out.anchors.push_back({given[i].note, given[i].step_s, effect.predicted_s, effect.anchored_s});
         if (std::abs(effect.deviation) > surprising)
             r.warn("anchors.surprising", "anchors." + std::to_string(i) + ".step_s",
-                   "a measured step of " + number_text(given[i].step_s) + " s is " +
+                   "a measured step of " + seconds_text(given[i].step_s) + " s is " +
                        percent(given[i].step_s / effect.predicted_s) +
                        " from what was predicted, further than its error explains: check that the plan of the "
                        "measurement is the one stated.");
