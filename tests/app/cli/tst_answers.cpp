@@ -388,7 +388,7 @@ void AnswersTest::reportsCanBeComputedAgain()
     const QString report = folder.filePath(QStringLiteral("r.json")),
                   again = folder.filePath(QStringLiteral("s.json"));
     const QStringList options{"--format", "json", "--date", "2026-11-30"};
-    ProgramResult result = run_cli(
+    auto result = run_cli(
         QStringList{"report", kimi, "--set", "draws=120", "--set", "economics.pue=1.3", "--out", report} + options);
     QVERIFY2(result.exit_code == 0, result.err.constData());
     QCOMPARE(run_cli({"report", report, "--verify"}).exit_code, 0);
