@@ -140,6 +140,8 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
 QString TableModel::accessibleText(int row, int column) const
 {
     const TableCell &found = m_table.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+    if (!found.spoken.isEmpty())
+        return found.spoken;
     QStringList parts;
     const QString title = m_table.columns[static_cast<std::size_t>(column)].title;
     if (!title.isEmpty())

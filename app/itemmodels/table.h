@@ -42,6 +42,7 @@ struct TableCell {
     bool bold = false;
     bool right = false; ///< right-aligned
     QString toolTip;
+    QString spoken;               ///< what a screen reader says; empty: column, texts and kind of source
     std::optional<double> number; ///< for sorting and export
     std::optional<IntervalMark> interval;
     friend bool operator==(const TableCell &, const TableCell &) = default;

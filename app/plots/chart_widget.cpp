@@ -4,6 +4,7 @@
 
 #include "app/itemmodels/table.h"
 
+#include <QAccessibleWidget>
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -24,9 +25,22 @@
 
 namespace milepost {
 
+namespace {
+
+/// A plain widget is a nameless container to screen readers, which then pass over what it says.
+QAccessibleInterface *accessibleChart(const QString &, QObject *object)
+{
+    auto *chart = qobject_cast<ChartWidget *>(object);
+    return chart ? new QAccessibleWidget(chart, QAccessible::Chart) : nullptr;
+}
+
+} // namespace
+
 ChartWidget::ChartWidget(QWidget *parent)
     : QWidget(parent), m_stack(new QStackedLayout(this)), m_model(new TableModel(this))
 {
+    // Installed again it stays one entry.
+    QAccessible::installFactory(accessibleChart);
     setFocusPolicy(Qt::StrongFocus);
 }
 

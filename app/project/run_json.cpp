@@ -111,12 +111,20 @@ Expected<RunDocument> read_run_document(const std::string &document, const std::
         root.reject("schema", fmt::format("'{}' is expected.", schema_name));
     const auto *description = root.raw("description");
     if (description && description->is_object()) {
-        // The reader of manifests knows all keys.
-        const ordered_json manifest = {{"runs", ordered_json::array({*description})}};
+        // The reader of manifests knows all keys. It asks for the name of a log, which a stored run can do without:
+        // its curves are kept beside it.
+        ordered_json entry = *description;
+        const auto file = entry.find("file");
+        const bool nameless = file != entry.end() && file->is_array() && file->empty();
+        if (nameless)
+            *file = "none";
+        const ordered_json manifest = {{"runs", ordered_json::array({std::move(entry)})}};
         auto runs = parse_manifest(manifest.dump(), origin);
         if (!runs)
             return tl::make_unexpected(runs.error());
-        found.description = runs->front();
+        found.description = std::move(runs->front());
+        if (nameless)
+            found.description.files.clear();
     } else {
         root.reject("description", "a run needs a description.");
     }

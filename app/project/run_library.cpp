@@ -69,7 +69,8 @@ std::string content_hash(const std::vector<LearningCurve> &curves)
 RunChange add_run(Project &project, const ImportedRun &run, const std::string &date)
 {
     const std::string hash = content_hash(run.curves);
-    const Source source{Provenance::measured, "imported from " + files_of(run.description), date};
+    const std::string files = files_of(run.description);
+    const Source source{Provenance::measured, files.empty() ? "imported" : "imported from " + files, date};
     const auto same = std::ranges::find(project.runs, hash, &StoredRun::content_hash);
     if (same != project.runs.end()) {
         // The date tells of the first import.

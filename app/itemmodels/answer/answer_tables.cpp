@@ -64,7 +64,8 @@ TableCell armCell(const AnswerLine &line, const Estimate &arm, const QString &na
     cell.colour = arm.optimizer;
     cell.bold = true;
     cell.number = quantiles.p50;
-    cell.toolTip = spokenFigure(name, line.label, figure.value, figure.band, line.provenance);
+    cell.spoken = spokenFigure(name, line.label, figure.value, figure.band, line.provenance);
+    cell.toolTip = cell.spoken;
     return cell;
 }
 
@@ -128,6 +129,9 @@ TableData answerTable(const AnswerView &view)
             difference.number = q.p50;
             if (line.base.p50 && *line.base.p50 > 0)
                 difference.trailing = changeString(*q.p50 / *line.base.p50, 0);
+            const QString change = difference.trailing.isEmpty() ? QString() : u' ' + difference.trailing;
+            difference.spoken = spokenFigure(table.columns[3].title, line.label, difference.text + change,
+                                             figure.band, line.provenance);
             difference.toolTip =
                 (difference.trailing.isEmpty() ? QString() : difference.trailing + u'\n') +
                 Answer::tr("Median of the differences draw by draw, which is not the difference of the medians.");
@@ -145,6 +149,7 @@ TableData answerTable(const AnswerView &view)
                                            minimum,
                                            maximum};
         row[4].toolTip = row[1].toolTip + u'\n' + row[2].toolTip;
+        row[4].spoken = row[1].spoken + QStringLiteral("; ") + row[2].spoken;
         table.rows.push_back(std::move(row));
     }
     return table;

@@ -112,7 +112,9 @@ ProjectDocument::ProjectDocument(QObject *parent) : QObject(parent), m_kept(std:
 
 ProjectDocument::~ProjectDocument()
 {
-    disconnect(&m_history, nullptr, this, nullptr);
+    // Nobody may hear of the last changes: the window that listens can be half destroyed by now. The commands go
+    // before the scenarios that they refer to.
+    m_history.blockSignals(true);
     m_history.clear();
 }
 

@@ -59,7 +59,8 @@ private Q_SLOTS:
         QCOMPARE(table.rows[0][1].text, QStringLiteral("AdamW"));
         QCOMPARE(table.rows[0][8].text, QStringLiteral("finished"));
         QCOMPARE(table.rows[2][8].text, QStringLiteral("running"));
-        QVERIFY2(table.rows[2][3].text.contains(QStringLiteral("8 B of 20 B")), qPrintable(table.rows[2][3].text));
+        QVERIFY2(table.rows[2][3].text.contains(QStringLiteral("8\u00A0B of 20\u00A0B")),
+                 qPrintable(table.rows[2][3].text));
         ImportedRun empty = madeUp("empty", "muon", 1);
         empty.curves.clear();
         const TableData odd = runsTable({std::make_shared<const ImportedRun>(empty)});

@@ -52,6 +52,7 @@ class RunLibraryTest : public QObject {
 private slots:
     void init() { folder_ = std::make_unique<QTemporaryDir>(); }
     void comesBackAsImported();
+    void needsNoNameOfItsLog();
     void importingTwiceChangesNothing();
     void longerLogsReplaceTheRun();
     void hashTellsCurvesApart();
@@ -92,6 +93,19 @@ void RunLibraryTest::comesBackAsImported()
     QCOMPARE(document->source.text, std::string("imported from a.log, b.log"));
     QCOMPARE(document->source.date, std::string("2026-11-30"));
     QVERIFY(document->source.provenance == Provenance::measured);
+}
+
+/// Its curves are in the project: a run without log is as good as one with.
+void RunLibraryTest::needsNoNameOfItsLog()
+{
+    ImportedRun run = sample_run();
+    run.description.files.clear();
+    Project project;
+    QCOMPARE(add_run(project, run, "2026-11-30"), RunChange::added);
+    const auto back = run_of(project.runs.front());
+    QVERIFY2(back, back ? "" : back.error().front().message.c_str());
+    QVERIFY(back->description.files.empty());
+    QCOMPARE(back->description.name, run.description.name);
 }
 
 void RunLibraryTest::importingTwiceChangesNothing()
