@@ -3,6 +3,7 @@
 #include "calibration/kernel_rows.h"
 
 #include "calibration/calibration_json.h"
+#include "calibration/checked_cells.h"
 #include "calibration/newton_schulz_work.h"
 #include "engine/step/collectives.h"
 #include "engine/step/kernel_times.h"
@@ -12,8 +13,11 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <vector>
 
 namespace milepost {
 
@@ -45,6 +49,12 @@ struct Spread {
 constexpr Spread spread;
 constexpr double normal_quantile_90 = 1.2816;
 
+/// Largest sizes that are read. Far above all hardware, and products of four of them stay finite.
+constexpr double most_elements_of_a_side = 1e9, most_bytes = 1e30;
+constexpr int most_ranks = 1'000'000, most_steps = 32;
+/// FlashAttention and cuDNN have fused kernels for heads up to this wide (flash-attention README, 2026-08).
+constexpr double widest_fused_head = 256;
+
 enum class Implementation { eager, graph, fused };
 
 struct Prediction {
@@ -64,31 +74,45 @@ Prediction prediction_of(const FittedTime &time, double call_s = 0)
 class RowPredictor {
 public:
     RowPredictor(const CsvTable &table, const CsvRow &row, const Calibration &calibration, const SystemSpec &system)
-        : table_(table), row_(row), calibration_(calibration), system_(system)
+        : cells_(table, row), calibration_(calibration), system_(system)
     {
     }
 
     Expected<Prediction> predict();
 
 private:
-    /// Number of a column that the operation needs; its absence is remembered.
-    double need(const char *column)
+    /// A size that the operation needs; its absence is remembered, and 1 stands in.
+    double need(const char *column, double most = most_elements_of_a_side)
     {
-        const auto value = table_.number(row_, column);
-        if (!value || *value <= 0) {
-            if (missing_.empty())
-                missing_ = column;
-            return 1;
-        }
-        return *value;
+        if (cells_.text({column}).empty() && missing_.empty())
+            missing_ = column;
+        return cells_.whole({column}, 1, most).value_or(1);
     }
-    [[nodiscard]] double value_or(const char *column, double fallback) const
+    double need_bytes() { return need("bytes", most_bytes); }
+    double size_or(const char *column, double fallback)
     {
-        return table_.number(row_, column).value_or(fallback);
+        return cells_.whole({column}, 1, most_elements_of_a_side).value_or(fallback);
     }
-    [[nodiscard]] std::string text(const char *column) const { return std::string(table_.text(row_, column)); }
+    int steps() { return cells_.integer({"steps"}, 1, most_steps).value_or(NsMethod{}.steps); }
+    bool syrk() { return cells_.flag("syrk").value_or(false); }
+    /// Ranks of a collective; one rank has nobody to send to.
+    int ranks()
+    {
+        if (text("ranks").empty() && missing_.empty())
+            missing_ = "ranks";
+        return cells_.integer({"ranks"}, 2, most_ranks).value_or(2);
+    }
+    NsShape newton_schulz_shape() { return {need("m"), need("n"), size_or("batch", 1)}; }
+    GemmShape gemm_shape() { return {need("m"), need("n"), need("k"), size_or("batch", 1)}; }
+    AttentionCall attention_call();
+    [[nodiscard]] std::string text(const char *column) const { return cells_.text({column}); }
 
     Expected<void> read_common();
+    /// Whether there are kernels of the row's dtype for `op`.
+    [[nodiscard]] Expected<void> check_dtype(std::string_view op) const;
+    Expected<Prediction> predicted_op(const std::string &op);
+    /// Whether no tensor of the row could have been timed: they do not fit into the GPU, or no table has the type.
+    bool outside_tables(std::string_view op);
     /// GPU seconds of a table kernel without the fixed cost of an event-timed call.
     [[nodiscard]] KernelTime bare_gemm(GemmType type, const GemmShape &shape) const;
     [[nodiscard]] double fixed_cost(GemmType type) const;
@@ -113,8 +137,7 @@ private:
     Prediction attention(bool forward);
     Prediction collective(Collective kind);
 
-    const CsvTable &table_;
-    const CsvRow &row_;
+    CheckedCells cells_;
     const Calibration &calibration_;
     const SystemSpec &system_;
     std::string missing_;
@@ -187,18 +210,90 @@ KernelTime RowPredictor::bare_gemm(GemmType type, const GemmShape &shape) const
     return time;
 }
 
+AttentionCall RowPredictor::attention_call()
+{
+    AttentionCall call;
+    call.sequences = size_or("batch", 1);
+    call.queries = call.keys = need("seq");
+    call.heads = need("heads");
+    call.kv_heads = size_or("kv_heads", call.heads);
+    call.query_dim = call.value_dim = need("head_dim");
+    if (call.kv_heads > call.heads || std::fmod(call.heads, call.kv_heads) != 0)
+        cells_.complain("kv_heads", text("kv_heads"),
+                        fmt::format("a whole number that divides the {} heads", call.heads));
+    return call;
+}
+
+Expected<void> RowPredictor::check_dtype(std::string_view op) const
+{
+    // Newton-Schulz and the update exist in these types only; the fused attention multiplies in 16 or 8 bits.
+    static const std::map<std::string_view, std::vector<GemmType>> types_of_ops{
+        {"newton_schulz", {GemmType::bf16, GemmType::tf32, GemmType::fp32}},
+        {"adamw", {GemmType::bf16, GemmType::fp16, GemmType::fp32}},
+        {"attention_forward", {GemmType::bf16, GemmType::fp16, GemmType::fp8}},
+        {"attention_backward", {GemmType::bf16, GemmType::fp16, GemmType::fp8}},
+    };
+    const auto types = types_of_ops.find(op);
+    if (types != types_of_ops.end() && std::ranges::find(types->second, type_) == types->second.end()) {
+        std::vector<std::string_view> names;
+        for (const GemmType type : types->second)
+            names.push_back(name_of(type));
+        return fail("kernels.dtype", "dtype",
+                    fmt::format("dtype '{}' is not one of {}, for which '{}' is predicted.", text("dtype"),
+                                fmt::join(names, ", "), op));
+    }
+    const bool multiplies = op == "gemm" || op == "newton_schulz" || op.starts_with("attention");
+    const bool offered = type_ == GemmType::nvfp4  ? system_.nvfp4_flops > 0
+                         : is_low_precision(type_) ? system_.fp8_flops > 0
+                         : type_ == GemmType::tf32 ? system_.tf32_flops > 0
+                         : type_ == GemmType::fp32 ? system_.fp32_flops > 0
+                                                   : true;
+    if (multiplies && !offered)
+        return fail("kernels.dtype", "dtype",
+                    fmt::format("dtype '{}' is not one that {} multiplies in.", text("dtype"), system_.name));
+    return {};
+}
+
+bool RowPredictor::outside_tables(std::string_view op)
+{
+    double bytes = 0;
+    bool tabled = true;
+    const double element = operand_bytes(type_);
+    if (op == "gemm") {
+        const GemmShape s = gemm_shape();
+        constexpr double result_bytes = 2;
+        bytes = s.batch * (element * (s.m * s.k + s.n * s.k) + result_bytes * s.m * s.n);
+        tabled = calibration_.measured ? calibration_.measured->gemm.contains(static_cast<int>(type_))
+                                       : calibration_.gemm.contains(type_);
+    } else if (op == "newton_schulz") {
+        const NsShape s = newton_schulz_shape();
+        bytes = 2 * element * s.batch * s.m() * s.n(); // X and its update
+        tabled = calibration_.gemm.contains(type_);
+    } else if (op == "adamw") {
+        constexpr double tensors = 4; // parameter, gradient, both moments
+        bytes = tensors * element * need("params", most_bytes);
+    } else if (op.starts_with("attention")) {
+        const AttentionCall call = attention_call();
+        bytes = 2 * element * call.sequences * call.queries * call.query_dim * (call.heads + call.kv_heads);
+        tabled = type_ == GemmType::bf16 && call.query_dim <= widest_fused_head;
+    } else {
+        bytes = need_bytes();
+    }
+    return !tabled || bytes > system_.hbm_bytes;
+}
+
 Prediction RowPredictor::copy()
 {
     if (const auto probed = probed_copy())
         return *probed;
-    return {{memory_time(calibration_, system_, need("bytes")) + call_cost(), Coverage::interpolated}, spread.copy};
+    return {{memory_time(calibration_, system_, need_bytes()) + call_cost(), Coverage::interpolated}, spread.copy};
 }
 
 Prediction RowPredictor::gemm()
 {
     if (const auto probed = probed_gemm())
         return *probed;
-    const GemmShape shape{need("m"), need("n"), need("k"), value_or("batch", 1)};
+    const GemmShape shape = gemm_shape();
     KernelTime time = bare_gemm(type_, shape);
     time.seconds += call_cost();
     return {time, is_low_precision(type_) ? spread.low_precision_gemm : spread.gemm};
@@ -208,10 +303,10 @@ Prediction RowPredictor::newton_schulz()
 {
     if (const auto probed = probed_newton_schulz())
         return *probed;
-    const NsShape shape{need("m"), need("n"), value_or("batch", 1)};
+    const NsShape shape = newton_schulz_shape();
     NsMethod method;
-    method.steps = static_cast<int>(value_or("steps", method.steps));
-    method.syrk = value_or("syrk", 0) != 0;
+    method.steps = steps();
+    method.syrk = syrk();
     if (type_ == GemmType::tf32)
         method.precision = NsPrecision::tf32;
     else if (type_ == GemmType::fp32)
@@ -243,7 +338,7 @@ Prediction RowPredictor::adamw()
     // Parameter, gradient and both moments read, all but the gradient written.
     constexpr double reads_and_writes = 7;
     const double element = operand_bytes(type_);
-    double seconds = memory_time(calibration_, system_, need("params") * element * reads_and_writes);
+    double seconds = memory_time(calibration_, system_, need("params", most_bytes) * element * reads_and_writes);
     if (element < 4)
         seconds /= half_precision_update_share;
     return {{seconds + call_cost(), Coverage::interpolated}, spread.update};
@@ -253,11 +348,7 @@ Prediction RowPredictor::attention(bool forward)
 {
     if (const auto probed = probed_attention(forward))
         return *probed;
-    AttentionCall call;
-    call.sequences = value_or("batch", 1);
-    call.queries = call.keys = need("seq");
-    call.heads = need("heads");
-    call.query_dim = call.value_dim = need("head_dim");
+    AttentionCall call = attention_call();
     call.fp8 = is_low_precision(type_);
     KernelTime time = forward ? attention_forward_time(calibration_, system_, call)
                               : attention_backward_time(calibration_, system_, call);
@@ -269,8 +360,8 @@ Prediction RowPredictor::collective(Collective kind)
 {
     if (const auto probed = probed_collective(kind))
         return *probed;
-    const double bytes = need("bytes");
-    const auto ranks = static_cast<int>(need("ranks"));
+    const double bytes = need_bytes();
+    const int ranks = this->ranks();
     const Site site{system_.nvlink_domain, system_.nic_bytes_per_s,
                     (ranks + system_.nvlink_domain - 1) / system_.nvlink_domain};
     const Links links{calibration_, system_, site};
@@ -289,7 +380,7 @@ std::optional<Prediction> RowPredictor::probed_copy()
     if (!calibration_.measured || calibration_.measured->copy.size.empty())
         return std::nullopt;
     const MeasuredKernels &m = *calibration_.measured;
-    return prediction_of(sweep_time(m.copy, need("bytes")), eager() ? m.call.copy_s : 0);
+    return prediction_of(sweep_time(m.copy, need_bytes()), eager() ? m.call.copy_s : 0);
 }
 
 std::optional<Prediction> RowPredictor::probed_gemm()
@@ -299,7 +390,7 @@ std::optional<Prediction> RowPredictor::probed_gemm()
     const MeasuredKernels &m = *calibration_.measured;
     const GemmType own = type_ == GemmType::fp16 ? GemmType::bf16 : type_;
     const auto fit = m.gemm.find(static_cast<int>(own));
-    const GemmShape shape{need("m"), need("n"), need("k"), value_or("batch", 1)};
+    const GemmShape shape = gemm_shape();
     if (fit == m.gemm.end() || !is_aligned(type_, shape))
         return std::nullopt;
     const double call_s = is_low_precision(type_) ? m.call.low_precision_product_s : m.call.product_s;
@@ -311,19 +402,18 @@ std::optional<Prediction> RowPredictor::probed_newton_schulz()
     if (!calibration_.measured || type_ != GemmType::bf16)
         return std::nullopt;
     const MeasuredKernels &m = *calibration_.measured;
-    const bool syrk = value_or("syrk", 0) != 0;
+    const bool symmetric = syrk();
     const std::string name = eager()                                    ? "eager"
                              : implementation_ == Implementation::graph ? "graph"
-                             : syrk                                     ? "fused-syrk"
+                             : symmetric                                ? "fused-syrk"
                                                                         : "fused";
     const auto fit = m.newton_schulz.find(name);
     if (fit == m.newton_schulz.end())
         return std::nullopt;
-    const NsShape shape{need("m"), need("n"), value_or("batch", 1)};
-    const int steps = static_cast<int>(value_or("steps", NsMethod{}.steps));
-    NsWork work = newton_schulz_work(m, system_, shape, steps, name);
-    if (syrk && implementation_ != Implementation::fused)
-        work.symmetric_s = newton_schulz_work(m, system_, shape, steps, "fused-syrk").symmetric_s;
+    const NsShape shape = newton_schulz_shape();
+    NsWork work = newton_schulz_work(m, system_, shape, steps(), name);
+    if (symmetric && implementation_ != Implementation::fused)
+        work.symmetric_s = newton_schulz_work(m, system_, shape, steps(), "fused-syrk").symmetric_s;
     const double memory_rate = system_.hbm_bytes_per_s * calibration_.hbm_efficiency;
     const Correction c = correction_at(
         fit->second, fit_position(shape.m(), shape.n(), shape.batch, shape.rows > shape.cols ? 2 : 1));
@@ -341,7 +431,7 @@ std::optional<Prediction> RowPredictor::probed_adamw()
     const auto sweep = m.adamw.find((implementation_ == Implementation::fused ? "fused-" : "eager-") + dtype);
     if (sweep == m.adamw.end())
         return std::nullopt;
-    return prediction_of(sweep_time(sweep->second, need("params")));
+    return prediction_of(sweep_time(sweep->second, need("params", most_bytes)));
 }
 
 std::optional<Prediction> RowPredictor::probed_attention(bool forward)
@@ -352,12 +442,7 @@ std::optional<Prediction> RowPredictor::probed_attention(bool forward)
     const auto fit = m.attention.find(forward ? "forward" : "backward");
     if (fit == m.attention.end())
         return std::nullopt;
-    AttentionCall call;
-    call.sequences = value_or("batch", 1);
-    call.queries = call.keys = need("seq");
-    call.heads = need("heads");
-    call.kv_heads = value_or("kv_heads", call.heads);
-    call.query_dim = call.value_dim = need("head_dim");
+    const AttentionCall call = attention_call();
     const double memory_rate = system_.hbm_bytes_per_s * calibration_.hbm_efficiency;
     return prediction_of(fitted_attention(fit->second, call, call.kv_heads, forward, system_.sms, memory_rate),
                          eager() ? m.call.attention_s : 0);
@@ -368,10 +453,36 @@ std::optional<Prediction> RowPredictor::probed_collective(Collective kind)
     if (!calibration_.measured || !eager())
         return std::nullopt;
     const auto &sweeps = calibration_.measured->eager_collectives;
-    const auto sweep = sweeps.find(fmt::format("{}/{}", name_of(kind), need("ranks")));
+    const auto sweep = sweeps.find(fmt::format("{}/{}", name_of(kind), ranks()));
     if (sweep == sweeps.end())
         return std::nullopt;
-    return prediction_of(sweep_time(sweep->second, need("bytes")));
+    return prediction_of(sweep_time(sweep->second, need_bytes()));
+}
+
+Expected<Prediction> RowPredictor::predicted_op(const std::string &op)
+{
+    if (op == "copy")
+        return copy();
+    if (op == "gemm")
+        return gemm();
+    if (op == "newton_schulz")
+        return newton_schulz();
+    if (op == "adamw")
+        return adamw();
+    if (op == "attention_forward" || op == "attention_backward")
+        return attention(op == "attention_forward");
+    if (op == "all_reduce")
+        return collective(Collective::all_reduce);
+    if (op == "all_gather")
+        return collective(Collective::all_gather);
+    if (op == "reduce_scatter")
+        return collective(Collective::reduce_scatter);
+    if (op == "all_to_all")
+        return collective(Collective::all_to_all);
+    return fail("kernels.op", "op",
+                fmt::format("op '{}' is not one of copy, gemm, newton_schulz, adamw, attention_forward, "
+                            "attention_backward, all_reduce, all_gather, reduce_scatter, all_to_all.",
+                            op));
 }
 
 Expected<Prediction> RowPredictor::predict()
@@ -379,33 +490,21 @@ Expected<Prediction> RowPredictor::predict()
     if (auto common = read_common(); !common)
         return tl::make_unexpected(common.error());
     const std::string op = text("op");
-    Prediction prediction;
-    if (op == "copy")
-        prediction = copy();
-    else if (op == "gemm")
-        prediction = gemm();
-    else if (op == "newton_schulz")
-        prediction = newton_schulz();
-    else if (op == "adamw")
-        prediction = adamw();
-    else if (op == "attention_forward" || op == "attention_backward")
-        prediction = attention(op == "attention_forward");
-    else if (op == "all_reduce")
-        prediction = collective(Collective::all_reduce);
-    else if (op == "all_gather")
-        prediction = collective(Collective::all_gather);
-    else if (op == "reduce_scatter")
-        prediction = collective(Collective::reduce_scatter);
-    else if (op == "all_to_all")
-        prediction = collective(Collective::all_to_all);
-    else
-        return fail("kernels.op", "op",
-                    fmt::format("op '{}' is not one of copy, gemm, newton_schulz, adamw, attention_forward, "
-                                "attention_backward, all_reduce, all_gather, reduce_scatter, all_to_all.",
-                                op));
+    if (auto type = check_dtype(op); !type)
+        return tl::make_unexpected(type.error());
+    auto prediction = predicted_op(op);
+    if (!prediction)
+        return prediction;
+    if (outside_tables(op))
+        prediction->time.coverage = Coverage::extrapolated;
+    if (cells_.complaint())
+        return fail("kernels.cell", cells_.complaint_column(), *cells_.complaint());
     if (!missing_.empty())
         return fail("kernels.missing", missing_,
                     fmt::format("'{}' needs a positive number in the column {}.", op, missing_));
+    if (!std::isfinite(prediction->time.seconds) || prediction->time.seconds <= 0)
+        return fail("kernels.time", "op",
+                    fmt::format("'{}' of this size has no time that could be predicted.", op));
     return prediction;
 }
 

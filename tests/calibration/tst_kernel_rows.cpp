@@ -46,6 +46,9 @@ private slots:
     void bands_and_coverage();
     void mistakes_are_named_data();
     void mistakes_are_named();
+    void far_outside_the_tables_is_extrapolated_data();
+    void far_outside_the_tables_is_extrapolated();
+    void a_type_the_gpu_lacks_is_skipped();
     void document();
 };
 
@@ -125,7 +128,38 @@ void KernelRows::mistakes_are_named_data()
     QTest::newRow("dtype") << "gemm,int8,1,8,8,8,,,,,,,,,," << "dtype 'int8' is not one of";
     QTest::newRow("missing size") << "gemm,bf16,1,8,8,,,,,,,,,,,"
                                   << "'gemm' needs a positive number in the column k";
-    QTest::newRow("negative") << "copy,,,,,,-5,,,,,,,,," << "'copy' needs a positive number in the column bytes";
+    const char *const bytes = " is not a whole number from 1 to 1e+30.";
+    for (const char *value : {"-5", "0", "1.5", "nan", "inf", "1e31", "many"})
+        QTest::addRow("bytes %s", value)
+            << QString("copy,,,,,,%1,,,,,,,,,").arg(value) << QString("bytes '%1'").arg(value) + bytes;
+    const char *const side = " is not a whole number from 1 to 1000000000.";
+    for (const char *value : {"-8", "0", "8.5", "1e300"}) {
+        QTest::addRow("m %s", value) << QString("gemm,bf16,1,%1,8,8,,,,,,,,,,").arg(value)
+                                     << QString("m '%1'").arg(value) + side;
+        QTest::addRow("batch %s", value) << QString("newton_schulz,bf16,%1,8,8,,,,,,,,,,,").arg(value)
+                                         << QString("batch '%1'").arg(value) + side;
+        QTest::addRow("seq %s", value) << QString("attention_forward,bf16,1,,,,,,,8,8,%1,128,,,").arg(value)
+                                       << QString("seq '%1'").arg(value) + side;
+        QTest::addRow("ranks %s", value)
+            << QString("all_reduce,bf16,,,,,1024,%1,,,,,,,,").arg(value)
+            << QString("ranks '%1' is not a whole number from 2 to 1000000.").arg(value);
+        QTest::addRow("params %s", value == std::string_view("1e300") ? "1e31" : value)
+            << QString("adamw,fp32,,,,,,,%1,,,,,,,").arg(value) << QString("params '%1'").arg(value) + bytes;
+    }
+    for (const char *value : {"0", "33", "-1", "2.5", "1e99"})
+        QTest::addRow("steps %s", value) << QString("newton_schulz,bf16,,8,8,,,,,,,,,%1,,").arg(value)
+                                         << QString("steps '%1' is not a whole number from 1 to 32.").arg(value);
+    QTest::newRow("syrk") << "newton_schulz,bf16,,8,8,,,,,,,,,5,2," << "syrk '2' is not 1 or 0.";
+    QTest::newRow("kv_heads") << "attention_backward,bf16,1,,,,,,,8,16,64,128,,,"
+                              << "kv_heads '16' is not a whole number that divides the 8 heads.";
+    QTest::newRow("one rank") << "all_reduce,,,,,,64,1,,,,,,,," << "ranks '1' is not a whole number from 2";
+    QTest::newRow("dtype of attention")
+        << "attention_forward,fp32,1,,,,,,,8,8,64,128,,,"
+        << "dtype 'fp32' is not one of bf16, fp16, fp8, for which 'attention_forward'";
+    QTest::newRow("dtype of an update")
+        << "adamw,fp8,,,,,,,1e9,,,,,,," << "dtype 'fp8' is not one of bf16, fp16, fp32";
+    QTest::newRow("dtype of Newton-Schulz")
+        << "newton_schulz,mxfp8,,8,8,,,,,,,,,5,0," << "dtype 'mxfp8' is not one of bf16, tf32, fp32";
     QTest::newRow("implementation") << "copy,,,,,,5,,,,,,,,,magic" << "implementation 'magic' is not one of";
 }
 
@@ -137,6 +171,40 @@ void KernelRows::mistakes_are_named()
     QVERIFY(rows[0].skipped.has_value());
     QVERIFY2(QString::fromStdString(*rows[0].skipped).contains(expected), rows[0].skipped->c_str());
     QVERIFY(!rows[0].predicted_s);
+}
+
+void KernelRows::far_outside_the_tables_is_extrapolated_data()
+{
+    QTest::addColumn<QString>("row");
+    QTest::newRow("copy that fits into no GPU") << "copy,,,,,,1e25,,,,,,,,,";
+    QTest::newRow("collective") << "all_reduce,,,,,,1e25,8,,,,,,,,";
+    QTest::newRow("update") << "adamw,fp32,,,,,,,1e20,,,,,,,";
+    QTest::newRow("sequence") << "attention_forward,bf16,1,,,,,,,32,8,1e9,128,,,";
+    QTest::newRow("head") << "attention_backward,bf16,1,,,,,,,1,1,64,512,,,";
+    QTest::newRow("product") << "gemm,bf16,1,1e9,1e9,1e9,,,,,,,,,,";
+    QTest::newRow("matrix") << "newton_schulz,bf16,,1e9,1e9,,,,,,,,,32,1,";
+    QTest::newRow("type without a table") << "gemm,tf32,1,8192,8192,8192,,,,,,,,,,";
+    QTest::newRow("16 bits of another kind") << "gemm,fp16,1,8192,8192,8192,,,,,,,,,,";
+}
+
+void KernelRows::far_outside_the_tables_is_extrapolated()
+{
+    QFETCH(QString, row);
+    const KernelRow found = predicted(row.toStdString() + "\n").front();
+    QVERIFY2(!found.skipped, found.skipped.value_or("").c_str());
+    QVERIFY(*found.predicted_s > 0 && std::isfinite(*found.p90_s));
+    QCOMPARE(static_cast<int>(found.coverage), static_cast<int>(Coverage::extrapolated));
+}
+
+void KernelRows::a_type_the_gpu_lacks_is_skipped()
+{
+    const auto rows = predicted("gemm,fp8,1,8192,8192,8192,,,,,,,,,,\ngemm,bf16,1,8192,8192,8192,,,,,,,,,,\n"
+                                "attention_forward,fp8,1,,,,,,,8,8,4096,128,,,\n",
+                                "a100", "hgx-a100");
+    QVERIFY2(rows[0].skipped && rows[0].skipped->starts_with("dtype 'fp8' is not one that "),
+             rows[0].skipped.value_or("predicted").c_str());
+    QVERIFY(!rows[1].skipped);
+    QVERIFY(rows[2].skipped.has_value());
 }
 
 void KernelRows::document()
