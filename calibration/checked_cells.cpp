@@ -51,15 +51,15 @@ std::optional<int> CheckedCells::integer(Columns columns, int least, int most)
     return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
 }
 
-std::optional<double> CheckedCells::positive(Columns columns, double most)
+std::optional<double> CheckedCells::number(Columns columns, double least, double most)
 {
     const auto found = cell(columns);
     if (!found)
         return std::nullopt;
     const auto value = parse_number(found->text);
-    if (value && *value > 0 && *value <= most)
+    if (value && *value >= least && *value <= most)
         return value;
-    complain(found->column, found->text, fmt::format("a number above 0 and at most {}", most));
+    complain(found->column, found->text, fmt::format("a number from {} to {}", least, most));
     return std::nullopt;
 }
 
@@ -74,7 +74,7 @@ std::optional<bool> CheckedCells::flag(const char *column)
     return std::nullopt;
 }
 
-std::string CheckedCells::word(const char *column, std::span<const std::string_view> allowed)
+std::string CheckedCells::word(const char *column, std::initializer_list<std::string_view> allowed)
 {
     const auto found = cell({column});
     if (!found)

@@ -8,7 +8,6 @@
 
 #include <initializer_list>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -29,12 +28,12 @@ public:
     [[nodiscard]] std::optional<double> whole(Columns columns, double least, double most);
     /// The same as int. \pre both ends are ints
     [[nodiscard]] std::optional<int> integer(Columns columns, int least, int most);
-    /// A number above 0 and at most `most`.
-    [[nodiscard]] std::optional<double> positive(Columns columns, double most);
+    /// A number from `least` to `most`.
+    [[nodiscard]] std::optional<double> number(Columns columns, double least, double most);
     /// "1" or "0".
     [[nodiscard]] std::optional<bool> flag(const char *column);
     /// One of the words; empty if the cell is.
-    [[nodiscard]] std::string word(const char *column, std::span<const std::string_view> allowed);
+    [[nodiscard]] std::string word(const char *column, std::initializer_list<std::string_view> allowed);
 
     /// Remembers that a cell is not what its column holds; the first such remark stays.
     void complain(std::string_view column, std::string_view value, std::string_view allowed);

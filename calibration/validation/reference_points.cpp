@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "calibration/checked_cells.h"
 #include "calibration/validation/batch_curve.h"
 #include "calibration/validation/report.h"
 
@@ -58,15 +59,25 @@ Entry read_entry(const CsvTable &table, const CsvRow &row)
     entry.rulesets = words(text("rulesets"));
     if (entry.rulesets.empty())
         entry.rulesets.emplace_back();
-    const auto batch = table.number(row, "gbs_tokens"), tokens = table.number(row, "mean_tokens");
-    if (!batch || !tokens || !(*batch > 0) || !(*tokens > 0)) {
+    CheckedCells cells(table, row);
+    constexpr double most_tokens = 1e18, most_percent = 1e3;
+    constexpr int most_runs = 1'000'000;
+    const auto batch = cells.number({"gbs_tokens"}, 1, most_tokens);
+    const auto tokens = cells.number({"mean_tokens"}, 1, most_tokens);
+    const auto spread = cells.number({"cv_pct"}, 0, most_percent);
+    const auto runs = cells.integer({"n_runs"}, 1, most_runs);
+    if (cells.complaint()) {
+        entry.row.skipped = *cells.complaint();
+        return entry;
+    }
+    if (!batch || !tokens) {
         entry.row.skipped = "the row gives no batch or no tokens to the target";
         return entry;
     }
     entry.point = {.batch_tokens = *batch,
                    .tokens = *tokens,
-                   .relative_sd = table.number(row, "cv_pct").value_or(0) / 100,
-                   .runs = static_cast<int>(table.number(row, "n_runs").value_or(1))};
+                   .relative_sd = spread.value_or(0) / 100,
+                   .runs = runs.value_or(1)};
     entry.row.measured = *tokens;
     entry.complete = true;
     return entry;

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/validation/row_scenario.h"
 
+#include "calibration/checked_cells.h"
 #include "engine/scenario/names.h"
+#include "engine/step/recompute.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <utility>
 #include <vector>
 
@@ -17,41 +21,14 @@ namespace {
 
 bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
-/// Cells of one row by their column or its alias.
-class Cells {
-public:
-    Cells(const CsvTable &table, const CsvRow &row) : table_(table), row_(row) {}
-
-    [[nodiscard]] std::string text(std::initializer_list<const char *> columns) const
-    {
-        for (const char *column : columns)
-            if (const auto cell = table_.text(row_, column); !cell.empty())
-                return std::string(cell);
-        return {};
-    }
-    [[nodiscard]] std::optional<double> number(std::initializer_list<const char *> columns) const
-    {
-        for (const char *column : columns)
-            if (const auto value = table_.number(row_, column))
-                return value;
-        return std::nullopt;
-    }
-    [[nodiscard]] std::optional<int> integer(std::initializer_list<const char *> columns) const
-    {
-        const auto value = number(columns);
-        return value ? std::optional<int>(static_cast<int>(*value)) : std::nullopt;
-    }
-    /// "1" or "0"; empty otherwise.
-    [[nodiscard]] std::optional<bool> flag(const char *column) const
-    {
-        const auto cell = text({column});
-        return cell == "1" ? std::optional(true) : cell == "0" ? std::optional(false) : std::nullopt;
-    }
-
-private:
-    const CsvTable &table_;
-    const CsvRow &row_;
-};
+// What a cell may hold: far above every published run. Products of three degrees, and of micro-batch and GPUs, stay
+// ints.
+constexpr int most_gpus = 1'000'000, most_degree = 1024, most_micro_batch = 1024, most_layers = 1024;
+constexpr int most_sequences = 100'000'000, most_tokens_of_a_sequence = 100'000'000;
+constexpr int most_sms = 1000;
+// What can have been measured: no GPU of 2026 has a peak above 2e4 TFLOP/s or more than 1e3 GB.
+constexpr double least_measured = 1e-3, most_tflops = 1e5, most_memory_gb = 1e4, most_step_s = 1e6;
+constexpr double most_gflop_per_token = 1e9;
 
 std::vector<std::string> split_modules(std::string_view text)
 {
@@ -67,8 +44,9 @@ std::vector<std::string> split_modules(std::string_view text)
 
 /// "none", "full", "selective:mla_up_proj+mlp", and the words of papers: "selective attention + SP", "selective +
 /// SP". Papers mean the core attention by "selective".
-void read_recompute(const std::string &cell, Scenario &scenario)
+void read_recompute(CheckedCells &cells, Scenario &scenario)
 {
+    const std::string cell = cells.text({"recompute"});
     if (cell.empty())
         return;
     PlanInputs &plan = scenario.plan;
@@ -78,13 +56,18 @@ void read_recompute(const std::string &cell, Scenario &scenario)
         plan.recompute = std::vector<std::string>{"full"};
     } else if (cell.starts_with("selective:")) {
         plan.recompute = split_modules(std::string_view(cell).substr(10));
-    } else if (cell.starts_with("selective")) {
+    } else if (cell == "selective" || cell.starts_with("selective ")) {
         plan.recompute = std::vector<std::string>{"core_attn"};
         if (contains(cell, "SP"))
             plan.sequence_parallel = true;
     } else {
         plan.recompute = split_modules(cell);
     }
+    if (!recompute_of(*plan.recompute).unknown.empty())
+        cells.complain(
+            "recompute", cell,
+            "none, full, selective or modules joined by '+': core_attn, layernorm, mla_up_proj, mlp, moe, "
+            "moe_act, shared_experts");
 }
 
 std::string stack_of(const std::string &release, const std::string &source, const std::string &notes)
@@ -116,9 +99,9 @@ bool is_other_framework(std::string_view source, std::string_view notes)
 constexpr std::string_view fine_tuned_mark = " SFT";
 bool is_fine_tuned(std::string_view model) { return trimmed(model).ends_with(fine_tuned_mark); }
 
-RowGroup group_of(const Cells &cells, const std::string &notes)
+RowGroup group_of(CheckedCells &cells, const std::string &notes)
 {
-    const std::string task = cells.text({"task"});
+    const std::string task = cells.word("task", {"pretrain", "sft", "lora"});
     if (task == "sft" || is_fine_tuned(cells.text({"model"})))
         return RowGroup::sft;
     if (task == "lora" || !cells.text({"peft"}).empty())
@@ -137,26 +120,59 @@ RowGroup group_of(const Cells &cells, const std::string &notes)
     return RowGroup::headline;
 }
 
-void read_sizes(const Cells &cells, Scenario &scenario)
+void read_sizes(CheckedCells &cells, Scenario &scenario)
 {
-    scenario.training.sequence_length = cells.integer({"seq"});
-    scenario.training.global_batch = cells.integer({"gbs"});
+    scenario.training.sequence_length = cells.integer({"seq"}, 1, most_tokens_of_a_sequence);
+    scenario.training.global_batch = cells.integer({"gbs"}, 1, most_sequences);
     PlanInputs &plan = scenario.plan;
-    plan.tp = cells.integer({"tp"});
-    plan.pp = cells.integer({"pp"});
-    plan.cp = cells.integer({"cp"});
-    plan.vp = cells.integer({"vp_resolved", "vp"}).value_or(1);
-    plan.ep = cells.integer({"ep"}).value_or(1);
-    plan.etp = cells.integer({"etp_resolved", "etp"}).value_or(1);
-    plan.micro_batch = cells.integer({"mbs"});
+    const auto degree = [&cells](const char *column) { return cells.integer({column}, 1, most_degree); };
+    plan.tp = degree("tp");
+    plan.pp = degree("pp");
+    plan.cp = degree("cp");
+    // What the recipe resolved to goes before what the table prints; both have to be numbers.
+    const auto resolved = [&](const char *preferred, const char *printed) {
+        const auto first = degree(preferred), second = degree(printed);
+        return first.value_or(second.value_or(1));
+    };
+    plan.vp = resolved("vp_resolved", "vp");
+    plan.ep = degree("ep").value_or(1);
+    plan.etp = resolved("etp_resolved", "etp");
+    plan.micro_batch = cells.integer({"mbs"}, 1, most_micro_batch);
     if (const auto layout = cells.text({"pp_layout"}); !layout.empty())
         plan.pp_layout = layout;
 }
 
-Expected<void> read_knobs(const Cells &cells, Scenario &scenario)
+std::vector<std::string> offloaded_modules(CheckedCells &cells, const std::string &cell)
+{
+    // Megatron-LM core/transformer/transformer_config.py: offload_modules.
+    constexpr std::array<std::string_view, 7> known{"attn_norm", "qkv_linear", "core_attn", "attn_proj",
+                                                    "mlp_norm",  "expert_fc1", "moe_act"};
+    auto modules = split_modules(cell);
+    for (const std::string &module : modules)
+        if (std::ranges::find(known, module) == known.end())
+            cells.complain("activation_offload_modules", cell,
+                           fmt::format("none or modules joined by '+': {}", fmt::join(known, ", ")));
+    return modules;
+}
+
+/// The stated replicas against the other degrees. A row that is marked as contradicting itself is reported apart as
+/// it stands.
+void check_replicas(CheckedCells &cells, const Scenario &scenario)
+{
+    const auto dp = cells.integer({"dp"}, 1, most_gpus);
+    const PlanInputs &plan = scenario.plan;
+    if (!dp || !plan.tp || !plan.pp || !cells.text({"anomaly"}).empty())
+        return;
+    const auto model_gpus = static_cast<std::int64_t>(*plan.tp) * *plan.pp * plan.cp.value_or(1);
+    if (*dp * model_gpus != scenario.system.gpus)
+        cells.complain("dp", std::to_string(*dp),
+                       fmt::format("the {} GPUs divided by TP x PP x CP = {}", scenario.system.gpus, model_gpus));
+}
+
+Expected<void> read_knobs(CheckedCells &cells, Scenario &scenario)
 {
     PlanInputs &plan = scenario.plan;
-    read_recompute(cells.text({"recompute"}), scenario);
+    read_recompute(cells, scenario);
     if (const auto sequence_parallel = cells.flag("sequence_parallel"))
         plan.sequence_parallel = sequence_parallel;
     if (const auto graph = cells.text({"cuda_graph"}); !graph.empty())
@@ -167,7 +183,7 @@ Expected<void> read_knobs(const Cells &cells, Scenario &scenario)
             return fail("row.dispatcher", "moe_dispatcher",
                         fmt::format("the dispatcher '{}' is none of {}.", dispatcher, allowed_names<Dispatcher>()));
     }
-    plan.dispatcher_sms = cells.integer({"dispatcher_sms"});
+    plan.dispatcher_sms = cells.integer({"dispatcher_sms"}, 0, most_sms);
     plan.ep_overlap = cells.flag("ep_overlap");
     plan.delay_wgrad = cells.flag("delay_wgrad");
     plan.tp_overlap = cells.flag("tp_comm_overlap");
@@ -177,34 +193,34 @@ Expected<void> read_knobs(const Cells &cells, Scenario &scenario)
     plan.fp8_param_gather = cells.flag("fp8_param_gather");
     plan.fp8_attention = cells.flag("fp8_dpa");
     plan.fused_grouped_mlp = cells.flag("fused_grouped_mlp");
-    if (const auto dtype = cells.text({"grad_reduce_dtype"}); !dtype.empty())
+    if (const auto dtype = cells.word("grad_reduce_dtype", {"bf16", "fp16", "fp32"}); !dtype.empty())
         plan.grad_reduce_fp32 = dtype == "fp32";
     else if (contains(cells.text({"precision"}), "fp32 grad"))
         plan.grad_reduce_fp32 = true;
-    if (const auto fsdp = cells.integer({"fsdp"}))
+    if (const auto fsdp = cells.integer({"fsdp"}, 0, most_gpus))
         plan.fsdp = *fsdp > 0;
     if (contains(cells.text({"notes"}), "ZeRO-3") || contains(cells.text({"notes"}), "FSDP;"))
         plan.fsdp = true;
     if (cells.flag("token_drop").value_or(false))
-        plan.token_drop_capacity = cells.number({"capacity_factor"}).value_or(1.0);
-    plan.offload_layers = cells.integer({"cpu_offload_layers"});
+        plan.token_drop_capacity = cells.number({"capacity_factor"}, 0.1, 100).value_or(1.0);
+    plan.offload_layers = cells.integer({"cpu_offload_layers"}, 0, most_layers);
     if (const auto modules = cells.text({"activation_offload_modules"}); !modules.empty() && modules != "none")
-        plan.offload = split_modules(modules);
-    plan.bf16_first_layers = cells.integer({"bf16_first_layers"});
-    plan.bf16_last_layers = cells.integer({"bf16_last_layers"});
-    if (const auto mtp = cells.integer({"mtp_layers"}))
+        plan.offload = offloaded_modules(cells, modules);
+    plan.bf16_first_layers = cells.integer({"bf16_first_layers"}, 0, most_layers);
+    plan.bf16_last_layers = cells.integer({"bf16_last_layers"}, 0, most_layers);
+    if (const auto mtp = cells.integer({"mtp_layers"}, 0, most_layers))
         plan.mtp = *mtp > 0;
     return {};
 }
 
-Expected<void> read_optimizer(const Cells &cells, Scenario &scenario)
+Expected<void> read_optimizer(CheckedCells &cells, Scenario &scenario)
 {
     const auto name = cells.text({"optimizer"});
     scenario.optimizer.name = name.empty() ? OptimizerKind::adamw : value_of<OptimizerKind>(name);
     if (!scenario.optimizer.name)
         return fail("row.optimizer", "optimizer",
                     fmt::format("the optimizer '{}' is none of {}.", name, allowed_names<OptimizerKind>()));
-    if (cells.text({"exp_avg_dtype"}) == "bf16")
+    if (cells.word("exp_avg_dtype", {"bf16", "fp32"}) == "bf16")
         scenario.optimizer.state_dtype = StateDtype::bf16;
     return {};
 }
@@ -245,6 +261,10 @@ std::string_view name_of(RowGroup group)
 std::optional<Precision> precision_of(std::string_view printed, std::string_view recipe)
 {
     const std::string name = folded(printed);
+    // A recipe says which FP8 is meant, not what an unknown word means.
+    if (!name.empty() && !name.starts_with("fp8") && !name.starts_with("mxfp8") && !name.starts_with("float8") &&
+        !name.starts_with("bf16") && !name.starts_with("fp16") && !name.starts_with("nvfp4"))
+        return std::nullopt;
     if (name.starts_with("bf16"))
         return Precision::bf16;
     if (name.starts_with("fp16"))
@@ -266,7 +286,7 @@ std::optional<Precision> precision_of(std::string_view printed, std::string_view
 
 Expected<PublishedRow> read_published_row(const CsvTable &table, const CsvRow &row, const NameResolvers &names)
 {
-    const Cells cells(table, row);
+    CheckedCells cells(table, row);
     PublishedRow result;
     result.line = row.line;
     result.model = cells.text({"model"});
@@ -294,24 +314,29 @@ Expected<PublishedRow> read_published_row(const CsvTable &table, const CsvRow &r
     if (!system)
         return fail("row.system", "system", fmt::format("the system '{}' is not known.", result.system));
     scenario.system.id = *system;
-    const auto gpus = cells.integer({"gpus"});
-    if (!gpus || *gpus < 1)
+    const auto gpus = cells.integer({"gpus"}, 1, most_gpus);
+    if (!gpus && !cells.complaint())
         return fail("row.gpus", "gpus", "the number of GPUs is missing.");
-    scenario.system.gpus = *gpus;
-    scenario.training.precision = precision_of(result.precision, cells.text({"fp8_recipe"}));
+    scenario.system.gpus = gpus.value_or(1);
+    scenario.training.precision =
+        precision_of(result.precision,
+                     cells.word("fp8_recipe", {"bf16", "tensorwise", "delayed", "blockwise", "mxfp8", "nvfp4"}));
     if (!scenario.training.precision)
         return fail("row.precision", "precision",
-                    fmt::format("the precision '{}' is not known.", result.precision));
+                    fmt::format("the precision '{}' is not known; BF16, FP16, FP8, FP8-CS, FP8-DS, FP8-SC, FP8-MX, "
+                                "MXFP8 and NVFP4 are.",
+                                result.precision));
 
     const std::string notes = cells.text({"notes"});
     scenario.stack = stack_of(result.release, cells.text({"source"}), notes);
     read_sizes(cells, scenario);
-    if (!scenario.training.global_batch || !scenario.training.sequence_length)
+    if (!cells.complaint() && (!scenario.training.global_batch || !scenario.training.sequence_length))
         return fail("row.batch", "gbs", "the global batch or the sequence length is missing.");
     if (auto knobs = read_knobs(cells, scenario); !knobs)
         return tl::make_unexpected(knobs.error());
     if (auto optimizer = read_optimizer(cells, scenario); !optimizer)
         return tl::make_unexpected(optimizer.error());
+    check_replicas(cells, scenario);
     apply_paper_defaults(scenario);
     leave_money_out(scenario);
     if (!architecture.moe) {
@@ -322,13 +347,16 @@ Expected<PublishedRow> read_published_row(const CsvTable &table, const CsvRow &r
         scenario.plan.mtp.reset();
 
     result.group = group_of(cells, notes);
-    result.gflop_per_token = cells.number({"model_gflop_per_token"});
-    result.measured_step_s = cells.number({"measured_step_s"});
-    result.measured_tflops = cells.number({"tflops_per_gpu"});
+    result.gflop_per_token = cells.number({"model_gflop_per_token"}, least_measured, most_gflop_per_token);
+    result.measured_step_s = cells.number({"measured_step_s"}, least_measured, most_step_s);
+    result.measured_tflops = cells.number({"tflops_per_gpu"}, least_measured, most_tflops);
+    const auto printed_tflops = cells.number({"measured_tflops_gpu"}, least_measured, most_tflops);
     if (!result.measured_tflops && !result.measured_step_s)
-        result.measured_tflops = cells.number({"measured_tflops_gpu"});
-    if (const auto memory = cells.number({"measured_mem_gb"}))
+        result.measured_tflops = printed_tflops;
+    if (const auto memory = cells.number({"measured_mem_gb"}, least_measured, most_memory_gb))
         result.measured_memory_bytes = *memory * (contains(notes, "GiB") ? gib : 1e9);
+    if (cells.complaint())
+        return fail("row.cell", cells.complaint_column(), *cells.complaint());
     return result;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/validation/runs.h"
 
+#include "calibration/checked_cells.h"
 #include "calibration/validation/stand_in_model.h"
 #include "engine/decision/estimate.h"
 #include "engine/step/model_counts.h"
@@ -44,11 +45,27 @@ std::string model_name(std::string_view printed)
     return std::string(trimmed(printed));
 }
 
+/// What a row states. The ends are far beyond every published run.
+struct Numbers {
+    std::optional<double> total_b, active_b, tokens_t, accelerators, hours_m, days, batch_m;
+
+    static Numbers of(CheckedCells &cells)
+    {
+        return {.total_b = cells.number({"params_total_B"}, 1e-3, 1e5),
+                .active_b = cells.number({"params_active_B"}, 1e-3, 1e5),
+                .tokens_t = cells.number({"tokens_T"}, 1e-6, 1e4),
+                .accelerators = cells.whole({"n_accel"}, 1, 1e6),
+                .hours_m = cells.number({"accel_hours_M"}, 1e-6, 1e5),
+                .days = cells.number({"wall_days"}, 1e-2, 1e4),
+                .batch_m = cells.number({"batch_tokens_M"}, 1e-3, 1e5)};
+    }
+};
+
 class RunReader {
 public:
     RunReader(const CsvTable &table, const CsvRow &row, const Catalogue &catalogue,
               const ValidationOptions &options)
-        : table_(table), cells_(row), catalogue_(catalogue), options_(options)
+        : line_(row.line), cells_(table, row), catalogue_(catalogue), options_(options)
     {
     }
 
@@ -56,11 +73,16 @@ public:
     RunRow read()
     {
         ValidationRow &row = run_.row;
-        row.line = cells_.line;
+        row.line = line_;
         row.model = text("model");
         row.system = text("accelerator");
         row.precision = text("precision");
         row.group = text("confidence").starts_with("verified") ? RowGroup::headline : RowGroup::unverified;
+        given_ = Numbers::of(cells_);
+        if (cells_.complaint()) {
+            skip(*cells_.complaint());
+            return std::move(run_);
+        }
         if (!read_machine() || !read_model() || !read_sizes())
             return std::move(run_);
         read_optimizer();
@@ -69,12 +91,7 @@ public:
     }
 
 private:
-    [[nodiscard]] std::string text(const char *column) const { return std::string(table_.text(cells_, column)); }
-    [[nodiscard]] std::optional<double> number(const char *column) const
-    {
-        const auto value = table_.number(cells_, column);
-        return value && *value > 0 ? value : std::nullopt;
-    }
+    [[nodiscard]] std::string text(const char *column) const { return cells_.text({column}); }
     bool skip(std::string reason)
     {
         run_.row.skipped = std::move(reason);
@@ -100,7 +117,7 @@ private:
     bool read_model()
     {
         const std::string name = model_name(run_.row.model);
-        const auto total = number("params_total_B"), active = number("params_active_B");
+        const auto total = given_.total_b, active = given_.active_b;
         auto found = options_.names.model(name);
         const double counted = found ? count_parameters(**found).total : 0;
         // A known name with another size is another model.
@@ -128,7 +145,7 @@ private:
 
     bool read_sizes()
     {
-        const auto tokens = number("tokens_T");
+        const auto tokens = given_.tokens_t;
         if (!tokens)
             return skip("the row states no number of tokens.");
         run_.tokens = *tokens * 1e12;
@@ -136,6 +153,9 @@ private:
         training.tokens = run_.tokens;
         training.sequence_length = usual_sequence;
         training.precision = precision_of(run_.row.precision, {});
+        if (!training.precision && !run_.row.precision.empty())
+            return skip(
+                fmt::format("precision '{}' is not one of BF16, FP16, FP8, MXFP8, NVFP4.", run_.row.precision));
         if (!training.precision) {
             training.precision = Precision::bf16;
             remark("no precision is stated: bf16 taken");
@@ -145,7 +165,7 @@ private:
             return skip(fmt::format("{} has no {}.", system_->name, run_.row.precision));
         const int gpus = accelerators();
         run_.scenario.system.gpus = gpus;
-        const auto stated = number("batch_tokens_M");
+        const auto stated = given_.batch_m;
         const double batch = stated ? *stated * 1e6 : usual_batch_tokens;
         // Whole multiples of the GPUs, up to 1,024, so that every plan can divide the batch.
         const int unit = std::min(gpus, 1024);
@@ -164,7 +184,7 @@ private:
     int accelerators()
     {
         run_.row.naive = naive_hours();
-        if (const auto stated = number("n_accel"); stated && *stated <= 1e6) {
+        if (const auto stated = given_.accelerators) {
             const int whole = static_cast<int>(*stated) / system_->gpus_per_node * system_->gpus_per_node;
             if (whole >= system_->gpus_per_node)
                 return whole;
@@ -187,14 +207,15 @@ private:
 
     [[nodiscard]] std::optional<double> measured_hours() const
     {
-        if (const auto hours = number("accel_hours_M"))
-            return *hours * 1e6;
-        const auto gpus = number("n_accel"), days = number("wall_days");
+        if (given_.hours_m)
+            return *given_.hours_m * 1e6;
+        const auto gpus = given_.accelerators, days = given_.days;
         return gpus && days ? std::optional(*gpus * *days * 24) : std::nullopt;
     }
 
-    const CsvTable &table_;
-    const CsvRow &cells_;
+    std::size_t line_ = 0;
+    CheckedCells cells_;
+    Numbers given_;
     const Catalogue &catalogue_;
     const ValidationOptions &options_;
     const SystemSpec *system_ = nullptr;

@@ -53,6 +53,9 @@ private slots:
     void papers_speak_of_selective_recomputation();
     void groups_data();
     void groups();
+    void bad_cells_are_not_blank_data();
+    void bad_cells_are_not_blank();
+    void degrees_that_contradict_each_other();
     void what_cannot_be_read_is_named_data();
     void what_cannot_be_read_is_named();
 };
@@ -78,6 +81,9 @@ void RowScenario::precisions_data()
     row("fp16", "", Precision::fp16);
     row("float8", "", Precision::fp8_cs);
     row("INT8", "", std::nullopt);
+    row("zz", "mxfp8", std::nullopt);
+    row("zz", "blockwise", std::nullopt);
+    row("", "mxfp8", Precision::mxfp8);
 }
 
 void RowScenario::precisions()
@@ -167,6 +173,81 @@ void RowScenario::groups()
     const auto row = read_published_row(table, table.rows().front(), small_names());
     QVERIFY2(row, row ? "" : row.error().front().message.c_str());
     QTEST(QString::fromStdString(std::string(name_of(row->group))), "expected");
+}
+
+void RowScenario::bad_cells_are_not_blank_data()
+{
+    QTest::addColumn<QString>("column");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<QString>("allowed");
+    const auto rows = [](const char *column, std::initializer_list<const char *> values, const char *allowed) {
+        for (const char *value : values)
+            QTest::addRow("%s %s", column, value) << column << value << allowed;
+    };
+    for (const char *degree : {"tp", "pp", "cp", "vp", "vp_resolved", "ep", "etp", "mbs"})
+        rows(degree, {"x", "-2", "0", "1.5", "1e99"}, "a whole number from 1 to 1024");
+    rows("gpus", {"256.7", "abc", "0", "1e99", "-8"}, "a whole number from 1 to 1000000");
+    rows("gbs", {"1.5", "x", "1e99"}, "a whole number from 1 to 100000000");
+    rows("seq", {"4096.5", "nan"}, "a whole number from 1 to 100000000");
+    rows("recompute", {"zz", "selective:zz", "mlp+zz", "selectively"}, "none, full, selective or modules");
+    rows("activation_offload_modules", {"zz"}, "none or modules joined by '+'");
+    for (const char *flag : {"ep_overlap", "delay_wgrad", "tp_comm_overlap", "sequence_parallel", "token_drop",
+                             "fp8_param_gather", "superseded"})
+        rows(flag, {"maybe", "2"}, "1 or 0");
+    rows("fp8_recipe", {"zz"}, "one of bf16, tensorwise");
+    rows("grad_reduce_dtype", {"zz"}, "one of bf16, fp16, fp32");
+    rows("exp_avg_dtype", {"zz"}, "one of bf16, fp32");
+    rows("task", {"zz"}, "one of pretrain, sft, lora");
+    rows("dp", {"x", "0"}, "a whole number from 1 to 1000000");
+    rows("dispatcher_sms", {"1e99"}, "a whole number from 0 to 1000");
+    rows("mtp_layers", {"-1"}, "a whole number from 0 to 1024");
+    for (const char *rate : {"tflops_per_gpu", "measured_tflops_gpu"})
+        rows(rate, {"0", "-5", "1e300", "fast"}, "a number from 0.001 to 100000");
+    rows("measured_mem_gb", {"0", "-40", "1e300"}, "a number from 0.001 to 10000");
+    rows("measured_step_s", {"0", "-1", "1e300"}, "a number from 0.001 to 1000000");
+}
+
+void RowScenario::bad_cells_are_not_blank()
+{
+    QFETCH(QString, column);
+    QFETCH(QString, value);
+    QFETCH(QString, allowed);
+    const std::vector<std::pair<QString, QString>> good{
+        {"model", "M"},  {"system", "G"},       {"gpus", "8"},           {"gbs", "64"},
+        {"seq", "4096"}, {"precision", "BF16"}, {"measured_step_s", "1"}};
+    const auto text_with = [&](const QString &cell) {
+        QStringList header{column}, cells{cell};
+        for (const auto &[name, content] : good)
+            if (name != column) {
+                header << name;
+                cells << content;
+            }
+        return (header.join(',') + '\n' + cells.join(',') + '\n').toStdString();
+    };
+    const CsvTable table = table_of(text_with(value));
+    const auto row = read_published_row(table, table.rows().front(), small_names());
+    QVERIFY(!row);
+    const QString message = QString::fromStdString(row.error().front().message);
+    QVERIFY2(message.startsWith(QString("%1 '%2' is not %3").arg(column, value, allowed)), qPrintable(message));
+    if (column == "gpus" || column == "gbs" || column == "seq")
+        return; // these have to be there
+    const CsvTable blank = table_of(text_with(""));
+    QVERIFY(read_published_row(blank, blank.rows().front(), small_names()));
+}
+
+void RowScenario::degrees_that_contradict_each_other()
+{
+    const std::string columns = "model,system,gpus,gbs,seq,precision,tp,pp,cp,dp,anomaly\n";
+    const CsvTable table = table_of(columns + "M,G,64,64,4096,BF16,2,4,1,16,\nM,G,64,64,4096,BF16,2,4,1,8,\n"
+                                              "M,G,64,64,4096,BF16,2,4,1,16,columns look copied\n"
+                                              "M,G,64,64,4096,BF16,,4,1,16,\n");
+    const auto row = [&](std::size_t i) { return read_published_row(table, table.rows()[i], small_names()); };
+    QVERIFY(!row(0));
+    QCOMPARE(row(0).error().front().message,
+             std::string("dp '16' is not the 64 GPUs divided by TP x PP x CP = 8."));
+    QVERIFY(row(1));
+    QVERIFY(row(2)); // reported apart as it stands
+    QVERIFY(row(3)); // TP is left to resolve()
 }
 
 void RowScenario::what_cannot_be_read_is_named_data()
