@@ -93,10 +93,10 @@ Expected<CsvTable> CsvTable::parse(std::string_view text, const std::string &ori
     }
     for (std::size_t i = 1; i < rows->size(); ++i) {
         auto &row = (*rows)[i];
-        if (row.cells.size() > table.header_.size())
+        if (row.cells.size() != table.header_.size())
             return fail("csv.width", origin,
-                        fmt::format("{}:{}: {} cells, but the header names {} columns.", origin, row.line,
-                                    row.cells.size(), table.header_.size()));
+                        fmt::format("{}:{}: {} cell{}, but the header names {} columns.", origin, row.line,
+                                    row.cells.size(), row.cells.size() == 1 ? "" : "s", table.header_.size()));
         table.rows_.push_back(std::move(row));
     }
     return table;

@@ -19,7 +19,8 @@ struct CsvRow {
     std::vector<std::string> cells;
 };
 
-/// A parsed table. Short rows read as empty cells; a row longer than the header is an error.
+/// A parsed table. A row with more or fewer cells than the header is an error that names its line: a table cut in
+/// mid-row must not read as one with unknown values.
 class CsvTable {
 public:
     /// `separator` 0: ',' or ';' or tab, whichever the header line has most of.
@@ -29,7 +30,7 @@ public:
     [[nodiscard]] const std::vector<std::string> &header() const { return header_; }
     [[nodiscard]] const std::vector<CsvRow> &rows() const { return rows_; }
     [[nodiscard]] bool has(const std::string &column) const { return index_.contains(column); }
-    /// Trimmed cell; empty if the column or the cell is missing.
+    /// Trimmed cell; empty if the column is missing.
     [[nodiscard]] std::string_view text(const CsvRow &row, const std::string &column) const;
     /// Number in the cell; empty if the cell is empty or not a number.
     [[nodiscard]] std::optional<double> number(const CsvRow &row, const std::string &column) const;

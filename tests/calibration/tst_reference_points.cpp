@@ -35,6 +35,7 @@ private slots:
     void published_points();
     void starts_and_rulesets_stay_apart();
     void groups();
+    void bad_cells_are_not_blank();
     void missing_columns();
 };
 
@@ -111,6 +112,21 @@ void ReferencePointsTest::groups()
     QCOMPARE(report.summary.n, std::size_t(0));
     QCOMPARE(report.by_group.at("lora").n, std::size_t(1));
     QCOMPARE(validation_json(report)["kind"].get<std::string>(), std::string("rcp"));
+}
+
+void ReferencePointsTest::bad_cells_are_not_blank()
+{
+    const ValidationReport report = report_of("a,1,weights,1.0,1e5,1e9,1e99,2,X,\n"
+                                              "a,1,weights,1.0,-2e5,1.5e9,5,2,X,\n"
+                                              "a,1,weights,1.0,4e5,2e99,5,2,X,\n"
+                                              "a,1,weights,1.0,8e5,3e9,5,-2,X,\n"
+                                              "a,1,weights,1.0,,3e9,5,2,X,\n");
+    const std::vector<std::string> reasons{
+        "n_runs '1e99' is not a whole number from 1 to 1000000.",
+        "gbs_tokens '-2e5' is not a number from 1 to 1e+18.", "mean_tokens '2e99' is not a number from 1 to 1e+18.",
+        "cv_pct '-2' is not a number from 0 to 1000.", "the row gives no batch or no tokens to the target"};
+    for (std::size_t i = 0; i < reasons.size(); ++i)
+        QCOMPARE(report.rows[i].skipped.value_or(""), reasons[i]);
 }
 
 void ReferencePointsTest::missing_columns()

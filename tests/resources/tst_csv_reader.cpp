@@ -33,7 +33,7 @@ private slots:
         QTest::newRow("line break in a cell") << QByteArray("a,b\n1,\"two\nthree\"\n") << "two\nthree";
         QTest::newRow("blanks around") << QByteArray("a , b\n1,  two \n") << "two";
         QTest::newRow("blank lines between") << QByteArray("a,b\n\n1,two\n\n") << "two";
-        QTest::newRow("short row") << QByteArray("a,b\n1\n") << "";
+        QTest::newRow("empty last cell") << QByteArray("a,b\n1,\n") << "";
     }
     void reads_what_programs_write()
     {
@@ -52,6 +52,9 @@ private slots:
         QTest::newRow("empty") << QByteArray("") << "is empty";
         QTest::newRow("column twice") << QByteArray("a,a\n1,2\n") << "'a' stands twice";
         QTest::newRow("long row") << QByteArray("a,b\n1,2\n1,2,3\n") << "t.csv:3: 3 cells";
+        QTest::newRow("short row") << QByteArray("a,b,c\n1,2,3\n1,2\n")
+                                   << "t.csv:3: 2 cells, but the header names 3";
+        QTest::newRow("cut in the first cell") << QByteArray("a,b\n1,2\n\n4") << "t.csv:4: 1 cell, but the header";
         QTest::newRow("open quote") << QByteArray("a,b\n1,\"2\n") << "t.csv:2: a quoted cell is never closed";
     }
     void refuses_in_one_sentence()
@@ -108,7 +111,7 @@ private slots:
             const auto table = CsvTable::parse(text, "t.csv");
             if (table)
                 for (const auto &row : table->rows())
-                    RC_ASSERT(row.cells.size() <= table->header().size());
+                    RC_ASSERT(row.cells.size() == table->header().size());
             else
                 RC_ASSERT(table.error().size() == 1U);
         });

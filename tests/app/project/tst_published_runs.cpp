@@ -55,6 +55,21 @@ private slots:
         QTest::newRow("no tokens") << QByteArray("Some 3B,3,,,H100,64,0.1,,BF16,AdamW,,,secondary") << "tokens";
         QTest::newRow("unknown mixture")
             << QByteArray("Other MoE,300,30,10,H100,1024,1.0,,BF16,AdamW,,,secondary") << "mixture of experts";
+        const auto cell = [](const char *column, const char *value, const char *row) {
+            QTest::addRow("%s %s", column, value)
+                << QByteArray(row).replace("@", value) << QString("%1 '%2' is not a").arg(column, value);
+        };
+        for (const char *value : {"x", "0", "2.5", "-64", "1e99"})
+            cell("n_accel", value, "Some 3B,3,,1,H100,@,0.1,,BF16,AdamW,,,secondary");
+        for (const char *value : {"-1", "0", "many", "1e99"}) {
+            cell("batch_tokens_M", value, "Some 3B,3,,1,H100,64,0.1,,BF16,AdamW,@,,secondary");
+            cell("params_total_B", value, "Some 3B,@,,1,H100,64,0.1,,BF16,AdamW,,,secondary");
+            cell("tokens_T", value, "Some 3B,3,,@,H100,64,0.1,,BF16,AdamW,,,secondary");
+            cell("accel_hours_M", value, "Some 3B,3,,1,H100,64,@,,BF16,AdamW,,,secondary");
+            cell("wall_days", value, "Some 3B,3,,1,H100,64,,@,BF16,AdamW,,,secondary");
+        }
+        QTest::newRow("precision") << QByteArray("Some 3B,3,,1,H100,64,0.1,,zz,AdamW,,,secondary")
+                                   << "precision 'zz' is not one of BF16";
         QTest::newRow("no size") << QByteArray("Mystery,,,1,H100,64,0.1,,BF16,AdamW,,,verified") << "size";
     }
     void skipped_with_a_reason()
