@@ -6,6 +6,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "calibration/kernel_rows.h"
+#include "calibration/known_columns.h"
 #include "resources/reading/text.h"
 
 #include <fmt/format.h>
@@ -43,6 +44,8 @@ public:
         const auto table = CsvTable::parse(*text, file_);
         if (!table)
             return tl::make_unexpected(table.error());
+        if (const auto notice = unknown_columns(*table, RowFormat::operations))
+            print_errors({{Severity::error, "csv.columns", file_, *notice}}); // told on stderr; the rows are read
         const auto predicted = predict_kernels(*table, calibration, *system->second);
         if (!predicted)
             return tl::make_unexpected(predicted.error());

@@ -6,6 +6,7 @@
 #include "app/cli/console.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "calibration/known_columns.h"
 #include "calibration/validation/report.h"
 #include "calibration/validation/runs.h"
 #include "models/model_names.h"
@@ -105,6 +106,11 @@ private:
         const auto table = CsvTable::parse(*text, file_);
         if (!table)
             return tl::make_unexpected(table.error());
+        const auto format = kind_ == "rcp"    ? RowFormat::references
+                            : kind_ == "runs" ? RowFormat::runs
+                                              : RowFormat::steps;
+        if (const auto notice = unknown_columns(*table, format))
+            print_errors({{Severity::error, "csv.columns", file_, *notice}}); // told on stderr; the rows are read
         if (kind_ == "rcp")
             return validate_reference_points(*table);
         const auto choice = choose_calibration(calibration_);

@@ -363,6 +363,13 @@ void AnswersTest::kernelsPredictRows()
     QVERIFY(rows.at(0).at("skipped").is_null());
     QVERIFY(rows.at(1).at("predicted_s").is_null());
     QVERIFY(rows.at(1).at("skipped").is_string());
+    // A misspelt column is told, and the rows are answered all the same.
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("op,dtype,m,n,k,batches\ngemm,bf16,4096,4096,4096,2\n");
+    table.close();
+    const auto misspelt = run_cli({"kernels", table.fileName(), "--calibration", "h200-public", "--json"});
+    QCOMPARE(misspelt.exit_code, 0);
+    QVERIFY(misspelt.err.contains("'batches' (did you mean 'batch'?)"));
 }
 
 void AnswersTest::reportsAsFiles()

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Which columns the readers of tables know, so that a misspelt one does not pass for an unknown value.
+#pragma once
+
+#include "resources/reading/csv_reader.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace milepost {
+
+enum class RowFormat : std::uint8_t {
+    operations, ///< of predict_kernels()
+    steps,      ///< published steps and memory
+    references, ///< reference convergence points
+    runs        ///< whole published runs
+};
+
+/// A sentence that names the columns of a table that its format does not have, each with the name that is nearest;
+/// empty if there is none. Columns that a format has but no prediction needs (notes, sources) are known.
+[[nodiscard]] std::optional<std::string> unknown_columns(const CsvTable &table, RowFormat format);
+
+} // namespace milepost
