@@ -397,12 +397,18 @@ std::optional<QString> translated(const Words &words, const QString &text)
 QString engineSentence(const Words &words, const std::string &sentence)
 {
     const QString text = QString::fromStdString(sentence);
-    if (const auto whole = translated(words, text))
-        return *whole;
     const SentenceParts parts = partsOf(text);
-    if (parts.field.isEmpty() && parts.place.isEmpty())
-        return text;
-    QString result = translated(words, parts.sentence).value_or(parts.sentence);
+    const auto inner =
+        parts.field.isEmpty() && parts.place.isEmpty() ? std::nullopt : translated(words, parts.sentence);
+    // A pattern may also match with the path in front; the sentence behind the path comes first, so that the path
+    // becomes the field's label.
+    if (!inner) {
+        if (const auto whole = translated(words, text))
+            return *whole;
+        if (parts.field.isEmpty() && parts.place.isEmpty())
+            return text;
+    }
+    QString result = inner.value_or(parts.sentence);
     if (!parts.field.isEmpty())
         result = QStringLiteral("%1: %2").arg(fieldLabel(words, parts.field.toStdString()), result);
     // A line number helps in a file, not in a question that was put together on the screen.

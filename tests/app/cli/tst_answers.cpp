@@ -419,9 +419,9 @@ void AnswersTest::pricesAreImportedAndListed()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("Anbieter;GPU;Preis pro GPU-Stunde;Waehrung;Datum\nEigen GmbH;GB300;7,25;EUR;2026-10-01\n");
     file.close();
-    const ProgramResult imported = run_cli({"prices", "import", table, "--book", book, "--json"});
+    const auto imported = run_cli({"prices", "import", table, "--book", book, "--json"});
     QVERIFY2(imported.exit_code == 0, imported.err.constData());
-    const ProgramResult listed = run_cli({"catalogue", "prices", "--book", book, "--json"});
+    const auto listed = run_cli({"catalogue", "prices", "--book", book, "--json"});
     QVERIFY(listed.out.contains("Eigen GmbH"));
     QVERIFY(listed.out.contains("7.25"));
     // The same again replaces, a table of something else is refused.

@@ -63,13 +63,24 @@ constexpr const char *full = R"({
     "precision_aware_optimizer": true, "grad_reduce_fp32": true, "token_drop_capacity": 1.25, "bf16_first_layers": 1,
     "bf16_last_layers": 2, "offload_layers": 3, "offload": ["expert_fc1"], "mtp": true, "unfused_attention": true},
   "convergence": {"law": "hoffmann", "size": "moe-joint", "muon_prior": "sceptic", "token_ratio": 0.8,
-    "switching": {"tuning_runs": 3, "engineering_cost": {"value": 1000, "currency": "EUR"}}},
+    "critical_batch_ratio": 1.5, "horizon_slope": -0.05,
+    "switching": {"tuning_runs": 3, "base_tuning_runs": 2, "qualification_days": 5,
+      "engineering_cost": {"value": 1000, "currency": "EUR"}},
+    "instability": {"rollbacks_per_trillion_tokens": 0.5, "batches_per_rollback": 150}},
   "milestones": [{"metric": "loss", "value": "adamw-final"}, {"metric": "mmlu", "value": 0.6}, {"metric": "loss", "value": 1.9}],
   "economics": {"price_per_gpu_hour": {"value": 10.5, "currency": "USD", "includes_power": false, "source": "quote"},
-    "electricity_per_kwh": {"value": 0.2, "currency": "EUR"}, "pue": 1.2, "grid": "DE",
-    "exchange_rates": [{"from": "EUR", "to": "USD", "rate": 1.1, "date": "2026-11-01", "provenance": "published"}], "report_currency": "EUR"},
-  "reliability": {"preset": "llama3-16k", "gpu_hours_per_failure": 50000, "checkpoint_s": 60, "restart_s": 600},
-  "schedule": {"start": "2027-01-11"}, "draws": 500, "seed": 7
+    "electricity_per_kwh": {"value": 0.2, "currency": "EUR"}, "pue": 1.2, "grid": "DE", "grid_year": 2022,
+    "exchange_rates": [{"from": "EUR", "to": "USD", "rate": 1.1, "date": "2026-11-01", "provenance": "published"}], "report_currency": "EUR",
+    "discount": 0.1, "price_change_per_year": -0.2, "spot": {"share": 0.2, "discount": 0.5, "gpu_hours_per_interruption": 1000},
+    "own": {"share": 0.3, "capex_per_gpu": {"value": 60000, "currency": "USD"}, "depreciation_years": 4, "residual_share": 0.1,
+      "used_share": 0.8, "colocation_per_kw_month": {"value": 150, "currency": "USD"}},
+    "staff_per_year": {"value": 1000000, "currency": "USD"},
+    "storage": {"terabytes": 500, "price_per_tb_month": {"value": 20, "currency": "USD"}},
+    "network": {"terabytes": 100, "price_per_tb": {"value": 50, "currency": "USD"}}, "final_run_share": 0.4,
+    "budget": {"value": 9000000, "currency": "USD"}},
+  "reliability": {"preset": "llama3-16k", "gpu_hours_per_failure": 50000, "checkpoint_s": 60, "restart_s": 600,
+    "checkpoint_gbytes_per_s": 2, "blast_radius": "nvlink-domain", "spares_per_domain": 4, "replacement_s": 3600},
+  "schedule": {"start": "2027-01-11", "availability": 0.95, "deadline": "2027-08-01"}, "draws": 500, "seed": 7
 })";
 
 /// Counts the fields of a scenario that carry nothing.

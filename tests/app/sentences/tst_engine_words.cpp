@@ -105,8 +105,8 @@ private Q_SLOTS:
         row("plan.etp=16", "plan.", "");
         row("plan.tp=128", "plan.", "");
         row("plan.pp=128", "range", "liegt außerhalb von");
-        row("plan.vp=64", "plan.chunks", "sind mehr als die 61 Schichten");
-        row("plan.cp=64", "plan.", "");
+        row("plan.vp=32", "plan.chunks", "sind mehr als die 61 Schichten");
+        row("plan.cp=64", "", "");
         row("training.sequence_length=4097", "", "");
         row("training.global_batch=4097", "plan.batch", "ist kein Vielfaches von");
         row("plan.micro_batch=1024", "", "");
@@ -118,7 +118,8 @@ private Q_SLOTS:
         row("calibration=\"x\"", "calibration.unknown", "ist nicht bekannt");
         row("stack=\"x\"", "stack.unknown", "ist nicht bekannt");
         row("system.site.racks=1", "system.racks", "NVLink-Domänen");
-        row("optimizer.coefficients=\"cubic\"", "optimizer.cubic", "kubischen");
+        row("optimizer={\"name\": \"muon\", \"coefficients\": \"cubic\", \"newton_schulz_steps\": 4}",
+            "optimizer.cubic", "kubischen");
         row("training.precision=\"fp16\"", "", "");
         row("convergence.law=\"x\"", "convergence.law", "ist nicht bekannt");
         row("economics.grid=\"XX\"", "economics.grid", "ist nicht bekannt");
@@ -130,11 +131,12 @@ private Q_SLOTS:
         row("economics.spot.share=0.5", "economics.spot", "nie entzogen");
         row("reliability.spares_per_domain=72", "reliability.spares_per_domain", "können nicht warten");
         row("schedule.deadline=\"2020-01-01\"", "schedule.deadline", "nicht nach dem Start");
-        row("plan.recompute=[\"full\",\"nothing\"]", "plan.recompute.unknown", "nicht modelliert");
+        row("plan.recompute=[\"full\",\"nothing\"]", "", "ist nicht bekannt");
         row("plan.fsdp=true", "optimizer.fsdp", "Voll verteilte Gewichte");
         row("system.gpus=0", "", "");
         row("draws=0", "", "");
-        row("plan.pp=1", "memory.limit", "Pipeline-Stufe");
+        row("plan.pp=1", "", "braucht eine Pipeline");
+        row("plan.micro_batch=16", "memory.limit", "Pipeline-Stufe");
     }
     /// Each row changes one field of a built-in scenario; everything that is then said has a translation.
     void diagnosticsAreTranslated()
@@ -148,7 +150,7 @@ private Q_SLOTS:
         const QStringList path = change.section(u'=', 0, 0).split(u'.');
         nlohmann::ordered_json *place = &json;
         for (const QString &key : path)
-            place = &(*place)[key.toStdString()];
+            place = place->is_array() ? &place->at(key.toUInt()) : &(*place)[key.toStdString()];
         *place = nlohmann::ordered_json::parse(change.section(u'=', 1).toStdString());
         json["draws"] = path.front() == QStringLiteral("draws") ? json["draws"] : nlohmann::ordered_json(50);
         const auto catalogue = load_catalogue();

@@ -228,7 +228,7 @@ void CurveLawTest::widens_past_the_reach()
 
 void CurveLawTest::names_the_nearest_run()
 {
-    const auto forecast = forecast_run(family(), "muon301", few());
+    const auto forecast = forecast_run(family(), "muon3000", few());
     QVERIFY(!forecast.has_value());
     QVERIFY(forecast.error().front().message.find("muon300") != std::string::npos);
 }
