@@ -16,6 +16,8 @@ namespace {
 
 /// Beyond this many standard deviations a measurement rather speaks of another plan than of a faster machine.
 constexpr double surprising = 3;
+/// Further off than this factor no machine is: the unit or the plan is another.
+constexpr double impossible = 20;
 
 /// Four significant digits: a step that was averaged from a log has no more.
 std::string seconds_text(double seconds)
@@ -121,6 +123,15 @@ void resolve_anchors(Resolution &r)
         }
         MeasuredStep m{
             std::move(*step), given[i].step_s, given[i].spread.value_or(default_measurement_log_sd), 0, {}};
+        const double predicted = combine(m.step, median_factors(*r.out.calibration)).seconds;
+        if (const double ratio = m.seconds / predicted; ratio > impossible || ratio * impossible < 1) {
+            r.error("anchors.impossible", field + ".step_s",
+                    field + ".step_s: " + seconds_text(m.seconds) +
+                        " s is no step of this plan, which is predicted to take " + seconds_text(predicted) +
+                        " s; " + seconds_text(predicted / impossible) + " to " +
+                        seconds_text(predicted * impossible) + " s are allowed.");
+            return;
+        }
         if (!read_parts(r, given[i], field, m.parts))
             return;
         if (!same_conditions(r.out, *place)) {

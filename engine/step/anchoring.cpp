@@ -12,7 +12,11 @@ namespace milepost {
 namespace {
 
 constexpr Eigen::Index factors = static_cast<Eigen::Index>(factor_count), residual = factors, states = factors + 1;
-constexpr int gauss_newton_steps = 4; ///< the step time is nearly linear in the logs; two would do
+constexpr int gauss_newton_steps = 60;  ///< a few do near the prediction
+constexpr double smallest_share = 1e-4; ///< of a step that is still tried
+constexpr double converged = 1e-9;      ///< largest change of a log
+constexpr double least_variance =
+    1e-10; ///< of an exact measurement: two of one plan must not contradict each other
 /// Of the variance of kernels without a table: the same kernels run in every plan of the model, and only their part
 /// of the step differs with precision and micro-batch. Assumed.
 constexpr double unmodelled_shared_share = 0.8;
@@ -201,7 +205,7 @@ Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredSt
     const auto rows = static_cast<Eigen::Index>(observations.size());
     Eigen::VectorXd noise(rows), target(rows);
     for (Eigen::Index i = 0; i < rows; ++i) {
-        noise(i) = observations[static_cast<std::size_t>(i)].variance;
+        noise(i) = std::max(least_variance, observations[static_cast<std::size_t>(i)].variance);
         target(i) = observations[static_cast<std::size_t>(i)].log_measured;
     }
     const auto own = [&](Eigen::Index i) { // state e of an observation's plan
@@ -210,8 +214,20 @@ Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredSt
 
     Anchored result;
     const Eigen::VectorXd unshifted = logs(measured, observations, medians, State::Zero());
-    Eigen::VectorXd x = Eigen::VectorXd::Zero(all);
+    // x = prior * dual throughout, so that the prior's cost needs no inverse: plans under the same conditions make
+    // it singular.
+    Eigen::VectorXd x = Eigen::VectorXd::Zero(all), dual = Eigen::VectorXd::Zero(all);
+    const auto misses = [&](const Eigen::VectorXd &at) {
+        Eigen::VectorXd r = target - logs(measured, observations, medians, at.head(states));
+        for (Eigen::Index i = 0; i < rows; ++i)
+            r(i) -= at(own(i));
+        return r;
+    };
+    const auto cost = [&](const Eigen::VectorXd &at, const Eigen::VectorXd &dual_at) {
+        return at.dot(dual_at) + misses(at).cwiseAbs2().cwiseQuotient(noise).sum();
+    };
     Eigen::MatrixXd posterior = prior;
+    double reached = cost(x, dual);
     for (int step = 0; step < gauss_newton_steps; ++step) {
         const State shared = x.head(states);
         Eigen::MatrixXd design = Eigen::MatrixXd::Zero(rows, all);
@@ -226,13 +242,21 @@ Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredSt
                     {std::exp(unshifted(i)), 0,
                      (target(i) - unshifted(i)) / std::sqrt(std::max(1e-12, inner(i, i) + noise(i)))});
         inner += noise.asDiagonal();
-        inner.diagonal().array() += 1e-12; // two exact anchors of one plan
-        const Eigen::MatrixXd gain = inner.ldlt().solve(cross.transpose()).transpose();
-        Eigen::VectorXd expected = logs(measured, observations, medians, shared);
-        for (Eigen::Index i = 0; i < rows; ++i)
-            expected(i) += x(own(i));
-        x = gain * (target - expected + design * x);
-        posterior = prior - gain * cross.transpose();
+        const auto solver = inner.ldlt();
+        posterior = prior - cross * solver.solve(cross.transpose());
+        const Eigen::VectorXd weights = solver.solve(misses(x) + design * x);
+        const Eigen::VectorXd x_step = cross * weights - x, dual_step = design.transpose() * weights - dual;
+        // Far from the prediction the step time bends (parts hide behind one another): only steps downhill count.
+        double share = 1;
+        while (share > smallest_share && !(cost(x + share * x_step, dual + share * dual_step) < reached))
+            share /= 2;
+        if (share <= smallest_share)
+            break;
+        x += share * x_step;
+        dual += share * dual_step;
+        reached = cost(x, dual);
+        if (share * x_step.cwiseAbs().maxCoeff() < converged)
+            break;
     }
 
     Calibration after = before;

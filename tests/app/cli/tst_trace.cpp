@@ -65,7 +65,7 @@ void TraceCommandTest::init()
     parts[static_cast<std::size_t>(PartId::optimizer_update)] = 0.05;
     write(QStringLiteral("t.json"), QByteArray::fromStdString(milepost::fixtures::trace_of_parts(parts, 2)));
     milepost::fixtures::TraceWriter other;
-    other.kernel("my_kernel", 100, 50, 10);
+    other.kernel("my_kernel", 100, 500000, 10); // as long as the plan's step, in microseconds
     write(QStringLiteral("bare.json"), QByteArray::fromStdString(other.text()));
     write(QStringLiteral("many.json"),
           QByteArray::fromStdString(

@@ -5,7 +5,10 @@
 #include "app/desktop/autosave.h"
 #include "app/itemmodels/document/project_document.h"
 
+#include <QDateTime>
 #include <QDir>
+#include <QFileInfo>
+#include <QPoint>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -101,6 +104,44 @@ private:
         key(QStringLiteral("Tab"));
         return QTest::qWaitFor([&] { return titleOf(window).contains(u'*'); }, 5000);
     }
+    int widthOf(const QString &window) const
+    {
+        const QStringList geometry =
+            run(QStringLiteral("xdotool"), {QStringLiteral("getwindowgeometry"), QStringLiteral("--shell"), window})
+                .split(u'\n');
+        for (const QString &line : geometry)
+            if (line.startsWith(QStringLiteral("WIDTH=")))
+                return line.section(u'=', 1).toInt();
+        return 0;
+    }
+    /// Presses at a place of the window, moves to the right in steps and lets go.
+    void drag(const QString &window, QPoint from, int distance) const
+    {
+        QStringList steps;
+        const auto moveTo = [&](int x) {
+            steps << QStringLiteral("mousemove") << QStringLiteral("--window") << window << QString::number(x)
+                  << QString::number(from.y()) << QStringLiteral("sleep") << QStringLiteral("0.01");
+        };
+        moveTo(from.x());
+        steps << QStringLiteral("mousedown") << QStringLiteral("1");
+        for (int moved = 4; moved <= distance; moved += 4)
+            moveTo(from.x() + moved);
+        steps << QStringLiteral("mouseup") << QStringLiteral("1");
+        run(QStringLiteral("xdotool"), steps);
+    }
+    /// Saves with the key and waits for the new file: then all that was sent before has been handled too.
+    bool saved() const
+    {
+        const auto changed = [this] {
+            QFileInfo file(m_file);
+            file.setCaching(false);
+            return file.lastModified();
+        };
+        const QDateTime before = changed();
+        key(QStringLiteral("ctrl+s"));
+        return QTest::qWaitFor([&] { return changed().isValid() && changed() != before; }, startMs);
+    }
+    QString autosaves() const { return m_folder.filePath(QStringLiteral("data/Milepost/milepost/autosave")); }
     /// A machine under load may deliver keys before the window is ready for them: a person would try again.
     bool edited(const QString &window, int gpus) const
     {
@@ -113,9 +154,6 @@ private Q_SLOTS:
         if (const QString missing = missingProgram(); !missing.isEmpty())
             QSKIP(qPrintable(QStringLiteral("%1 is missing: apt-get install xvfb openbox xdotool").arg(missing)));
         m_file = m_folder.filePath(QStringLiteral("real.milepost"));
-        ProjectDocument project;
-        QVERIFY(project.loadBuiltIn());
-        QVERIFY(project.save(m_file));
 
         // The server picks a free display and says which.
         m_server.start(QStringLiteral("Xvfb"),
@@ -142,6 +180,15 @@ private Q_SLOTS:
                 process->terminate();
                 process->waitForFinished(5000);
             }
+    }
+
+    /// Every test begins with the same file and without copies that another left.
+    void init()
+    {
+        QDir(autosaves()).removeRecursively();
+        ProjectDocument project;
+        QVERIFY(project.loadBuiltIn());
+        QVERIFY(project.save(m_file));
     }
 
     void editedAndSavedWithKeysOnly()
@@ -175,38 +222,21 @@ private Q_SLOTS:
         QTest::qWait(200);
         key(QStringLiteral("Return"));
         QTest::qWait(400);
-        // The slider stands in the inputs at the right, below the number that has the focus now. Its row is found
-        // by dragging along the rows until the title shows an edit.
-        const QStringList size =
-            run(QStringLiteral("xdotool"), {QStringLiteral("getwindowgeometry"), QStringLiteral("--shell"), window})
-                .split(u'\n');
-        int width = 0;
-        for (const QString &line : size)
-            if (line.startsWith(QStringLiteral("WIDTH=")))
-                width = line.section(u'=', 1).toInt();
+        const int width = widthOf(window);
         QVERIFY(width > 0);
-        const auto mouse = [&](const QStringList &arguments) { run(QStringLiteral("xdotool"), arguments); };
-        const auto moveTo = [&](int x, int y) {
-            mouse({QStringLiteral("mousemove"), QStringLiteral("--window"), window, QString::number(x),
-                   QString::number(y)});
-        };
-        bool edited = false;
-        for (int y = 200; y < 420 && !edited; y += 8) {
-            moveTo(width - 130, y);
-            mouse({QStringLiteral("mousedown"), QStringLiteral("1")});
-            for (int x = width - 128; x <= width - 90; x += 6)
-                moveTo(x, y);
-            mouse({QStringLiteral("mouseup"), QStringLiteral("1")});
-            edited = QTest::qWaitFor([&] { return titleOf(window).contains(u'*'); }, 150);
+        // The slider stands in the inputs at the right, below the number that has the focus now. Its scale is laid
+        // around the value that was opened, so the handle is in the middle of the dock. The row depends on the
+        // fonts: one after the other is dragged, until the saved file tells of it. A press beside the handle would
+        // make the value smaller.
+        for (int y = 200; y < 420 && savedGpus() == before; y += 8) {
+            drag(window, QPoint(width - 128, y), 40);
+            QVERIFY(saved());
         }
-        QVERIFY(edited);
-        key(QStringLiteral("ctrl+s"));
-        QTRY_VERIFY_WITH_TIMEOUT(!titleOf(window).contains(u'*'), startMs);
+        QVERIFY(savedGpus() > before);
+        // One undo takes the whole drag back.
         key(QStringLiteral("ctrl+z"));
         QTRY_VERIFY_WITH_TIMEOUT(titleOf(window).contains(u'*'), startMs);
-        key(QStringLiteral("ctrl+s"));
-        QTRY_VERIFY_WITH_TIMEOUT(!titleOf(window).contains(u'*'), startMs);
-        // One undo took the whole drag back.
+        QVERIFY(saved());
         QCOMPARE(savedGpus(), before);
         key(QStringLiteral("ctrl+q"));
         QVERIFY(program.waitForFinished(startMs));
@@ -216,15 +246,16 @@ private Q_SLOTS:
     {
         QProcess program;
         const QString window = start(program);
+        const int saved = savedGpus();
+        QVERIFY(saved > 0 && saved != 1024);
         QVERIFY(edited(window, 1024));
-        const QString autosaves = m_folder.filePath(QStringLiteral("data/Milepost/milepost/autosave"));
-        QTRY_VERIFY_WITH_TIMEOUT(!QDir(autosaves).entryList({QStringLiteral("*.milepost")}, QDir::Files).isEmpty(),
-                                 startMs);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !QDir(autosaves()).entryList({QStringLiteral("*.milepost")}, QDir::Files).isEmpty(), startMs);
         QVERIFY(::kill(static_cast<pid_t>(program.processId()), SIGKILL) == 0);
         QVERIFY(program.waitForFinished(startMs));
         // The file holds what was saved, the copy holds the edit.
-        QCOMPARE(savedGpus(), 512);
-        const auto leftovers = Autosave::leftovers(autosaves);
+        QCOMPARE(savedGpus(), saved);
+        const auto leftovers = Autosave::leftovers(autosaves());
         QCOMPARE(leftovers.size(), std::size_t(1));
         QCOMPARE(leftovers.front().originalPath, m_file);
         ProjectDocument recovered;

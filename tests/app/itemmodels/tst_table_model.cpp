@@ -133,7 +133,8 @@ private Q_SLOTS:
         TableModel model;
         model.setTable(answerTable(AnswerView(comparison)));
         QString text = model.index(0, 2).data(Qt::AccessibleTextRole).toString();
-        QCOMPARE(text.replace(QChar::Nbsp, u' '), QStringLiteral("Muon, 119 days (102–136)"));
+        QCOMPARE(text.replace(QChar::Nbsp, u' '),
+                 QStringLiteral("Muon, Time: 119 days, 80 percent band 102–136, assumed"));
         QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("Time, assumed"));
     }
 

@@ -126,15 +126,15 @@ private Q_SLOTS:
     {
         const auto bytes = renderXlsx(fixtures::document(Language::en));
         QVERIFY(bytes.has_value());
-        const QMap<QString, SheetCell> cells =
-            cellsOf(QString::fromUtf8(fixtures::readZip(*bytes)["xl/worksheets/sheet8.xml"]));
+        // Whichever sheets the report has, one of them adds up the parts.
         bool found = false;
-        for (auto cell = cells.cbegin(); cell != cells.cend(); ++cell) {
-            if (!cell->formula.startsWith("SUM(B2:"))
-                continue;
-            found = true;
-            QVERIFY(std::abs(cell->value.toDouble() - 12.75) < 1e-9);
-        }
+        for (const QByteArray &member : fixtures::readZip(*bytes))
+            for (const SheetCell &cell : cellsOf(QString::fromUtf8(member))) {
+                if (!cell.formula.startsWith("SUM(B2:"))
+                    continue;
+                found = true;
+                QVERIFY(std::abs(cell.value.toDouble() - 12.75) < 1e-9);
+            }
         QVERIFY(found);
     }
 

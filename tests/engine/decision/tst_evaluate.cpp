@@ -255,8 +255,14 @@ private slots:
                                      [](const Diagnostic &d) { return d.id == "anchors.surprising"; }));
         // Ten times slower is another plan, or milliseconds taken for seconds.
         scenario.anchors.front().step_s = 10 * before;
-        QVERIFY(std::ranges::any_of(estimate_of(scenario).diagnostics,
-                                    [](const Diagnostic &d) { return d.id == "anchors.surprising"; }));
+        const Estimate far = estimate_of(scenario);
+        QVERIFY(
+            std::ranges::any_of(far.diagnostics, [](const Diagnostic &d) { return d.id == "anchors.surprising"; }));
+        QVERIFY2(std::abs(*far.step_time_s.p50 / (10 * before) - 1) < 0.05,
+                 std::to_string(*far.step_time_s.p50 / before).c_str());
+        scenario.anchors.front().step_s = 1000 * before;
+        const auto refused = evaluate(scenario, catalogue());
+        QVERIFY(!refused && refused.error().front().id == "anchors.impossible");
     }
 
     void an_anchor_that_cannot_be_placed_is_an_error()

@@ -59,7 +59,7 @@ private Q_SLOTS:
     void measuredPlanIsReproduced_data()
     {
         QTest::addColumn<double>("ratio");
-        for (const double ratio : {0.8, 0.95, 1.0, 1.1, 1.5})
+        for (const double ratio : {0.1, 0.5, 0.8, 0.95, 1.0, 1.1, 1.5, 3.0, 10.0})
             QTest::newRow(qPrintable(QString::number(ratio))) << ratio;
     }
     void measuredPlanIsReproduced()
