@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/project/report_record.h"
+#include "app/project/report_seal.h"
 #include "resources/embedded/resource.h"
 #include "tests/app/cli/program.h"
 #include "tests/app/cli/schema_check.h"
@@ -56,6 +58,8 @@ private slots:
 private:
     QTemporaryDir folder_;
     void reportsCanBeComputedAgain();
+    void alteredReportsAreTold_data();
+    void alteredReportsAreTold();
     void pricesAreImportedAndListed();
 };
 
@@ -408,6 +412,55 @@ void AnswersTest::reportsCanBeComputedAgain()
     file.write(changed);
     file.close();
     QCOMPARE(run_cli({"report", report, "--verify"}).exit_code, 1);
+}
+
+void AnswersTest::alteredReportsAreTold_data()
+{
+    QTest::addColumn<QString>("pointer"); ///< of the value that is altered
+    QTest::addColumn<bool>("figures_rehashed");
+    QTest::addColumn<bool>("sealed_again");
+    const QString figure = QStringLiteral("/arms/0/milestones/0/cost/p50");
+    QTest::newRow("figure") << figure << false << false;
+    QTest::newRow("figure, sealed again") << figure << false << true;
+    QTest::newRow("figure, both hashes anew") << figure << true << true;
+    QTest::newRow("figure of the record, sealed again")
+        << QStringLiteral("/record/figures/0/cost") << false << true;
+    QTest::newRow("date") << QStringLiteral("/record/date") << false << false;
+}
+
+/// What a report shows is what is checked, not only the hash that it carries.
+void AnswersTest::alteredReportsAreTold()
+{
+    QFETCH(QString, pointer);
+    QFETCH(bool, figures_rehashed);
+    QFETCH(bool, sealed_again);
+    const QTemporaryDir folder;
+    const QString report = folder.filePath(QStringLiteral("r.json"));
+    QCOMPARE(
+        run_cli({"report", kimi, "--set", "draws=50", "--format", "json", "--date", "2026-11-30", "--out", report})
+            .exit_code,
+        0);
+    QFile file(report);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    auto document = nlohmann::ordered_json::parse(file.readAll().toStdString());
+    auto &value = document.at(nlohmann::ordered_json::json_pointer(pointer.toStdString()));
+    if (value.is_string())
+        value = "2026-11-29";
+    else
+        value = value.get<double>() * 0.9;
+    if (figures_rehashed)
+        document["record"]["figures_sha256"] = *milepost::carried_figures_hash(document.dump());
+    if (sealed_again)
+        milepost::seal_report(document);
+    file.resize(0);
+    file.write(QByteArray::fromStdString(document.dump(2)));
+    file.close();
+    const auto verified = run_cli({"report", report, "--verify"});
+    QVERIFY2(verified.exit_code == 1, verified.err.constData());
+    // Nothing is written by a check.
+    const QString out = folder.filePath(QStringLiteral("o.json"));
+    QCOMPARE(run_cli({"report", report, "--verify", "--format", "json", "--out", out}).exit_code, 2);
+    QVERIFY(!QFile::exists(out));
 }
 
 void AnswersTest::pricesAreImportedAndListed()
