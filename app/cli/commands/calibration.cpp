@@ -6,6 +6,7 @@
 #include "app/cli/text_table.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/project_store.h"
+#include "app/project/replace_file.h"
 #include "calibration/calibration_json.h"
 #include "calibration/probe/compare.h"
 #include "calibration/probe/probe_fit.h"
@@ -89,6 +90,10 @@ public:
 
     Expected<int> run()
     {
+        std::vector<std::string> inputs = files_;
+        inputs.insert(inputs.end(), {base_, project_});
+        if (const auto apart = refuse_input_as_output(out_, inputs); !apart)
+            return tl::make_unexpected(apart.error());
         std::vector<ProbeFile> probes;
         for (const std::string &file : files_) {
             auto probe = load_probe(file);
@@ -115,7 +120,7 @@ public:
             return tl::make_unexpected(fit.error());
         const Json report = fit_report_json(*fit, probes);
         const std::string document = write_calibration(fit->calibration, report.dump());
-        if (const auto written = write_output(out_, document); !written)
+        if (const auto written = write_output(out_, document, inputs); !written)
             return tl::make_unexpected(written.error());
         bool changed = true;
         if (!project_.empty()) {

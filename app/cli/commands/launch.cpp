@@ -89,7 +89,7 @@ private:
         for (const auto &[name, text] :
              {std::pair{"launch.sbatch", &script}, std::pair{"train.py", &program},
               std::pair{"overrides.json", &document}, std::pair{"CHECKLIST.md", &checklist}})
-            if (const auto written = write_output(folder / name, *text); !written)
+            if (const auto written = write_output(folder / name, *text, {option_.name()}); !written)
                 return tl::make_unexpected(written.error());
         if (option_.json()) {
             print_json(answer);

@@ -7,6 +7,7 @@
 #include "app/cli/scenario_option.h"
 #include "app/project/estimate_json.h"
 #include "app/project/figures.h"
+#include "app/project/replace_file.h"
 #include "app/project/report_record.h"
 #include "app/project/report_seal.h"
 #include "engine/decision/feasible_part.h"
@@ -58,6 +59,8 @@ public:
         const auto arms = parse_arms(arms_);
         if (!arms)
             return tl::make_unexpected(arms.error());
+        if (const auto apart = refuse_input_as_output(file_, {option_.name(), previous_}); !apart)
+            return tl::make_unexpected(apart.error());
         // Read here in every case, so that a mistake in the scenario is told without the helper.
         const auto question = option_.load();
         if (!question)
@@ -99,7 +102,7 @@ private:
                 return tl::make_unexpected(document.error());
             content = std::move(*document);
         }
-        const auto written = write_output(file_, content);
+        const auto written = write_output(file_, content, {option_.name(), previous_});
         if (!written)
             return tl::make_unexpected(written.error());
         return exit_code::yes;

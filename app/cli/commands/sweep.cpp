@@ -63,6 +63,8 @@ public:
 
     Expected<int> run() override
     {
+        if (const auto apart = refuse_input_as_output(file_, {option_.name()}); !apart)
+            return tl::make_unexpected(apart.error());
         if (const auto prepared = prepare(); !prepared)
             return tl::make_unexpected(prepared.error());
         return slurm_ ? run_on_slurm() : run_here();
