@@ -3,6 +3,7 @@
 #include "app/cli/console.h"
 
 #include "app/cli/command.h"
+#include "app/project/diagnostics_json.h"
 #include "app/project/replace_file.h"
 
 #include <algorithm>
@@ -47,6 +48,13 @@ void print_errors(const Diagnostics &diagnostics)
             line, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
         write(stderr, line + '\n');
     }
+}
+
+tl::unexpected<Diagnostics> answer_no(bool json, const Diagnostics &diagnostics)
+{
+    if (json && exit_code_of(diagnostics) == exit_code::no)
+        print_json({{"schema", "milepost.infeasible/1"}, {"feasible", false}, {"diagnostics", diagnostics_json(diagnostics)}});
+    return tl::make_unexpected(diagnostics);
 }
 
 int exit_code_of(const Diagnostics &diagnostics)

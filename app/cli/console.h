@@ -23,6 +23,11 @@ void print_json(const nlohmann::ordered_json &document);
 /// Writes each error as one line to stderr.
 void print_errors(const Diagnostics &diagnostics);
 
+/// For commands that print JSON: a clear no (exit 1) is an answer, too, and gets the document
+/// milepost.infeasible/1. Other failures, which say nothing about the plan, print nothing here. Gives `diagnostics`
+/// back as the failure that it is.
+[[nodiscard]] tl::unexpected<Diagnostics> answer_no(bool json, const Diagnostics &diagnostics);
+
 /// Exit code of a failure: bad input before a missing part before a clear no.
 [[nodiscard]] int exit_code_of(const Diagnostics &diagnostics);
 
