@@ -53,7 +53,9 @@ void print_errors(const Diagnostics &diagnostics)
 tl::unexpected<Diagnostics> answer_no(bool json, const Diagnostics &diagnostics)
 {
     if (json && exit_code_of(diagnostics) == exit_code::no)
-        print_json({{"schema", "milepost.infeasible/1"}, {"feasible", false}, {"diagnostics", diagnostics_json(diagnostics)}});
+        print_json({{"schema", "milepost.infeasible/1"},
+                    {"feasible", false},
+                    {"diagnostics", diagnostics_json(diagnostics)}});
     return tl::make_unexpected(diagnostics);
 }
 

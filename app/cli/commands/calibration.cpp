@@ -164,8 +164,8 @@ private:
         for (const ResidualRow &row : fit.residuals)
             if (!positive(row.measured_s) || !positive(row.predicted_s))
                 return fail("calibration.fit", probes,
-                            fmt::format("{}: '{}' cannot be fitted: {} s measured, {} s predicted.", probes, row.label,
-                                        row.measured_s, row.predicted_s));
+                            fmt::format("{}: '{}' cannot be fitted: {} s measured, {} s predicted.", probes,
+                                        row.label, row.measured_s, row.predicted_s));
         for (const FamilySummary &family : fit.families)
             if (!std::isfinite(family.mape) || !std::isfinite(family.bias) || !std::isfinite(family.log_sd))
                 return fail("calibration.fit", probes,

@@ -14,8 +14,8 @@
 #include "engine/decision/feasible_part.h"
 
 #include <algorithm>
-#include <iterator>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace milepost {
 

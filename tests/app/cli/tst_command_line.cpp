@@ -37,6 +37,7 @@ private slots:
     void helpAndVersion();
     void everyCommandHasHelp_data();
     void everyCommandHasHelp();
+    void pricesWithoutAnyUsableRow();
     void anInputIsNoOutput_data();
     void anInputIsNoOutput();
     void lostAnswersAreNoSuccess_data();
@@ -89,6 +90,13 @@ void CommandLineTest::mistakes_data()
     row("kernels calibration", {"kernels", "ops.csv", "--calibration", "h900"},
         "--calibration: 'h900' is neither a file nor a calibration of the catalogue. ...");
     row("kernels file", {"kernels", "no-ops.csv", "--calibration", "h200-public"}, "'no-ops.csv' does not exist.");
+    row("launch time", {"launch", kimi, "--time", "foo", "--out", "x"},
+        "--time: 'foo' is no time limit of Slurm. Allowed: minutes, minutes:seconds, hours:minutes:seconds, "
+        "days-hours, ...");
+    row("calibrate time", {"calibrate", "--slurm", "--dry-run", "--time", "1:2:3:4"},
+        "--time: '1:2:3:4' is no time limit of Slurm. Allowed: ...");
+    row("verify writes nothing", {"report", kimi, "--verify", "--out", "x"},
+        "milepost-cli: --out excludes --verify.");
     row("validate bar", {"validate", "x.csv", "--max-mape", "ten"},
         "--max-mape: 'ten' is not a number of at least 0.");
 }
@@ -194,6 +202,24 @@ void CommandLineTest::everyCommandHasHelp()
     QCOMPARE(help.exit_code, 0);
     QVERIFY(help.out.contains("Usage"));
     QCOMPARE(help.err, QByteArray());
+}
+
+/// A table of which nothing is usable is a mistake, not an import.
+void CommandLineTest::pricesWithoutAnyUsableRow()
+{
+    const QTemporaryDir folder;
+    write(folder.filePath(QStringLiteral("p.csv")),
+          "gpu,provider,usd_per_gpu_hour\nAbacus 9,Cloud,1.5\nGB300,Cloud,much\n");
+    for (const QStringList &form : {QStringList{}, QStringList{"--json"}}) {
+        const auto result =
+            run_cli(QStringList{"prices", "import", "p.csv", "--book", "b.sqlite"} + form, folder.path());
+        QCOMPARE(result.exit_code, 2);
+        QVERIFY(result.out.isEmpty());
+        QVERIFY2(result.err.startsWith("'p.csv': none of its 2 rows can be used; line 2: "),
+                 result.err.constData());
+        QCOMPARE(result.err.count('\n'), 1);
+    }
+    QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("b.sqlite"))));
 }
 
 void CommandLineTest::anInputIsNoOutput_data()
