@@ -3,11 +3,15 @@
 #include "app/cli/console.h"
 
 #include "app/cli/command.h"
+#include "app/project/diagnostics_json.h"
 #include "app/project/replace_file.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <fmt/format.h>
 #include <string>
+#include <system_error>
 
 namespace milepost {
 
@@ -46,6 +50,15 @@ void print_errors(const Diagnostics &diagnostics)
     }
 }
 
+tl::unexpected<Diagnostics> answer_no(bool json, const Diagnostics &diagnostics)
+{
+    if (json && exit_code_of(diagnostics) == exit_code::no)
+        print_json({{"schema", "milepost.infeasible/1"},
+                    {"feasible", false},
+                    {"diagnostics", diagnostics_json(diagnostics)}});
+    return tl::make_unexpected(diagnostics);
+}
+
 int exit_code_of(const Diagnostics &diagnostics)
 {
     const auto has = [&](FailureKind kind) {
@@ -57,9 +70,24 @@ int exit_code_of(const Diagnostics &diagnostics)
     return has(FailureKind::missing_part) ? exit_code::missing_part : exit_code::no;
 }
 
-Expected<void> write_output(const std::filesystem::path &file, std::string_view content)
+Expected<void> write_output(const std::filesystem::path &file, std::string_view content,
+                            const std::vector<std::string> &inputs, std::string_view option)
 {
+    if (auto refused = refuse_input_as_output(file, inputs, option); !refused)
+        return refused;
     return replace_file(file, content);
+}
+
+Expected<void> finish_output()
+{
+    errno = 0;
+    const bool flushed = std::fflush(stdout) == 0;
+    if (flushed && !std::ferror(stdout))
+        return {};
+    // A failure of an earlier write left no number behind.
+    const std::string reason = errno != 0 ? std::generic_category().message(errno) : "an earlier part was lost";
+    return fail("output.lost", "stdout",
+                fmt::format("milepost-cli: the answer cannot be written to stdout ({}).", reason));
 }
 
 } // namespace milepost

@@ -7,13 +7,26 @@
 #include <CLI/Formatter.hpp>
 #include <algorithm>
 #include <exception>
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <iostream>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 namespace milepost {
 
 namespace {
+
+/// An answer that nobody received is no answer, whatever it said.
+int delivered(int code)
+{
+    const auto written = finish_output();
+    if (written)
+        return code;
+    print_errors(written.error());
+    return exit_code_of(written.error());
+}
 
 int run_program(int argc, char **argv)
 {
@@ -34,7 +47,9 @@ int run_program(int argc, char **argv)
     try {
         parser.parse(argc, argv);
     } catch (const CLI::Success &answer) {
-        return parser.exit(answer); // --help, --version
+        const int code = parser.exit(answer); // --help, --version
+        std::cout.flush();
+        return delivered(code);
     } catch (const CLI::ParseError &error) {
         std::string message = error.what();
         std::ranges::replace(message, '\n', ' ');
@@ -46,10 +61,22 @@ int run_program(int argc, char **argv)
         return exit_code::bad_input;
     }
     const auto result = chosen->run();
-    if (result)
-        return *result;
-    print_errors(result.error());
-    return exit_code_of(result.error());
+    if (!result)
+        print_errors(result.error());
+    return delivered(result ? *result : exit_code_of(result.error()));
+}
+
+/// Without stdout the next file that is opened would take its number, and the answer would go there: a descriptor
+/// that only reads makes every write fail instead.
+void hold_stdout()
+{
+    if (::fcntl(STDOUT_FILENO, F_GETFD) < 0) {
+        const int reader = ::open("/dev/null", O_RDONLY);
+        if (reader >= 0 && reader != STDOUT_FILENO) {
+            ::dup2(reader, STDOUT_FILENO);
+            ::close(reader);
+        }
+    }
 }
 
 } // namespace
@@ -58,6 +85,7 @@ int run_program(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    milepost::hold_stdout();
     try {
         return milepost::run_program(argc, argv);
     } catch (const std::exception &error) {

@@ -64,6 +64,35 @@ std::string job_name(std::string_view text)
     return name.empty() ? "milepost" : name;
 }
 
+Expected<void> check_time_limit(std::string_view text)
+{
+    if (text.empty() || text == "UNLIMITED" || text == "INFINITE")
+        return {};
+    const auto number = [](std::string_view digits) {
+        constexpr std::size_t most_digits = 9; // fits Slurm's 32 bits
+        return !digits.empty() && digits.size() <= most_digits &&
+               std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
+    };
+    const auto dash = text.find('-');
+    bool valid = dash == std::string_view::npos || number(text.substr(0, dash));
+    std::string_view rest = dash == std::string_view::npos ? text : text.substr(dash + 1);
+    constexpr std::size_t most_fields = 3; // hours, minutes, seconds
+    for (std::size_t field = 0; valid; ++field) {
+        const auto colon = std::min(rest.find(':'), rest.size());
+        valid = field < most_fields && number(rest.substr(0, colon));
+        if (colon == rest.size())
+            break;
+        rest.remove_prefix(colon + 1);
+    }
+    if (valid)
+        return {};
+    return fail("slurm.time", "--time",
+                fmt::format("--time: '{}' is no time limit of Slurm. Allowed: minutes, minutes:seconds, "
+                            "hours:minutes:seconds, days-hours, days-hours:minutes, days-hours:minutes:seconds, "
+                            "UNLIMITED.",
+                            text));
+}
+
 Expected<std::string> batch_head(const std::vector<BatchOption> &options)
 {
     std::string text = "#!/bin/bash\n";

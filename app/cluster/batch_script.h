@@ -25,6 +25,11 @@ namespace milepost {
 /// characters; "milepost" if nothing is left.
 [[nodiscard]] std::string job_name(std::string_view text);
 
+/// Whether a time limit is in one of Slurm's forms (man sbatch, --time): minutes, minutes:seconds,
+/// hours:minutes:seconds, days-hours, days-hours:minutes, days-hours:minutes:seconds, UNLIMITED. Empty: none is
+/// set. The error names --time and the forms.
+[[nodiscard]] Expected<void> check_time_limit(std::string_view text);
+
 /// One line "#SBATCH --name=value"; without a value, "#SBATCH --name".
 struct BatchOption {
     std::string name;

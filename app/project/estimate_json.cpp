@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/estimate_json.h"
 
+#include "app/project/diagnostics_json.h"
 #include "engine/scenario/names.h"
 
 namespace milepost {
@@ -11,25 +12,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json number(const std::optional<double> &value) { return value ? Json(*value) : Json(nullptr); }
-
-std::string_view name_of_severity(Severity severity)
-{
-    switch (severity) {
-    case Severity::notice: return "notice";
-    case Severity::warning: return "warning";
-    case Severity::error: break;
-    }
-    return "error";
-}
-
-Json diagnostics_json(const Diagnostics &diagnostics)
-{
-    Json list = Json::array();
-    for (const auto &d : diagnostics)
-        list.push_back(
-            {{"severity", name_of_severity(d.severity)}, {"id", d.id}, {"field", d.field}, {"message", d.message}});
-    return list;
-}
 
 void add_source(Json &entry, const Source &source)
 {

@@ -111,4 +111,16 @@ Expected<void> replace_file(const std::filesystem::path &file, std::string_view 
     return {};
 }
 
+Expected<void> refuse_input_as_output(const std::filesystem::path &output, const std::vector<std::string> &inputs,
+                                      std::string_view option)
+{
+    for (const std::string &input : inputs) {
+        std::error_code error;
+        if (!input.empty() && std::filesystem::equivalent(output, input, error))
+            return fail("file.input", std::string(option),
+                        fmt::format("{}: '{}' is the input; name another file.", option, output.string()));
+    }
+    return {};
+}
+
 } // namespace milepost

@@ -7,7 +7,9 @@
 #include "engine/core/diagnostic.h"
 
 #include <filesystem>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace milepost {
 
@@ -15,5 +17,11 @@ namespace milepost {
 /// loses power, finds either the old or the new content. Permissions and, for a link, the target are kept.
 /// Errors name the file and the system's reason.
 [[nodiscard]] Expected<void> replace_file(const std::filesystem::path &file, std::string_view content);
+
+/// Refuses an output that is one of the files it is made from, also by another path or a link. Inputs that are no
+/// files (names of the catalogue, empty texts) never match.
+[[nodiscard]] Expected<void> refuse_input_as_output(const std::filesystem::path &output,
+                                                    const std::vector<std::string> &inputs,
+                                                    std::string_view option = "--out");
 
 } // namespace milepost

@@ -133,6 +133,16 @@ std::vector<std::pair<std::string, std::string>> flat(const std::string &documen
 
 std::string figures_hash(const Comparison &comparison) { return sha256_hex(to_json(comparison).dump()); }
 
+std::optional<std::string> carried_figures_hash(std::string_view report)
+{
+    Json figures = Json::parse(report, nullptr, false);
+    if (!figures.is_object())
+        return std::nullopt;
+    for (const char *beside : {"scenario", "changes", "record"})
+        figures.erase(beside);
+    return sha256_hex(figures.dump());
+}
+
 ReportRecord record_of(const Comparison &comparison, std::string scenario, std::string date,
                        std::string program_version)
 {

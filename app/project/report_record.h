@@ -25,6 +25,8 @@ struct RecordedFigure {
     std::string optimizer; ///< as in files
     std::optional<double> days, cost;
     std::string currency;
+
+    bool operator==(const RecordedFigure &) const = default;
 };
 
 struct ReportRecord {
@@ -39,6 +41,9 @@ struct ReportRecord {
 
 /// Hash over all figures of an answer: SHA-256 of its JSON document.
 [[nodiscard]] std::string figures_hash(const Comparison &comparison);
+
+/// The same hash, taken of the figures that a JSON report shows; nothing for a PDF, whose pages show them as text.
+[[nodiscard]] std::optional<std::string> carried_figures_hash(std::string_view report);
 
 /// The record of an answer, without a report before it.
 [[nodiscard]] ReportRecord record_of(const Comparison &comparison, std::string scenario, std::string date,

@@ -89,6 +89,8 @@ int runProgram(int argc, char **argv)
     if (request.date.empty())
         request.date = QDate::currentDate().toString(Qt::ISODate).toStdString();
     request.program_version = MILEPOST_VERSION;
+    if (const auto apart = refuse_input_as_output(out, {request.scenario, request.previous}); !apart)
+        return failed(apart.error());
     const Expected<QByteArray> report = makeReport(request);
     if (!report)
         return failed(report.error());

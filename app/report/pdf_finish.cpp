@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/pdf_finish.h"
 
+#include "app/project/report_seal.h"
+
 #include <QRegularExpression>
 #include <QXmlStreamWriter>
 #include <qpdf/Buffer.hh>
@@ -221,6 +223,7 @@ QByteArray xmpPacket(const ReportDocument &document)
     xml.writeTextElement(pdf, QStringLiteral("Producer"), program);
     xml.writeTextElement(own, QStringLiteral("scenario"), document.scenario_json);
     xml.writeTextElement(own, QStringLiteral("record"), document.record_json);
+    xml.writeTextElement(own, QStringLiteral("seal"), QString::fromStdString(unset_seal()));
     xml.writeEndElement();
     xml.writeEndElement();
     xml.writeEndElement();
@@ -245,8 +248,8 @@ try {
     writer.setMinimumPDFVersion("1.7");
     writer.write();
     const std::unique_ptr<Buffer> result(writer.getBuffer());
-    return QByteArray(reinterpret_cast<const char *>(result->getBuffer()),
-                      static_cast<qsizetype>(result->getSize()));
+    return QByteArray::fromStdString(
+        sealed_pdf({reinterpret_cast<const char *>(result->getBuffer()), result->getSize()}));
 } catch (const std::exception &error) {
     return fail("report.pdf", "", std::string("The PDF could not be completed: ") + error.what());
 }

@@ -23,11 +23,12 @@ struct PdfExtras {
     std::vector<Bookmark> bookmarks;
 };
 
-/// Rewrites a PDF so that nothing in it depends on the clock or on chance.
+/// Rewrites a PDF so that nothing in it depends on the clock or on chance, and seals it
+/// (app/project/report_seal.h).
 [[nodiscard]] Expected<QByteArray> finishPdf(const QByteArray &raw, const ReportDocument &document,
                                              const PdfExtras &extras);
 
-/// XMP packet: title, headline, dates, program and the whole scenario.
+/// XMP packet: title, headline, dates, program, the whole scenario and a seal that is not yet set.
 [[nodiscard]] QByteArray xmpPacket(const ReportDocument &document);
 
 } // namespace milepost::report

@@ -5,6 +5,7 @@
 #include "resources/reading/json_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -70,6 +71,18 @@ ProbeRecord record_of(const json &entry)
     return r;
 }
 
+/// Sizes without which the work of an operation is not known.
+struct NeededSizes {
+    std::string_view op;
+    std::array<std::string_view, 3> names; ///< unused ones are empty
+};
+constexpr std::array<NeededSizes, 6> needed_sizes{{{"gemm", {"m", "n", "k"}},
+                                                   {"sustained_gemm", {"m", "n", "k"}},
+                                                   {"syrk", {"m", "k"}},
+                                                   {"newton_schulz", {"m", "n"}},
+                                                   {"attention_forward", {"seq", "heads", "head_dim"}},
+                                                   {"attention_backward", {"seq", "heads", "head_dim"}}}};
+
 /// The reason why a record cannot be true, or nothing.
 std::optional<std::string> nonsense(const ProbeRecord &r)
 {
@@ -84,9 +97,18 @@ std::optional<std::string> nonsense(const ProbeRecord &r)
     if (r.bytes && !(*r.bytes >= 0 && *r.bytes / r.median_s < highest_bytes_per_s))
         return fmt::format("'{}' has the bandwidth {} B/s; 0 to 1e15 is possible.", r.label(),
                            *r.bytes / r.median_s);
-    for (const auto &[name, value] : r.numbers)
-        if (!(value >= 0))
+    for (const auto &[name, value] : r.numbers) {
+        if (!(std::isfinite(value) && value >= 0))
             return fmt::format("'{}' has {} = {}; sizes are not negative.", r.label(), name, value);
+        constexpr std::string_view lengths[] = {"m",     "n",        "k",        "batch", "seq",
+                                                "heads", "kv_heads", "head_dim", "ranks", "hosts"};
+        if (value == 0 && std::ranges::count(lengths, name) > 0)
+            return fmt::format("'{}' has {} = 0; sizes are above 0.", r.label(), name);
+    }
+    for (const NeededSizes &needed : needed_sizes)
+        for (const std::string_view name : needed.names)
+            if (r.op == needed.op && !name.empty() && !r.numbers.contains(std::string(name)))
+                return fmt::format("'{}' lacks the size '{}'.", r.label(), name);
     return std::nullopt;
 }
 

@@ -108,6 +108,13 @@ void ProbeFits::nonsense_is_refused_data()
     QTest::newRow("negative time") << "/probes/5/median_s" << "-1e-6" << "above 0";
     QTest::newRow("quartiles") << "/probes/5/q1_s" << "1" << "in order";
     QTest::newRow("impossible rate") << "/probes/5/bytes" << "1e30" << "bandwidth";
+    QTest::newRow("product of nothing")
+        << "/probes/0" << R"({"op": "gemm", "parameters": {"m": 0, "n": 64, "k": 64},
+        "median_s": 1e-5, "q1_s": 1e-5, "q3_s": 1e-5})"
+        << "m = 0";
+    QTest::newRow("product without a size") << "/probes/0" << R"({"op": "gemm", "parameters": {"m": 64, "n": 64},
+        "median_s": 1e-5, "q1_s": 1e-5, "q3_s": 1e-5})"
+                                            << "lacks the size 'k'";
     QTest::newRow("failed run") << "/outcome" << "\"failed\"" << "did not complete";
     QTest::newRow("dry run") << "/outcome" << "\"dry\"" << "dry run";
     QTest::newRow("mixed GPUs") << "/ranks/members/0/device" << "\"NVIDIA H100\"" << "different kinds";

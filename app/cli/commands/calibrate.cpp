@@ -5,6 +5,7 @@
 #include "app/cli/interruption.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/text_table.h"
+#include "app/cluster/batch_script.h"
 #include "app/cluster/probe_jobs.h"
 #include "app/cluster/probe_result.h"
 #include "app/cluster/process.h"
@@ -80,6 +81,8 @@ public:
 
     Expected<int> run() override
     {
+        if (const auto limit = check_time_limit(settings_.time); !limit)
+            return tl::make_unexpected(limit.error());
         const auto nodes = parse_nodes(nodes_);
         if (!nodes)
             return tl::make_unexpected(nodes.error());

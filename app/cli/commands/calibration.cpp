@@ -6,6 +6,7 @@
 #include "app/cli/text_table.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/project_store.h"
+#include "app/project/replace_file.h"
 #include "calibration/calibration_json.h"
 #include "calibration/probe/compare.h"
 #include "calibration/probe/probe_fit.h"
@@ -50,17 +51,17 @@ std::string families_text(const Json &families)
     return table.text();
 }
 
-/// Puts the calibration into a project: one of the same name is replaced, the same document is left alone.
-Expected<bool> store(const std::string &project_file, const std::string &id, const std::string &document)
+/// The project of the file; a new one where there is no file yet.
+Expected<Project> project_of(const std::string &file)
 {
-    Project project;
     std::error_code error;
-    if (std::filesystem::exists(project_file, error)) {
-        auto loaded = ProjectStore::load(project_file);
-        if (!loaded)
-            return tl::make_unexpected(loaded.error());
-        project = std::move(*loaded);
-    }
+    return std::filesystem::exists(file, error) ? ProjectStore::load(file) : Expected<Project>(Project());
+}
+
+/// Puts the calibration into a project: one of the same name is replaced, the same document is left alone.
+Expected<bool> store(Project project, const std::string &project_file, const std::string &id,
+                     const std::string &document)
+{
     const auto same = std::ranges::find(project.calibrations, id, &StoredDocument::name);
     if (same != project.calibrations.end() && same->document == document)
         return false;
@@ -89,6 +90,10 @@ public:
 
     Expected<int> run()
     {
+        std::vector<std::string> inputs = files_;
+        inputs.insert(inputs.end(), {base_, project_});
+        if (const auto apart = refuse_input_as_output(out_, inputs); !apart)
+            return tl::make_unexpected(apart.error());
         std::vector<ProbeFile> probes;
         for (const std::string &file : files_) {
             auto probe = load_probe(file);
@@ -115,11 +120,17 @@ public:
             return tl::make_unexpected(fit.error());
         const Json report = fit_report_json(*fit, probes);
         const std::string document = write_calibration(fit->calibration, report.dump());
-        if (const auto written = write_output(out_, document); !written)
+        if (const auto readable = check_fit(*fit, document); !readable)
+            return tl::make_unexpected(readable.error());
+        // Read before anything is written: a project that is none leaves no calibration file behind.
+        auto project = project_.empty() ? Expected<Project>(Project()) : project_of(project_);
+        if (!project)
+            return tl::make_unexpected(project.error());
+        if (const auto written = write_output(out_, document, inputs); !written)
             return tl::make_unexpected(written.error());
         bool changed = true;
         if (!project_.empty()) {
-            const auto stored = store(project_, id, document);
+            const auto stored = store(std::move(*project), project_, id, document);
             if (!stored)
                 return tl::make_unexpected(stored.error());
             changed = *stored;
@@ -145,6 +156,26 @@ public:
     }
 
 private:
+    /// What is written must be readable, and say something of every operation.
+    [[nodiscard]] Expected<void> check_fit(const ProbeFit &fit, const std::string &document) const
+    {
+        const std::string probes = fmt::format("{}", fmt::join(files_, ", "));
+        const auto positive = [](double seconds) { return std::isfinite(seconds) && seconds > 0; };
+        for (const ResidualRow &row : fit.residuals)
+            if (!positive(row.measured_s) || !positive(row.predicted_s))
+                return fail("calibration.fit", probes,
+                            fmt::format("{}: '{}' cannot be fitted: {} s measured, {} s predicted.", probes,
+                                        row.label, row.measured_s, row.predicted_s));
+        for (const FamilySummary &family : fit.families)
+            if (!std::isfinite(family.mape) || !std::isfinite(family.bias) || !std::isfinite(family.log_sd))
+                return fail("calibration.fit", probes,
+                            fmt::format("{}: the errors of '{}' are not finite.", probes, family.family));
+        if (const auto again = read_calibration(document, out_); !again)
+            return fail("calibration.fit", probes,
+                        fmt::format("{}: makes no valid calibration: {}", probes, again.error().front().message));
+        return {};
+    }
+
     static const Calibration *base_of(const CalibrationChoice &choice, const std::string &system)
     {
         for (const auto &[id, calibration] : choice.catalogue->calibrations) {

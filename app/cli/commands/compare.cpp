@@ -9,11 +9,13 @@
 #include "app/cli/scenario_option.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "app/project/diagnostics_json.h"
 #include "app/project/estimate_json.h"
 #include "engine/decision/feasible_part.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace milepost {
 
@@ -66,22 +68,22 @@ public:
             return tl::make_unexpected(arms.error());
         const auto question = option_.load();
         if (!question)
-            return tl::make_unexpected(question.error());
+            return answer_no(option_.json(), question.error());
         const auto comparison = compared(*question, *arms);
         if (!comparison)
-            return tl::make_unexpected(comparison.error());
+            return answer_no(option_.json(), comparison.error());
         auto answered = answered_part(*question, *comparison);
         if (!answered)
-            return tl::make_unexpected(answered.error());
+            return answer_no(option_.json(), answered.error());
         // Published figures belong to the published plan.
         const auto published =
             replan_ ? Expected<std::optional<PublishedComparison>>() : published_comparison(*question, *answered);
         if (!published)
             return tl::make_unexpected(published.error());
-        if (option_.json())
-            print_json(json_of(*comparison, *published));
         // One arm alone answers no comparison; more go on without those that cannot run.
         const bool alone = answered->arms.empty() || (answered->arms.size() < 2 && comparison->arms.size() > 1);
+        if (option_.json())
+            print_json(json_of(*comparison, *published, !alone));
         if (alone) {
             report_infeasible(*comparison);
             return exit_code::no;
@@ -163,9 +165,15 @@ private:
     }
 
     static nlohmann::ordered_json json_of(const Comparison &comparison,
-                                          const std::optional<PublishedComparison> &published)
+                                          const std::optional<PublishedComparison> &published, bool feasible)
     {
         auto document = to_json(comparison);
+        document["feasible"] = feasible;
+        Diagnostics diagnostics;
+        for (const auto &arm : comparison.arms)
+            std::ranges::copy_if(arm.diagnostics, std::back_inserter(diagnostics),
+                                 [](const Diagnostic &d) { return d.severity == Severity::error; });
+        document["diagnostics"] = diagnostics_json(diagnostics);
         if (published)
             document["published"] = published_json(*published, comparison);
         return document;

@@ -26,10 +26,10 @@ public:
     {
         const auto question = option_.load();
         if (!question)
-            return tl::make_unexpected(question.error());
+            return answer_no(option_.json(), question.error());
         const auto estimate = evaluate(question->scenario, *question->catalogue);
         if (!estimate)
-            return tl::make_unexpected(estimate.error());
+            return answer_no(option_.json(), estimate.error());
         if (option_.json())
             print_json(to_json(*estimate));
         if (!estimate->feasible) {

@@ -3,6 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/scenario_option.h"
+#include "app/cluster/batch_script.h"
 #include "app/launch/slurm_script.h"
 
 #include <filesystem>
@@ -34,6 +35,8 @@ public:
 
     Expected<int> run() override
     {
+        if (const auto limit = check_time_limit(settings_.time); !limit)
+            return tl::make_unexpected(limit.error());
         const auto version = parse_slurm_version(version_);
         if (!version)
             return fail("launch.version", "--slurm-version",
@@ -89,7 +92,7 @@ private:
         for (const auto &[name, text] :
              {std::pair{"launch.sbatch", &script}, std::pair{"train.py", &program},
               std::pair{"overrides.json", &document}, std::pair{"CHECKLIST.md", &checklist}})
-            if (const auto written = write_output(folder / name, *text); !written)
+            if (const auto written = write_output(folder / name, *text, {option_.name()}); !written)
                 return tl::make_unexpected(written.error());
         if (option_.json()) {
             print_json(answer);

@@ -105,14 +105,14 @@ public:
             return tl::make_unexpected(options.error());
         const auto question = option_.load();
         if (!question)
-            return tl::make_unexpected(question.error());
+            return answer_no(option_.json(), question.error());
         const auto resolved = resolve(question->scenario, *question->catalogue);
         if (!resolved)
-            return tl::make_unexpected(resolved.error());
+            return answer_no(option_.json(), resolved.error());
         const auto start = std::chrono::steady_clock::now();
         const auto ranking = search_plans(*resolved, *options);
         if (!ranking)
-            return tl::make_unexpected(ranking.error());
+            return answer_no(option_.json(), ranking.error());
         const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         if (option_.json())
             print_json(json_of(*ranking, seconds, resolved->economics.currency));

@@ -68,18 +68,28 @@ public:
         const auto imported = import_prices(*text, path.filename().string(), options);
         if (!imported)
             return tl::make_unexpected(imported.error());
-        const auto change =
-            imported->prices.empty() ? Expected<BookChange>(BookChange{}) : PriceBook::add(book, imported->prices);
+        if (imported->prices.empty())
+            return fail("prices.none", file_, none_read(*imported));
+        const auto change = PriceBook::add(book, imported->prices);
         if (!change)
             return tl::make_unexpected(change.error());
         if (json_)
             print_json(document(*imported, *change, book));
         else
             print(sentences(*imported, *change, book));
-        return imported->prices.empty() ? exit_code::no : exit_code::yes;
+        return exit_code::yes;
     }
 
 private:
+    [[nodiscard]] std::string none_read(const ImportedPrices &imported) const
+    {
+        if (imported.skipped.empty())
+            return fmt::format("'{}' holds no price.", file_);
+        const SkippedPrice &first = imported.skipped.front();
+        return fmt::format("'{}': none of its {} rows can be used; line {}: {}.", file_, imported.skipped.size(),
+                           first.line, first.reason);
+    }
+
     static nlohmann::ordered_json document(const ImportedPrices &imported, const BookChange &change,
                                            const std::filesystem::path &book)
     {

@@ -7,7 +7,9 @@
 #include "app/cli/scenario_option.h"
 #include "app/project/estimate_json.h"
 #include "app/project/figures.h"
+#include "app/project/replace_file.h"
 #include "app/project/report_record.h"
+#include "app/project/report_seal.h"
 #include "engine/decision/feasible_part.h"
 #include "resources/reading/text.h"
 
@@ -31,8 +33,11 @@ public:
         parser.add_option("--date", date_, "Date of the report, YYYY-MM-DD");
         parser.add_option("--out", file_, "File to write");
         parser.add_option("--previous", previous_, "The last report (PDF or JSON): lists what changed since then");
-        parser.add_flag("--verify", verify_,
-                        "SCENARIO is a report: computes it again and says whether its figures are the same");
+        auto *verify = parser.add_flag(
+            "--verify", verify_,
+            "SCENARIO is a report: says whether it is unaltered and its figures are computed again");
+        for (const char *name : {"--set", "--arms", "--format", "--lang", "--date", "--out", "--previous"})
+            verify->excludes(parser.get_option(name));
     }
 
     Expected<int> run() override
@@ -54,6 +59,8 @@ public:
         const auto arms = parse_arms(arms_);
         if (!arms)
             return tl::make_unexpected(arms.error());
+        if (const auto apart = refuse_input_as_output(file_, {option_.name(), previous_}); !apart)
+            return tl::make_unexpected(apart.error());
         // Read here in every case, so that a mistake in the scenario is told without the helper.
         const auto question = option_.load();
         if (!question)
@@ -95,7 +102,7 @@ private:
                 return tl::make_unexpected(document.error());
             content = std::move(*document);
         }
-        const auto written = write_output(file_, content);
+        const auto written = write_output(file_, content, {option_.name(), previous_});
         if (!written)
             return tl::make_unexpected(written.error());
         return exit_code::yes;
@@ -122,6 +129,7 @@ private:
             json["changes"] = std::move(changes);
         }
         json["record"] = record_json(record);
+        seal_report(json);
         constexpr int indent = 2;
         return json.dump(indent) + '\n';
     }
@@ -134,7 +142,7 @@ private:
         return read_report(*content, previous_);
     }
 
-    /// Computes a report again from what it carries.
+    /// Checks a report against its own hash, then computes it again from what it carries.
     [[nodiscard]] Expected<int> verified() const
     {
         const auto content = read_text_file(option_.name(), report_limit_bytes);
@@ -146,6 +154,16 @@ private:
         if (record->figures_sha256.empty())
             return fail("report.no_hash", "--verify",
                         fmt::format("{}: carries no hash of its figures.", option_.name()));
+        const Seal seal = seal_of(*content);
+        if (seal == Seal::none)
+            return fail("report.no_seal", "--verify",
+                        fmt::format("{}: carries no hash of the whole report; write it again with this version.",
+                                    option_.name()));
+        const auto carried = carried_figures_hash(*content);
+        if (seal == Seal::broken || (carried && *carried != record->figures_sha256)) {
+            print("The report was altered after it was written: it does not match its own SHA-256.\n");
+            return exit_code::no;
+        }
         const auto question = option_.load();
         if (!question)
             return tl::make_unexpected(question.error());
@@ -155,8 +173,9 @@ private:
         const auto comparison = compare(question->scenario, *arms, *question->catalogue);
         if (!comparison)
             return tl::make_unexpected(comparison.error());
-        const std::string found = figures_hash(*comparison);
-        if (found == record->figures_sha256) {
+        const ReportRecord again = record_of(*comparison, record->scenario, record->date, MILEPOST_VERSION);
+        const std::string &found = again.figures_sha256;
+        if (found == record->figures_sha256 && again.figures == record->figures) {
             print(fmt::format("The figures are those of the report of {} (SHA-256 {}).\n",
                               record->date.empty() ? "unknown date" : record->date, found));
             return exit_code::yes;

@@ -6,11 +6,13 @@
 #include "app/cli/law_text.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "app/project/replace_file.h"
 #include "calibration/curves/import.h"
 #include "calibration/json_text.h"
 #include "calibration/laws/law_file.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 
 namespace milepost {
@@ -29,6 +31,16 @@ public:
 
     Expected<int> run() override
     {
+        const auto described = read_manifest(manifest_);
+        if (!described)
+            return tl::make_unexpected(described.error());
+        std::vector<std::string> inputs{manifest_};
+        for (const RunDescription &run : *described)
+            for (const auto &file : run.files)
+                inputs.push_back((std::filesystem::path(manifest_).parent_path() / file).string());
+        // Before the fit, which takes its time.
+        if (const auto apart = refuse_input_as_output(out_, inputs); !apart)
+            return tl::make_unexpected(apart.error());
         const auto runs = import_manifest(manifest_);
         if (!runs)
             return tl::make_unexpected(runs.error());
@@ -39,7 +51,7 @@ public:
             return tl::make_unexpected(report.error());
         const auto document = law_json(*report);
         if (!out_.empty())
-            if (const auto written = write_output(out_, pretty_json(document)); !written)
+            if (const auto written = write_output(out_, pretty_json(document), inputs); !written)
                 return tl::make_unexpected(written.error());
         if (json_)
             print_json(document);

@@ -5,6 +5,7 @@
 #include "app/cli/interruption.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/scenario_option.h"
+#include "app/cluster/batch_script.h"
 #include "app/cluster/slurm.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/replace_file.h"
@@ -63,6 +64,10 @@ public:
 
     Expected<int> run() override
     {
+        if (const auto limit = check_time_limit(settings_.time); !limit)
+            return tl::make_unexpected(limit.error());
+        if (const auto apart = refuse_input_as_output(file_, {option_.name()}); !apart)
+            return tl::make_unexpected(apart.error());
         if (const auto prepared = prepare(); !prepared)
             return tl::make_unexpected(prepared.error());
         return slurm_ ? run_on_slurm() : run_here();

@@ -80,6 +80,7 @@ public:
                 fmt::format("--trace: {} files are given, but ranks are not added up: give the trace of one "
                             "rank.",
                             traces_.size()));
+        const std::vector<std::string> inputs{option_.name(), traces_.front()};
         const auto question = option_.load();
         if (!question)
             return tl::make_unexpected(question.error());
@@ -87,7 +88,8 @@ public:
         if (!answer)
             return tl::make_unexpected(answer.error());
         if (!anchors_file_.empty())
-            if (const auto written = write_output(anchors_file_, anchors_document(*answer).dump(2) + '\n');
+            if (const auto written =
+                    write_output(anchors_file_, anchors_document(*answer).dump(2) + '\n', inputs, "--anchors-out");
                 !written)
                 return tl::make_unexpected(written.error());
         if (option_.json())

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/project/report_record.h"
+#include "app/project/report_seal.h"
 #include "resources/embedded/resource.h"
 #include "tests/app/cli/program.h"
 #include "tests/app/cli/schema_check.h"
@@ -56,6 +58,12 @@ private slots:
 private:
     QTemporaryDir folder_;
     void reportsCanBeComputedAgain();
+    void alteredReportsAreTold_data();
+    void alteredReportsAreTold();
+    void refusedCalibrationsWriteNothing_data();
+    void refusedCalibrationsWriteNothing();
+    void clearNoIsADocument_data();
+    void clearNoIsADocument();
     void pricesAreImportedAndListed();
 };
 
@@ -415,6 +423,128 @@ void AnswersTest::reportsCanBeComputedAgain()
     file.write(changed);
     file.close();
     QCOMPARE(run_cli({"report", report, "--verify"}).exit_code, 1);
+}
+
+void AnswersTest::alteredReportsAreTold_data()
+{
+    QTest::addColumn<QString>("pointer"); ///< of the value that is altered
+    QTest::addColumn<bool>("figures_rehashed");
+    QTest::addColumn<bool>("sealed_again");
+    const QString figure = QStringLiteral("/arms/0/milestones/0/cost/p50");
+    QTest::newRow("figure") << figure << false << false;
+    QTest::newRow("figure, sealed again") << figure << false << true;
+    QTest::newRow("figure, both hashes anew") << figure << true << true;
+    QTest::newRow("figure of the record, sealed again")
+        << QStringLiteral("/record/figures/0/cost") << false << true;
+    QTest::newRow("date") << QStringLiteral("/record/date") << false << false;
+}
+
+/// What a report shows is what is checked, not only the hash that it carries.
+void AnswersTest::alteredReportsAreTold()
+{
+    QFETCH(QString, pointer);
+    QFETCH(bool, figures_rehashed);
+    QFETCH(bool, sealed_again);
+    const QTemporaryDir folder;
+    const QString report = folder.filePath(QStringLiteral("r.json"));
+    QCOMPARE(
+        run_cli({"report", kimi, "--set", "draws=50", "--format", "json", "--date", "2026-11-30", "--out", report})
+            .exit_code,
+        0);
+    QFile file(report);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    auto document = nlohmann::ordered_json::parse(file.readAll().toStdString());
+    auto &value = document.at(nlohmann::ordered_json::json_pointer(pointer.toStdString()));
+    if (value.is_string())
+        value = "2026-11-29";
+    else
+        value = value.get<double>() * 0.9;
+    if (figures_rehashed)
+        document["record"]["figures_sha256"] = *milepost::carried_figures_hash(document.dump());
+    if (sealed_again)
+        milepost::seal_report(document);
+    file.resize(0);
+    file.write(QByteArray::fromStdString(document.dump(2)));
+    file.close();
+    const auto verified = run_cli({"report", report, "--verify"});
+    QVERIFY2(verified.exit_code == 1, verified.err.constData());
+    // Nothing is written by a check.
+    const QString out = folder.filePath(QStringLiteral("o.json"));
+    QCOMPARE(run_cli({"report", report, "--verify", "--format", "json", "--out", out}).exit_code, 2);
+    QVERIFY(!QFile::exists(out));
+}
+
+void AnswersTest::refusedCalibrationsWriteNothing_data()
+{
+    QTest::addColumn<QByteArray>("change"); ///< JSON merge patch of every product in the probe
+    QTest::addColumn<QString>("project");
+    QTest::addColumn<QByteArray>("named");
+    QTest::newRow("sizes of 0") << QByteArray(R"({"parameters": {"n": 0}})") << QString()
+                                << QByteArray("p.probe.json");
+    QTest::newRow("no project") << QByteArray("{}") << QStringLiteral("p.probe.json") << QByteArray("p.probe.json");
+}
+
+/// Nothing is written before everything that can be refused was looked at.
+void AnswersTest::refusedCalibrationsWriteNothing()
+{
+    QFETCH(QByteArray, change);
+    QFETCH(QString, project);
+    QFETCH(QByteArray, named);
+    const QTemporaryDir folder;
+    auto probe = json::parse(std::string(milepost::find_resource("probes/h200-x1.probe.json").value_or("")));
+    for (auto &entry : probe.at("probes"))
+        if (entry.value("op", "") == "gemm" && entry.contains("median_s"))
+            entry.merge_patch(json::parse(change.toStdString()));
+    QFile file(folder.filePath(QStringLiteral("p.probe.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(probe.dump()));
+    file.close();
+    QStringList arguments{"calibration", "import", "p.probe.json", "--out", "c.json"};
+    if (!project.isEmpty())
+        arguments += {"--project", project};
+    const auto result = run_cli(arguments, folder.path());
+    QCOMPARE(result.exit_code, 2);
+    QVERIFY2(result.err.contains(named) && result.err.count('\n') == 1, result.err.constData());
+    QVERIFY(result.out.isEmpty());
+    QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("c.json"))));
+}
+
+void AnswersTest::clearNoIsADocument_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    for (const char *command : {"evaluate", "compare"})
+        for (const char *setting : {"plan.pp=3", "plan.tp=5"})
+            QTest::addRow("%s %s", command, setting) << QStringList{command, kimi, "--set", setting};
+    QTest::newRow("evaluate, memory") << QStringList{"evaluate", kimi,
+                                                     "--set",    "plan.pp=1",
+                                                     "--set",    "plan.vp=1",
+                                                     "--set",    "plan.recompute=[]",
+                                                     "--set",    "training.sequence_length=65536"};
+    QTest::newRow("compare, memory") << QStringList{"compare", kimi,
+                                                    "--set",   "plan.pp=1",
+                                                    "--set",   "plan.vp=1",
+                                                    "--set",   "plan.recompute=[]",
+                                                    "--set",   "training.sequence_length=65536"};
+    QTest::newRow("plan") << QStringList{"plan", kimi, "--gpus", "8"};
+}
+
+/// A script that reads JSON is told no in JSON.
+void AnswersTest::clearNoIsADocument()
+{
+    QFETCH(QStringList, arguments);
+    const auto result = run_cli(arguments + QStringList{"--json"});
+    QVERIFY2(result.exit_code == 1, result.err.constData());
+    const auto document = json::parse(result.out.toStdString());
+    QCOMPARE(document.at("feasible").get<bool>(), false);
+    QVERIFY(!document.at("diagnostics").empty());
+    QVERIFY(!document.at("diagnostics").at(0).at("message").get<std::string>().empty());
+    if (document.at("schema") == "milepost.infeasible/1") {
+        const auto text = milepost::find_resource("schemas/infeasible.schema.json");
+        QVERIFY(text.has_value());
+        const auto problem = milepost::schema_problem(json::parse(std::string(*text)), document);
+        QVERIFY2(problem.empty(), problem.c_str());
+    }
+    QVERIFY(!result.err.isEmpty());
 }
 
 void AnswersTest::pricesAreImportedAndListed()

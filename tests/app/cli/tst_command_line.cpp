@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -36,6 +37,11 @@ private slots:
     void helpAndVersion();
     void everyCommandHasHelp_data();
     void everyCommandHasHelp();
+    void pricesWithoutAnyUsableRow();
+    void anInputIsNoOutput_data();
+    void anInputIsNoOutput();
+    void lostAnswersAreNoSuccess_data();
+    void lostAnswersAreNoSuccess();
     void missingHelperIsExitThree();
     void validateBar();
     void localeChangesNothing();
@@ -84,6 +90,13 @@ void CommandLineTest::mistakes_data()
     row("kernels calibration", {"kernels", "ops.csv", "--calibration", "h900"},
         "--calibration: 'h900' is neither a file nor a calibration of the catalogue. ...");
     row("kernels file", {"kernels", "no-ops.csv", "--calibration", "h200-public"}, "'no-ops.csv' does not exist.");
+    row("launch time", {"launch", kimi, "--time", "foo", "--out", "x"},
+        "--time: 'foo' is no time limit of Slurm. Allowed: minutes, minutes:seconds, hours:minutes:seconds, "
+        "days-hours, ...");
+    row("calibrate time", {"calibrate", "--slurm", "--dry-run", "--time", "1:2:3:4"},
+        "--time: '1:2:3:4' is no time limit of Slurm. Allowed: ...");
+    row("verify writes nothing", {"report", kimi, "--verify", "--out", "x"},
+        "milepost-cli: --out excludes --verify.");
     row("validate bar", {"validate", "x.csv", "--max-mape", "ten"},
         "--max-mape: 'ten' is not a number of at least 0.");
 }
@@ -189,6 +202,81 @@ void CommandLineTest::everyCommandHasHelp()
     QCOMPARE(help.exit_code, 0);
     QVERIFY(help.out.contains("Usage"));
     QCOMPARE(help.err, QByteArray());
+}
+
+/// A table of which nothing is usable is a mistake, not an import.
+void CommandLineTest::pricesWithoutAnyUsableRow()
+{
+    const QTemporaryDir folder;
+    write(folder.filePath(QStringLiteral("p.csv")),
+          "gpu,provider,usd_per_gpu_hour\nAbacus 9,Cloud,1.5\nGB300,Cloud,much\n");
+    for (const QStringList &form : {QStringList{}, QStringList{"--json"}}) {
+        const auto result =
+            run_cli(QStringList{"prices", "import", "p.csv", "--book", "b.sqlite"} + form, folder.path());
+        QCOMPARE(result.exit_code, 2);
+        QVERIFY(result.out.isEmpty());
+        QVERIFY2(result.err.startsWith("'p.csv': none of its 2 rows can be used; line 2: "),
+                 result.err.constData());
+        QCOMPARE(result.err.count('\n'), 1);
+    }
+    QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("b.sqlite"))));
+}
+
+void CommandLineTest::anInputIsNoOutput_data()
+{
+    QTest::addColumn<QStringList>("arguments"); ///< "IN" stands for the input, "LINK" for a link to it
+    QTest::newRow("report") << QStringList{"report", "IN", "--format", "json", "--out", "IN"};
+    QTest::newRow("report by link") << QStringList{"report", "IN", "--format", "csv", "--out", "LINK"};
+    QTest::newRow("report in PDF") << QStringList{"report", "IN", "--format", "pdf", "--out", "IN"};
+    QTest::newRow("report before") << QStringList{"report",     kimi, "--format", "json",
+                                                  "--previous", "IN", "--out",    "LINK"};
+    QTest::newRow("sweep") << QStringList{"sweep", "IN", "--over", "plan.pp=4,8", "--out", "IN"};
+    QTest::newRow("sweep that goes on")
+        << QStringList{"sweep", "IN", "--over", "plan.pp=4,8", "--resume", "--out", "LINK"};
+    QTest::newRow("calibration") << QStringList{"calibration", "import", "IN", "--out", "LINK"};
+    QTest::newRow("runs") << QStringList{"runs", "fit", "IN", "--out", "IN"};
+}
+
+void CommandLineTest::anInputIsNoOutput()
+{
+    QFETCH(QStringList, arguments);
+    const QTemporaryDir folder;
+    const QString input = folder.filePath(QStringLiteral("in.json")),
+                  link = folder.filePath(QStringLiteral("l.json"));
+    // A manifest for "runs", a scenario in form for nobody: the refusal stands before the content is judged.
+    const QByteArray content = arguments.contains("runs") ? R"({"runs": [{"name": "a", "file": "a.csv"}]})" : "{}";
+    write(input, content);
+    QVERIFY(QFile::link(input, link));
+    arguments.replaceInStrings(QRegularExpression(QStringLiteral("^IN$")), input);
+    arguments.replaceInStrings(QRegularExpression(QStringLiteral("^LINK$")), link);
+    const auto result = run_cli(arguments);
+    QCOMPARE(result.exit_code, 2);
+    QVERIFY(result.out.isEmpty());
+    QVERIFY2(result.err.startsWith("--out: ") && result.err.contains("is the input"), result.err.constData());
+    QFile file(input);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), content);
+}
+
+void CommandLineTest::lostAnswersAreNoSuccess_data()
+{
+    QTest::addColumn<QString>("command"); ///< of the shell; $0 is the program
+    QTest::newRow("full, text") << "\"$0\" catalogue models >/dev/full";
+    QTest::newRow("full, JSON") << "\"$0\" evaluate kimi-k2-256-gb300 --set draws=50 --json >/dev/full";
+    QTest::newRow("full, help") << "\"$0\" --help >/dev/full";
+    QTest::newRow("closed") << "\"$0\" evaluate kimi-k2-256-gb300 --set draws=50 >&-";
+}
+
+void CommandLineTest::lostAnswersAreNoSuccess()
+{
+    QFETCH(QString, command);
+    QProcess shell;
+    shell.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), command, QStringLiteral(MILEPOST_CLI)});
+    QVERIFY(shell.waitForFinished());
+    QCOMPARE(shell.exitCode(), 2);
+    const QByteArray message = shell.readAllStandardError();
+    QVERIFY2(message.startsWith("milepost-cli: the answer cannot be written to stdout"), message.constData());
+    QCOMPARE(message.count('\n'), 1);
 }
 
 void CommandLineTest::missingHelperIsExitThree()

@@ -147,6 +147,12 @@ void TraceCommandTest::badInput_data()
     QTest::newRow("other run") << QStringList{"s.json", "--trace", "many.json", "--steps", "1"}
                                << QByteArray("of a run on 8 GPUs, the scenario has 1");
     QTest::newRow("no trace file") << QStringList{"s.json", "--trace", "s.json"} << QByteArray("is no trace");
+    QTest::newRow("anchors onto the scenario")
+        << QStringList{"s.json", "--trace", "t.json", "--anchors-out", "s.json"}
+        << QByteArray("--anchors-out: 's.json' is the input");
+    QTest::newRow("anchors onto the trace")
+        << QStringList{"s.json", "--trace", "t.json", "--anchors-out", "./t.json"}
+        << QByteArray("--anchors-out: './t.json' is the input");
     QTest::newRow("steps") << QStringList{"s.json", "--trace", "bare.json", "--steps", "0"}
                            << QByteArray("--steps");
 }

@@ -19,6 +19,8 @@ private slots:
     void jobNames();
     void optionsThatBreakOut_data();
     void optionsThatBreakOut();
+    void timeLimits_data();
+    void timeLimits();
     void commentsKeepToTheirLine();
     void programsAreRunWithoutAShell();
 };
@@ -80,6 +82,23 @@ void BatchScriptTest::optionsThatBreakOut()
     const auto head = batch_head({{"partition", value.toStdString(), {}}});
     QVERIFY(!head);
     QVERIFY(head.error().front().message.starts_with("--partition: '"));
+}
+
+void BatchScriptTest::timeLimits_data()
+{
+    // man sbatch, --time
+    QTest::addColumn<bool>("accepted");
+    for (const char *text : {"", "30", "90:30", "12:00:00", "2-12", "2-12:30", "2-12:30:15", "UNLIMITED"})
+        QTest::newRow(text) << true;
+    for (const char *text :
+         {"foo", "12h", "1:2:3:4", "-12", "2-", "1::2", ":30", "2-1-1", "1.5", " 30", "9999999999"})
+        QTest::newRow(text) << false;
+}
+
+void BatchScriptTest::timeLimits()
+{
+    QFETCH(bool, accepted);
+    QCOMPARE(check_time_limit(QTest::currentDataTag()).has_value(), accepted);
 }
 
 void BatchScriptTest::commentsKeepToTheirLine()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/project/report_seal.h"
 #include "resources/embedded/resource.h"
 #include "tests/app/report/pdf_reading.h"
 
@@ -105,6 +106,31 @@ private Q_SLOTS:
         }
         QVERIFY(!contents[0].isEmpty());
         QVERIFY(contents[0] == contents[1]);
+    }
+
+    void alteredPdfsBreakTheirSeal_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::newRow("metadata") << QByteArray("days&quot;:") << QByteArray("daze&quot;:");
+        QTest::newRow("page") << QByteArray("/Contents") << QByteArray("/Contemts");
+        QTest::newRow("later revision")
+            << QByteArray("%%EOF\n") << QByteArray("%%EOF\n1 0 obj\n<<>>\nendobj\n%%EOF\n");
+        QTest::newRow("cut short") << QByteArray("%%EOF\n") << QByteArray();
+    }
+    void alteredPdfsBreakTheirSeal()
+    {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        const QTemporaryDir folder;
+        const QString pdf = folder.filePath("r.pdf");
+        QCOMPARE(runReport({scenario, "--format", "pdf", "--set", "draws=50", "--out", pdf}).code, 0);
+        QByteArray content = contentOf(pdf);
+        QCOMPARE(seal_of(content.toStdString()), Seal::whole);
+        const auto at = content.lastIndexOf(before);
+        QVERIFY(at >= 0);
+        content.replace(at, before.size(), after);
+        QCOMPARE(seal_of(content.toStdString()), Seal::broken);
     }
 
     void embeddedScenarioGivesTheSameFigures()
