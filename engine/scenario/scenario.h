@@ -3,7 +3,7 @@
 /// \file
 /// \brief All inputs of one question. Whatever is optional and left out gets a documented default in resolve().
 ///
-/// The field names are those of the scenario file (DESIGN section 3); units as suffixes or in the comments.
+/// The field names are those of docs/scenario-file.md; units as suffixes or in the comments.
 #pragma once
 
 #include "engine/scenario/architecture.h"

@@ -54,7 +54,7 @@ struct DispatcherRate {
 };
 
 /// Global factors multiply the unit-factor prediction of their family of operations. Fitted once on named rows
-/// (docs: calibration/README), log-normal around `median` with `log_sd`.
+/// (calibration/README.md), log-normal around `median` with `log_sd`.
 enum class FactorId : std::uint8_t {
     gemm,
     grouped_gemm,

@@ -34,7 +34,7 @@ void CatalogueLoaderTest::loadsQuickly()
 void CatalogueLoaderTest::isComplete()
 {
     const auto &catalogue = **milepost::load_catalogue();
-    // DESIGN, enumerations of section 3.
+    // The ids that scripts and scenario files rely on.
     for (const char *id :
          {"gb300-nvl72", "gb200-nvl72", "hgx-b300", "hgx-b200", "hgx-h200", "hgx-h100", "hgx-h800", "hgx-a100"})
         QVERIFY2(catalogue.systems.contains(id), id);
