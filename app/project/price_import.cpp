@@ -322,6 +322,23 @@ std::optional<double> number_with(std::string_view digits, char group, char poin
 
 } // namespace
 
+std::vector<PriceColumn> price_table_columns()
+{
+    return {
+        {"GPU, as the catalogue or people write it", gpu_columns},
+        {"price of one GPU for one hour in USD", usd_columns},
+        {"price of one GPU for one hour, or of a machine where its GPUs are counted", price_columns},
+        {"currency of the price; left out: --currency, or EUR where the price carries its sign", currency_columns},
+        {"GPUs of the machine that the price is for", count_columns},
+        {"provider; left out: --provider, or the name of the file", provider_columns},
+        {"region", region_columns},
+        {"commitment: on-demand, spot, 1 year", commitment_columns},
+        {"kind of price: list, contract; left out: list", kind_columns},
+        {"date of the price, YYYY-MM-DD; left out: --date, or today", date_columns},
+        {"where the price comes from", source_columns},
+        {"remark, added to the source", note_columns}};
+}
+
 std::optional<double> parse_price(std::string_view text, std::optional<bool> decimal_comma)
 {
     text = trimmed(text);
