@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/anchoring.h"
 
+#include "engine/step/untabled_kernels.h"
+
 #include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
@@ -35,7 +37,7 @@ ResidualVariance residual_variance(const ResolvedScenario &s)
 {
     const Calibration &c = *s.calibration;
     const double stack = s.stack ? s.stack->log_sd : 0;
-    const double unmodelled = s.model->unmodelled_kernels ? c.unmodelled_log_sd * c.unmodelled_log_sd : 0;
+    const double unmodelled = has_untabled_kernels(*s.model) ? c.unmodelled_log_sd * c.unmodelled_log_sd : 0;
     const double known = c.residual_log_sd * c.residual_log_sd + stack * stack;
     return {c.residual_shared_share * known + unmodelled_shared_share * unmodelled,
             (1 - c.residual_shared_share) * known + (1 - unmodelled_shared_share) * unmodelled};
