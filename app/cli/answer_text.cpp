@@ -203,11 +203,34 @@ std::string step_text(std::span<const Estimate> arms)
     return heading("One step") + table.text();
 }
 
+namespace {
+
+/// What the band of a milestone's days holds, one line for each arm.
+std::string band_lines(std::span<const Estimate> arms, std::size_t milestone)
+{
+    std::string text;
+    for (const Estimate &arm : arms) {
+        if (milestone >= arm.milestones.size()) // an arm that cannot run
+            continue;
+        std::string parts;
+        for (const BandSource &source : arm.milestones[milestone].band)
+            parts += fmt::format("{}{} {}", parts.empty() ? "" : "; ", source.text,
+                                 shown(Quantity::percent, source.share));
+        if (!parts.empty())
+            text += "  " + wrapped(fmt::format("Band of the days, {}: {}", display_name(arm.optimizer), parts),
+                                   page_width, 4) +
+                    "\n";
+    }
+    return text;
+}
+
+} // namespace
+
 std::string milestones_text(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against)
 {
     std::string text;
     for (std::size_t i = 0; i < arms.front().milestones.size(); ++i)
-        text += milestone_block(arms, against, i);
+        text += milestone_block(arms, against, i) + band_lines(arms, i);
     return text;
 }
 

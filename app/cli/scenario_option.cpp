@@ -3,7 +3,6 @@
 #include "app/cli/scenario_option.h"
 
 #include "app/project/catalogue_loader.h"
-#include "app/project/own_law.h"
 #include "app/project/report_record.h"
 #include "app/project/scenario_json.h"
 #include "engine/scenario/names.h"
@@ -41,12 +40,8 @@ Expected<Question> ScenarioOption::load() const
     auto catalogue = load_catalogue();
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
-    // A law named on the command line beside a built-in scenario stands where the command was called.
-    auto extended = with_own_law(std::move(*catalogue), *scenario, text->folder);
-    if (!extended)
-        return tl::make_unexpected(extended.error());
     const bool unchanged = text->folder.empty() && assignments_.empty();
-    return Question{std::move(*scenario), unchanged ? scenario_ : std::string(), std::move(*extended)};
+    return Question{std::move(*scenario), unchanged ? scenario_ : std::string(), std::move(*catalogue)};
 }
 
 Expected<std::string> ScenarioOption::self_contained_text() const

@@ -145,6 +145,7 @@ MilestoneEstimate milestone_of(const MilestoneTarget &target, MilestoneDraws dra
     result.cost_draws = std::move(draws.cost);
     result.energy_draws = std::move(draws.energy_mwh);
     result.co2e_draws = std::move(draws.co2e_t);
+    result.band = std::move(draws.band);
     return result;
 }
 

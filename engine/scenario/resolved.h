@@ -42,6 +42,7 @@ struct Training {
     Precision precision = Precision::bf16;
     double tokens = 0;
     double expert_imbalance = 1;
+    double unique_tokens = 0; ///< 0: no token is repeated
     [[nodiscard]] double batch_tokens() const { return static_cast<double>(sequence_length) * global_batch; }
 };
 
@@ -90,6 +91,7 @@ struct Plan {
 
 struct Convergence {
     LossLaw law;
+    std::vector<TokenGainPrior> own_gains; ///< of an own law, in place of the "pooled" priors
     ModelSize size = ModelSize::active;
     MuonPrior muon_prior = MuonPrior::pooled;
     std::optional<double> token_ratio;
@@ -104,6 +106,9 @@ struct Convergence {
 struct MilestoneTarget {
     std::string metric;
     std::optional<double> value; ///< empty: AdamW's final loss, resolved per comparison
+    std::optional<MilestoneMap> map;          ///< of a benchmark score
+    std::optional<ReferenceTarget> reference; ///< of a benchmark with reference convergence points
+    double bytes_per_token = 0;               ///< of a target in bits per byte
 };
 
 struct Economics {
