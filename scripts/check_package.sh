@@ -96,7 +96,7 @@ echo "Archive"
 fresh
 inside apt-get update -qq
 # What the archive's README.md asks of a machine.
-inside apt-get install -y -qq --no-install-recommends libstdc++6 fontconfig-config libfontconfig1 fonts-dejavu-core libgl1 libegl1 libx11-6 \
+inside apt-get install -y -qq --no-install-recommends libstdc++6 fontconfig-config libfontconfig1 fonts-dejavu-core libgl1 libopengl0 libegl1 libx11-6 \
     libx11-xcb1 libxcb1 >"$folder/archive-depends.log" 2>&1
 mkdir -p "$root/opt/anywhere else"
 tar -xzf "${archive[0]}" -C "$root/opt/anywhere else"

@@ -56,5 +56,15 @@ cp LICENSES/Apache-2.0.txt "$stage/$name/LICENSES/"
 git rev-parse HEAD >"$stage/$name/kernels/COMMIT" 2>/dev/null || rm -f "$stage/$name/kernels/COMMIT"
 packed "$name"
 
+# A program that holds the path of its sources is another one in another folder.
+for package in "$packages"/*.deb; do
+    rm -rf "$stage/content"
+    dpkg-deb -x "$package" "$stage/content"
+    if found=$(grep -rlF -- "$PWD" "$stage/content"); then
+        echo "package.sh: the folder of the sources stands in ${found//$stage\/content/}" >&2
+        exit 1
+    fi
+done
+
 cd "$packages"
 sha256sum -- *.deb *.tar.gz | tee SHA256SUMS
