@@ -24,7 +24,7 @@ Expected<Derivation> read_derivation(std::string_view json, const std::string &o
         derivation.source = {Provenance::assumed, source->required_text("text"), source->required_text("date")};
         source->finish();
     } else {
-        root.reject("source", "is missing");
+        root.reject("source", "is missing.");
     }
     root.finish();
     if (!errors.empty())

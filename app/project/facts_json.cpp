@@ -32,7 +32,7 @@ void read_resource(const std::string &path, const std::string &version_key, Diag
     }
     JsonObject root(*document, errors);
     if (root.required_integer(version_key) != 1)
-        root.reject(version_key, "only version 1 is known");
+        root.reject(version_key, "only version 1 is known.");
     read(root);
     root.finish();
 }
@@ -41,7 +41,7 @@ Source read_source(JsonObject &owner, const std::string &key)
 {
     auto object = owner.object(key);
     if (!object) {
-        owner.reject(key, "a source is needed");
+        owner.reject(key, "a source is needed.");
         return {};
     }
     Source source;
@@ -54,7 +54,7 @@ Source read_source(JsonObject &owner, const std::string &key)
             known = true;
         }
     if (!known)
-        object->reject("provenance", "'" + provenance + "' is none of measured, calibrated, published, assumed");
+        object->reject("provenance", "'" + provenance + "' is none of measured, calibrated, published, assumed.");
     source.text = object->required_text("text");
     source.date = object->required_text("date");
     object->finish();
@@ -122,7 +122,7 @@ TokenGainPrior read_prior(JsonObject &entry)
     else if (form == "constant")
         prior.form = TokenGainPrior::Form::constant;
     else
-        entry.reject("form", "'" + form + "' is none of power, log_linear, constant");
+        entry.reject("form", "'" + form + "' is none of power, log_linear, constant.");
     prior.level = entry.required_number("level");
     prior.level_sd = entry.required_number("level_sd", 0);
     prior.slope = entry.number("slope").value_or(0);

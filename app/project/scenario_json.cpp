@@ -125,9 +125,13 @@ void check_version(JsonObject &root)
                                             *version, file_version));
 }
 
-/// Whether a file begins like a report: read_report() tells the rest.
+/// Whether a file begins like a report: read_report() tells the rest. A pipe is not opened: it would wait for a
+/// writer.
 bool report_file(const std::filesystem::path &path)
 {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error))
+        return false;
     std::array<char, 256> head{};
     std::ifstream file(path, std::ios::binary);
     file.read(head.data(), static_cast<std::streamsize>(head.size()));

@@ -141,14 +141,14 @@ nlohmann::ordered_json law_json(const FamilyFit &family)
 OwnLaw read_law(JsonObject &root)
 {
     if (root.required_text("schema") != "milepost.law/1")
-        root.reject("schema", "a file that 'runs fit --out' writes (milepost.law/1) is expected");
+        root.reject("schema", "a file that 'runs fit --out' writes (milepost.law/1) is expected.");
     OwnLaw own;
     own.law.id = root.required_text("id");
     own.law.name = root.required_text("name");
     if (auto best = root.object("law"))
         own.law.best = read_numbers(*best);
     else
-        root.reject("law", "the law's numbers are missing");
+        root.reject("law", "the law's numbers are missing.");
     for (JsonObject &replicate : root.objects("replicates"))
         own.law.replicates.push_back(read_numbers(replicate));
     if (auto reach = root.object("reach")) {
@@ -158,7 +158,7 @@ OwnLaw read_law(JsonObject &root)
         own.law.d_max = reach->required_number("d_max", own.law.d_min);
         reach->finish();
     } else {
-        root.reject("reach", "the reach of the law is missing");
+        root.reject("reach", "the reach of the law is missing.");
     }
     for (JsonObject &entry : root.objects("token_gains"))
         own.gains.push_back(read_gain(entry));

@@ -285,9 +285,10 @@ Expected<ValidationReport> validate_runs(const CsvTable &table, const Catalogue 
 {
     for (const char *column : {"model", "tokens_T", "accelerator"})
         if (!table.has(column))
-            return fail("validate.columns", "rows",
-                        fmt::format("the table needs the columns model, tokens_T and accelerator; '{}' is missing.",
-                                    column));
+            return fail(
+                "validate.columns", "rows",
+                fmt::format("'{}': the table needs the columns model, tokens_T and accelerator; '{}' is missing.",
+                            table.origin(), column));
     ValidationReport report;
     report.kind = ValidationKind::runs;
     for (const CsvRow &cells : table.rows()) {

@@ -38,6 +38,8 @@ Expected<std::vector<int>> parse_gpus(const std::string &text)
         const auto number = parse_integer(trimmed(std::string_view(text).substr(at, end - at)));
         if (!number || *number < 1 || *number > most_gpus)
             return wrong();
+        if (separator == ',' && std::ranges::find(numbers, *number) != numbers.end())
+            return fail("plan.gpus", "--gpus", fmt::format("--gpus: {} stands twice.", *number));
         numbers.push_back(static_cast<int>(*number));
         at = end + 1;
     }
