@@ -260,18 +260,23 @@ def layer_passes():
 
 
 def layer_launches():
-    """Host seconds per kernel of tiny layers, forward and backward: autograd's share of a launch is in it."""
-    records = []
+    """Host seconds of tiny layers, forward and backward, where autograd's share is in each launch. The second part
+    divides them by the kernels that were launched; counting slows what follows and comes last."""
+    counted = []
     for implementation in ("eager", "compiled"):
         run = layers.tiny_layers(DEVICE, implementation == "compiled")
-        kernels = layers.kernels_of(run)
-        result = measured(run, calls=4)
-        for key in ("median_s", "q1_s", "q3_s", "min_s"):
-            result[key] /= kernels
-        records.append({"op": "launch", "parameters": {"implementation": implementation, "kind": "layer",
-                                                       "kernels": 1, "counted": kernels, "library": "pytorch"},
-                        "cache": "hot", **result})
-    return records
+        counted.append((run, {"op": "launch", "parameters": {"implementation": implementation, "kind": "layer",
+                                                             "kernels": 1, "library": "pytorch"},
+                              "cache": "hot", **measured(run, calls=4)}))
+
+    def per_kernel():
+        for run, result in counted:
+            kernels = layers.kernels_of(run)
+            result["parameters"]["counted"] = kernels
+            for key in ("median_s", "q1_s", "q3_s", "min_s"):
+                result[key] /= kernels
+        return [result for _, result in counted]
+    return per_kernel
 
 
 def cases():
@@ -368,11 +373,13 @@ def main():
     ALIGN = torch.zeros(1, device=DEVICE)
     torch.manual_seed(1)
     todo = table_cases(arguments.ops) if arguments.ops else cases()
-    records = [] if WORLD > 1 or arguments.ops else launches() + layer_launches()
+    alone = WORLD == 1 and not arguments.ops
+    records, per_kernel = (launches(), layer_launches()) if alone else ([], None)
     for p in todo:
         records.append(record(p))
-    if WORLD == 1 and not arguments.ops:
+    if alone:
         records += layer_passes()
+        records += per_kernel()
     if WORLD > 1:
         # The slowest rank counts.
         medians = torch.tensor([r.get("median_s", 0.0) for r in records], device=DEVICE, dtype=torch.float64)

@@ -169,7 +169,7 @@ def tiny_layers(device, compiled, layers=8, sequence=128):
 
 
 def kernels_of(run):
-    """Kernels and copies that one call launches."""
+    """Kernels and copies that one call launches. The profiler's hooks stay: all calls after this are slower."""
     run()
     torch.cuda.synchronize()
     with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CUDA]) as profile:
@@ -179,17 +179,18 @@ def kernels_of(run):
 
 
 def layer_pieces(device, compiled):
-    """Pieces at sizes that keep the GPU busy; each shape of a compiled piece is compiled anew."""
-    for tokens, width in ((8192, 4096), (16384, 1536), (32768, 1024)):
+    """Pieces of a size at which the GPU takes several times as long as the host needs to call them; each shape of a
+    compiled piece is compiled anew."""
+    for tokens, width in ((65536, 4096), (131072, 1536), (196608, 1024)):
         yield lambda t=tokens, w=width: norm_and_sum(device, t, w, compiled)
-    for shape in ((2, 4096, 32, 8, 128), (4, 2048, 16, 16, 64), (4, 4096, 20, 4, 128), (8, 2048, 24, 8, 64)):
+    for shape in ((8, 4096, 32, 8, 128), (32, 2048, 16, 16, 64), (16, 4096, 20, 4, 128), (32, 2048, 24, 8, 64)):
         yield lambda s=shape: heads(device, *s, compiled)
-    for tokens, width in ((8192, 14336), (16384, 4096), (32768, 1536)):
+    for tokens, width in ((24576, 14336), (65536, 4096), (131072, 1536)):
         yield lambda t=tokens, w=width: activation(device, t, w, compiled)
     for tokens, vocabulary in ((8192, 50304), (4096, 128256)):
         yield lambda t=tokens, v=vocabulary: loss(device, t, v, compiled)
     if not compiled:
-        for tokens, width, vocabulary in ((16384, 4096, 50304), (8192, 1536, 128256)):
+        for tokens, width, vocabulary in ((65536, 4096, 50304), (65536, 1536, 128256)):
             yield lambda t=tokens, w=width, v=vocabulary: embedding(device, t, w, v)
 
 
@@ -198,5 +199,5 @@ def optimizer_pieces(device):
     for count in (2 ** 26, 2 ** 28):
         yield "accumulation", count, lambda c=count: accumulation(device, c)
         yield "adamw_copies", count, lambda c=count: adamw_copies(device, c)
-    for rows, columns in ((4096, 14336), (1536, 8960), (8192, 8192), (2048, 2048)):
+    for rows, columns in ((4096, 14336), (2560, 8960), (8192, 8192), (3072, 3072)):
         yield "muon_update", rows * columns, lambda r=rows, c=columns: muon_update(device, r, c)
