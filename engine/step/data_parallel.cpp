@@ -154,7 +154,8 @@ double sharded_parameters(const ResolvedScenario &s, const StageWeights &w)
 
 bool replicates_optimizer(const ResolvedScenario &s)
 {
-    return s.stack && s.stack->replicated_optimizer && s.optimizer.kind == OptimizerKind::adamw && !s.plan.fsdp;
+    const bool known = s.optimizer.kind == OptimizerKind::adamw || s.optimizer.kind == OptimizerKind::muon;
+    return s.stack && s.stack->replicated_optimizer && known && !s.plan.fsdp;
 }
 
 double exchange_seconds(const std::vector<ChunkCost> &chunks)
