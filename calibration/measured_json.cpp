@@ -109,10 +109,12 @@ FrameworkPasses read_framework(JsonObject &object)
                 continue;
             constexpr double most = 1000;
             if (shares->size() != 2 ||
-                std::ranges::any_of(*shares, [](double v) { return !(v >= 0 && v <= most); }))
+                std::ranges::any_of(*shares, [](double v) { return !(v >= 0 && v <= most); })) {
                 passes->reject(name, "must hold two numbers from 0 to 1000.");
-            else
-                f.forward[i] = shares->front(), f.backward[i] = shares->back();
+                continue;
+            }
+            f.forward[i] = shares->front();
+            f.backward[i] = shares->back();
         }
         passes->finish();
     }

@@ -370,7 +370,7 @@ private:
         }
         nlohmann::ordered_json document{
             {"schema", "milepost.calibrate/1"}, {"dry_run", false}, {"folder", folder_}, {"runs", list}};
-        Expected<std::string> imported = failures.empty() && !dry ? import(document) : std::string();
+        Expected<std::string> imported = failures.empty() && !dry ? import_results(document) : std::string();
         if (json_)
             print_json(document);
         else
@@ -391,7 +391,7 @@ private:
 
     /// The results of all runs as one calibration, through the same door as `calibration import`: what an earlier
     /// call has imported already is left alone. Returns what to print.
-    Expected<std::string> import(nlohmann::ordered_json &document)
+    Expected<std::string> import_results(nlohmann::ordered_json &document)
     {
         for (const auto &run : runs_)
             import_.probes.push_back((folder() / run.job.result_file()).string());
