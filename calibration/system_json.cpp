@@ -133,6 +133,7 @@ Expected<Stack> read_stack(std::string_view text, const std::string &origin)
     stack.log_sd = root.required_number("log_sd", 0, 2);
     stack.fusion = root.required_number("fusion", 0.5, 10);
     stack.host_fusion = root.required_number("host_fusion", 0.1, 10);
+    stack.framework = root.text("framework").value_or("");
     stack.fused_clamped_activation = root.boolean("fused_clamped_activation").value_or(false);
     stack.layerwise_reduce_scatter = root.boolean("layerwise_reduce_scatter").value_or(false);
     stack.replicated_optimizer = root.boolean("replicated_optimizer").value_or(false);
@@ -172,6 +173,8 @@ std::string write_stack(const Stack &stack, const std::string &fit_json)
     root["log_sd"] = rounded(stack.log_sd);
     root["fusion"] = rounded(stack.fusion);
     root["host_fusion"] = rounded(stack.host_fusion);
+    if (!stack.framework.empty())
+        root["framework"] = stack.framework;
     root["fused_clamped_activation"] = stack.fused_clamped_activation;
     root["layerwise_reduce_scatter"] = stack.layerwise_reduce_scatter;
     for (const auto &[name, value] : {std::pair("replicated_optimizer", stack.replicated_optimizer),

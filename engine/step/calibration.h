@@ -138,8 +138,9 @@ struct Stack {
     std::string name;
     double time_factor = 1; ///< of the whole step, fitted
     double log_sd = 0;
-    double fusion = 1;                     ///< bytes of memory-bound operations over Megatron's
-    double host_fusion = 1;                ///< launches over Megatron's
+    double fusion = 1;      ///< bytes of memory-bound operations over Megatron's
+    double host_fusion = 1; ///< launches over Megatron's
+    std::string framework;  ///< whose passes a probe times (MeasuredKernels::frameworks); empty: fused kernels
     bool fused_clamped_activation = false; ///< GPT-OSS activation is fused (26.06 and later)
     bool layerwise_reduce_scatter = false;
     bool replicated_optimizer =

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/data_parallel.h"
+#include "engine/step/framework.h"
 #include "engine/step/model_counts.h"
 #include "engine/step/offload.h"
 #include "engine/step/operations.h"
@@ -116,7 +117,9 @@ double host_seconds(const ResolvedScenario &s, const Work &work)
     }
     if (s.plan.ep_overlap && s.plan.cuda_graph != GraphScope::full)
         eager *= overlap_host_work;
-    return eager * c.launch_s + replayed * c.graph_launch_s;
+    const FrameworkPasses *framework = framework_passes(s);
+    const double launch_s = framework && framework->launch_s > 0 ? framework->launch_s : c.launch_s;
+    return eager * launch_s + replayed * c.graph_launch_s;
 }
 
 ChunkCost cost_of(const ResolvedScenario &s, const Work &work)
