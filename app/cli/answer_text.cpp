@@ -200,6 +200,19 @@ std::string step_text(std::span<const Estimate> arms)
         return a.goodput.known ? shown(Quantity::percent, a.goodput.fraction)
                                : std::string("no failure rate given");
     }));
+    table.add(row("checkpoint", arms, [](const Estimate &a) {
+        const std::string size = shown(Quantity::bytes, a.goodput.checkpoint_bytes);
+        return a.goodput.checkpoint_s > 0
+                   ? fmt::format("{} in {}", size, shown(Quantity::seconds, a.goodput.checkpoint_s))
+                   : size;
+    }));
+    // The break-even takes the place of a rate that nobody knows.
+    if (std::ranges::any_of(arms, [](const Estimate &a) { return a.goodput.gpu_hours_at_tenth_lost.has_value(); }))
+        table.add(row("a tenth lost at a failure in", arms, [](const Estimate &a) {
+            return a.goodput.gpu_hours_at_tenth_lost
+                       ? shown(Quantity::plain, *a.goodput.gpu_hours_at_tenth_lost) + " GPU-hours"
+                       : std::string("-");
+        }));
     return heading("One step") + table.text();
 }
 

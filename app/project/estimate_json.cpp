@@ -137,7 +137,10 @@ Json goodput_json(const Goodput &goodput)
             {"checkpoint_bytes", goodput.checkpoint_bytes},
             {"checkpoint_s", goodput.checkpoint_s},
             {"lost",
-             {{"saving", goodput.lost.saving}, {"rework", goodput.lost.rework}, {"restart", goodput.lost.restart}}},
+             {{"saving", goodput.lost.saving},
+              {"rework", goodput.lost.rework},
+              {"restart", goodput.lost.restart},
+              {"ramp", goodput.lost.ramp}}},
             {"gpu_hours_per_failure_at_tenth_lost", number(goodput.gpu_hours_at_tenth_lost)}};
 }
 

@@ -308,6 +308,7 @@ Expected<EconomicFacts> read_economic_facts()
                            .waiting = loads->required_number("waiting", 0.05, 1.2),
                            .source = {}};
             facts.loads.source = read_source(*loads, "source");
+            loads->ignore("measurements");
             loads->finish();
         } else {
             root.reject("loads", "is missing");

@@ -487,6 +487,11 @@ void add_rest(std::vector<ScenarioField> &t)
             .in("s")
             .from(0, 604'800)
             .rarely());
+    t.push_back(Row("reliability.ramp_s", number, "Reliability", "Ramp",
+                    "From each start until full speed; the rate climbs evenly, so half of this time is lost.")
+                    .in("s")
+                    .from(0, 604'800)
+                    .rarely());
     t.push_back(
         Row("reliability.checkpoint_gbytes_per_s", number, "Reliability", "Checkpoint rate per GPU",
             "What one GPU writes to storage; with the states of the optimizer it gives the time of a checkpoint.")

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/diagnostic.h"
+#include "engine/economics/facts.h"
 #include "engine/scenario/catalogue.h"
 #include "engine/scenario/scenario.h"
 
@@ -120,6 +121,7 @@ struct Economics {
     double grams_co2e_per_kwh = 0;
     double utility_watts = 0; ///< all-in per GPU at full load, without PUE
     double gpu_watts = 0;     ///< of that the GPU itself
+    PowerLoads loads;         ///< of the GPU by kind of work
     std::string currency;     ///< of all money in the estimate
     Source price_source;
     double discount = 0;              ///< share taken off the rent
@@ -141,6 +143,7 @@ struct Reliability {
     double gpu_hours_per_failure = 0; ///< 0: unknown, no loss is charged and the estimate says so
     double failure_log_sd = 0;
     double checkpoint_s = 0, restart_s = 0;
+    double ramp_s = 0; ///< from a start until full speed
     Source source;
     /// Bytes that one GPU writes per second; 0: `checkpoint_s` stands as it is.
     double checkpoint_bytes_per_s = 0;

@@ -174,6 +174,7 @@ struct ReliabilityInputs {
     std::optional<std::string> preset;
     std::optional<double> gpu_hours_per_failure;
     std::optional<double> checkpoint_s, restart_s;
+    std::optional<double> ramp_s; ///< after each start until full speed, climbing evenly from standstill
     std::optional<double> checkpoint_gbytes_per_s; ///< [1e9 B/s] written per GPU
     std::optional<BlastRadius> blast_radius;
     std::optional<int> spares_per_domain; ///< GPUs of each NVLink domain that are paid for and wait

@@ -129,6 +129,7 @@ void visit_scenario(S &s, Visit &&visit)
     visit("reliability.gpu_hours_per_failure", s.reliability.gpu_hours_per_failure);
     visit("reliability.checkpoint_s", s.reliability.checkpoint_s);
     visit("reliability.restart_s", s.reliability.restart_s);
+    visit("reliability.ramp_s", s.reliability.ramp_s);
     visit("reliability.checkpoint_gbytes_per_s", s.reliability.checkpoint_gbytes_per_s);
     visit("reliability.blast_radius", s.reliability.blast_radius);
     visit("reliability.spares_per_domain", s.reliability.spares_per_domain);

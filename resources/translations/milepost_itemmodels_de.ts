@@ -1639,6 +1639,14 @@
             <translation>Vom Ausfall bis zum nächsten nützlichen Schritt.</translation>
         </message>
         <message>
+            <source>Ramp</source>
+            <translation>Anlauf</translation>
+        </message>
+        <message>
+            <source>From each start until full speed; the rate climbs evenly, so half of this time is lost.</source>
+            <translation>Von jedem Start bis zur vollen Geschwindigkeit; sie steigt gleichmäßig, sodass die Hälfte dieser Zeit verloren ist.</translation>
+        </message>
+        <message>
             <source>Schedule</source>
             <translation>Zeitplan</translation>
         </message>

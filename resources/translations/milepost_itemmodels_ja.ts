@@ -1639,6 +1639,14 @@
             <translation>故障から次の有効なステップまでの時間。</translation>
         </message>
         <message>
+            <source>Ramp</source>
+            <translation>立ち上がり</translation>
+        </message>
+        <message>
+            <source>From each start until full speed; the rate climbs evenly, so half of this time is lost.</source>
+            <translation>起動から全速に達するまでの時間。速度は一定の割合で上がるため、その半分が失われます。</translation>
+        </message>
+        <message>
             <source>Schedule</source>
             <translation>日程</translation>
         </message>
