@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/scenario_option.h"
 
+#include "app/project/calibration_import.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/own_law.h"
 #include "app/project/report_record.h"
@@ -38,7 +39,7 @@ Expected<Question> ScenarioOption::load() const
     auto scenario = read_scenario(text->text, text->origin, text->folder);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
-    auto catalogue = load_catalogue();
+    auto catalogue = catalogue_for(*scenario, text->folder);
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
     // A law named on the command line beside a built-in scenario stands where the command was called.

@@ -4,6 +4,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/text_table.h"
+#include "app/project/calibration_import.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/project_store.h"
 #include "app/project/replace_file.h"
@@ -94,34 +95,14 @@ public:
         inputs.insert(inputs.end(), {base_, project_});
         if (const auto apart = refuse_input_as_output(out_, inputs); !apart)
             return tl::make_unexpected(apart.error());
-        std::vector<ProbeFile> probes;
-        for (const std::string &file : files_) {
-            auto probe = load_probe(file);
-            if (!probe)
-                return tl::make_unexpected(probe.error());
-            probes.push_back(std::move(*probe));
-        }
         const auto choice = choose_calibration(base_);
         if (!choice)
             return tl::make_unexpected(choice.error());
-        std::vector<const SystemSpec *> systems;
-        for (const auto &[id, system] : choice->catalogue->systems)
-            systems.push_back(system.get());
-        const auto system = system_of(probes, systems);
-        if (!system)
-            return tl::make_unexpected(system.error());
-        const Calibration *base = base_of(*choice, (*system)->id);
-        if (!base)
-            return fail("calibration.base", "--base",
-                        fmt::format("--base: no public calibration of {} is known; name one.", (*system)->id));
-        const std::string id = id_.empty() ? default_id(probes.front(), **system) : id_;
-        const auto fit = fit_probe(probes, **system, *base, id);
-        if (!fit)
-            return tl::make_unexpected(fit.error());
-        const Json report = fit_report_json(*fit, probes);
-        const std::string document = write_calibration(fit->calibration, report.dump());
-        if (const auto readable = check_fit(*fit, document); !readable)
-            return tl::make_unexpected(readable.error());
+        const auto imported = import_probes({files_.begin(), files_.end()}, *choice->catalogue, {choice->id, id_});
+        if (!imported)
+            return tl::make_unexpected(imported.error());
+        const std::string &id = imported->id, &document = imported->document;
+        const Json report = Json::parse(imported->report);
         // Read before anything is written: a project that is none leaves no calibration file behind.
         auto project = project_.empty() ? Expected<Project>(Project()) : project_of(project_);
         if (!project)
@@ -138,8 +119,8 @@ public:
         if (json_) {
             print_json({{"schema", "milepost.calibration-import/1"},
                         {"id", id},
-                        {"system", (*system)->id},
-                        {"base", base->id},
+                        {"system", imported->system_id},
+                        {"base", imported->base_id},
                         {"out", out_},
                         {"stored", !project_.empty()},
                         {"changed", changed},
@@ -147,7 +128,8 @@ public:
                         {"families", report["families"]}});
         } else {
             print(fmt::format("{} for {}, fitted to {} files; what was not probed comes from {}.\n\n{}", id,
-                              (*system)->name, probes.size(), base->id, families_text(report["families"])));
+                              imported->system_name, files_.size(), imported->base_id,
+                              families_text(report["families"])));
             if (!project_.empty())
                 print(fmt::format("\n{}\n", changed ? "Stored in the project."
                                                     : "The project holds this calibration already."));
@@ -156,41 +138,6 @@ public:
     }
 
 private:
-    /// What is written must be readable, and say something of every operation.
-    [[nodiscard]] Expected<void> check_fit(const ProbeFit &fit, const std::string &document) const
-    {
-        const std::string probes = fmt::format("{}", fmt::join(files_, ", "));
-        const auto positive = [](double seconds) { return std::isfinite(seconds) && seconds > 0; };
-        for (const ResidualRow &row : fit.residuals)
-            if (!positive(row.measured_s) || !positive(row.predicted_s))
-                return fail("calibration.fit", probes,
-                            fmt::format("{}: '{}' cannot be fitted: {} s measured, {} s predicted.", probes,
-                                        row.label, row.measured_s, row.predicted_s));
-        for (const FamilySummary &family : fit.families)
-            if (!std::isfinite(family.mape) || !std::isfinite(family.bias) || !std::isfinite(family.log_sd))
-                return fail("calibration.fit", probes,
-                            fmt::format("{}: the errors of '{}' are not finite.", probes, family.family));
-        if (const auto again = read_calibration(document, out_); !again)
-            return fail("calibration.fit", probes,
-                        fmt::format("{}: makes no valid calibration: {}", probes, again.error().front().message));
-        return {};
-    }
-
-    static const Calibration *base_of(const CalibrationChoice &choice, const std::string &system)
-    {
-        for (const auto &[id, calibration] : choice.catalogue->calibrations) {
-            const bool wanted = choice.id.empty() ? id.ends_with("-public") : id == choice.id;
-            if (wanted && calibration->system_id == system)
-                return calibration.get();
-        }
-        return nullptr;
-    }
-    static std::string default_id(const ProbeFile &probe, const SystemSpec &system)
-    {
-        constexpr std::size_t iso_date = 10;
-        return fmt::format("{}-{}", system.id, probe.started.substr(0, iso_date));
-    }
-
     std::vector<std::string> files_;
     std::string out_, id_, base_, project_;
     bool json_ = false;
