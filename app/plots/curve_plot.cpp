@@ -46,6 +46,13 @@ void PlotChart::recolour()
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
+void PlotChart::layOutAxes()
+{
+    for (const auto phase :
+         {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+        m_plot->plotLayout()->update(phase);
+}
+
 bool PlotChart::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {

@@ -113,6 +113,24 @@ void LinePlot::addLine(const LineChartData::Line &line)
     }
 }
 
+bool LinePlot::curveIsHighAt(double x) const
+{
+    const QCPRange range = plot()->yAxis->range();
+    const double high = range.upper - 0.22 * range.size(), low = range.lower + 0.22 * range.size();
+    bool isHigh = false;
+    for (const LineChartData::Line &line : m_data.lines) {
+        if (line.x.empty() || line.raw)
+            continue;
+        const auto nearest =
+            std::ranges::min_element(line.x, {}, [x](double value) { return std::abs(value - x); });
+        const double y = line.y[static_cast<std::size_t>(nearest - line.x.begin())];
+        if (y < low && y > range.lower + 0.08 * range.size())
+            return false;
+        isHigh = isHigh || y > high;
+    }
+    return isHigh;
+}
+
 void LinePlot::addMarks()
 {
     const Theme &colours = theme();
@@ -135,10 +153,16 @@ void LinePlot::addMarks()
         const QCPRange range = plot()->xAxis->range();
         const bool left =
             vertical && mark.at > (m_data.xLogarithmic ? std::sqrt(range.lower * range.upper) : range.center());
-        label->setPositionAlignment(vertical ? (left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop
-                                             : Qt::AlignLeft | Qt::AlignBottom);
+        // Under the line where there is no room above it; a date's text at the end where no curve passes.
+        const double room = (plot()->yAxis->range().upper - mark.at) / plot()->yAxis->range().size() *
+                            std::max(80, plot()->axisRect()->height());
+        const bool below = !vertical && room < QFontMetricsF(sizedFont(11)).height() + 2;
+        const bool atFoot = vertical && curveIsHighAt(mark.at);
+        label->setPositionAlignment(vertical ? (left ? Qt::AlignRight : Qt::AlignLeft) |
+                                                   (atFoot ? Qt::AlignBottom : Qt::AlignTop)
+                                             : Qt::AlignLeft | (below ? Qt::AlignTop : Qt::AlignBottom));
         label->setPadding(QMargins(4, 1, 4, 1));
-        label->position->setCoords(vertical ? mark.at : 0.01, vertical ? 0.01 : mark.at);
+        label->position->setCoords(vertical ? mark.at : 0.01, vertical ? (atFoot ? 0.9 : 0.01) : mark.at);
     };
     for (const LineChartData::Mark &mark : m_data.verticals)
         draw(mark, true);
@@ -191,6 +215,7 @@ void LinePlot::rebuild()
     if (m_data.lines.empty())
         return;
     setRanges();
+    layOutAxes();
     for (const LineChartData::Line &line : m_data.lines)
         addLine(line);
     addMarks();
