@@ -18,6 +18,7 @@ packages=(
     fonts-dejavu-core fonts-noto-cjk
     # tests and benchmarks
     librapidcheck-dev libbenchmark-dev qpdf poppler-utils xvfb xauth openbox xdotool clang
+    dbus at-spi2-core python3-gi gir1.2-atspi-2.0
     slurm-wlm slurmctld slurmd munge
 )
 
