@@ -45,7 +45,7 @@ void FrontierPlot::rebuild()
     styleAxis(target->xAxis, colours, sizedFont(11), true);
     styleAxis(target->yAxis, colours, sizedFont(11), true);
     target->xAxis->setLabel(m_data.xLabel);
-    target->yAxis->setLabel(m_data.yLabel);
+    setYLabel(m_data.yLabel);
     if (m_data.points.empty())
         return;
     double left = m_data.points.front().x, right = left, bottom = m_data.points.front().y, top = bottom;

@@ -202,7 +202,7 @@ void ScatterPlot::rebuild()
         styleAxis(axis, colours, sizedFont(11), true);
     }
     target->xAxis->setLabel(m_data.xLabel);
-    target->yAxis->setLabel(m_data.yLabel);
+    setYLabel(m_data.yLabel);
     if (m_data.points.empty() && m_data.cells.empty())
         return;
     setRanges();

@@ -177,10 +177,12 @@ CalibrationReport calibration_report(std::string_view document)
                                         row.value("measured_s", 0.0), row.value("predicted_s", 0.0)});
         const Json errors = fit.value("left_out_family_step_time_errors", Json::object());
         report.whole_steps = !errors.empty();
-        for (const char *group : {"by_family", "by_system"})
-            for (const auto &[name, row] : errors.value(group, Json::object()).items())
+        for (const char *group : {"by_family", "by_system"}) {
+            const Json rows = errors.value(group, Json::object());
+            for (const auto &[name, row] : rows.items())
                 report.families.push_back({name, row.value("n", 0), row.value("mape", 0.0), row.value("bias", 0.0),
                                            0, row.value("p90_ape", 0.0)});
+        }
     } catch (const Json::exception &) {
         return {}; // a document of another hand: what is left is that it tells nothing
     }

@@ -37,7 +37,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
 {
     m_answer->setFigureStyle(17, 11, true);
     m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_answer->setColumnShares({0, 22, 22, 34, 22});
+    m_answer->setColumnShares({0, 24, 24, 32, 20});
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_milestones->setColumnShares({0, 1, 1, 0});
     m_assumed->setColumnShares({1, 0});
@@ -55,18 +55,18 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
-    // 24 columns: 16 + 8 above, 10 + 6 + 8 in the last row.
-    grid->addWidget(m_headline, 0, 0, 1, 24);
-    grid->addWidget(m_warnings, 4, 0, 1, 24);
+    // 48 columns: 32 + 16 above, 21 + 11 + 16 in the last row.
+    grid->addWidget(m_headline, 0, 0, 1, 48);
+    grid->addWidget(m_warnings, 4, 0, 1, 48);
     connect(m_warnings, &WarningStrip::inputAsked, this, &Page::inputAsked);
-    grid->addWidget(m_answerPanel, 1, 0, 1, 16);
-    grid->addWidget(m_chancePanel, 1, 16, 1, 8);
-    grid->addWidget(m_curvePanel, 2, 0, 1, 16);
-    grid->addWidget(m_limitPanel, 2, 16, 1, 8);
-    grid->addWidget(m_milestonePanel, 3, 0, 1, 10);
-    grid->addWidget(m_assumedPanel, 3, 10, 1, 6);
-    grid->addWidget(m_checkPanel, 3, 16, 1, 8);
-    for (int c = 0; c < 24; ++c)
+    grid->addWidget(m_answerPanel, 1, 0, 1, 32);
+    grid->addWidget(m_chancePanel, 1, 32, 1, 16);
+    grid->addWidget(m_curvePanel, 2, 0, 1, 32);
+    grid->addWidget(m_limitPanel, 2, 32, 1, 16);
+    grid->addWidget(m_milestonePanel, 3, 0, 1, 21);
+    grid->addWidget(m_assumedPanel, 3, 21, 1, 11);
+    grid->addWidget(m_checkPanel, 3, 32, 1, 16);
+    for (int c = 0; c < 48; ++c)
         grid->setColumnStretch(c, 1);
     grid->setRowStretch(1, 10);
     grid->setRowStretch(2, 12);

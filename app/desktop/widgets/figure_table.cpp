@@ -11,6 +11,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSaveFile>
 
 #include <algorithm>
@@ -23,11 +24,12 @@ namespace {
 constexpr int tableRow = 22, headerHeight = 22, tallHeaderHeight = 36;
 constexpr int headerPadding = 16;
 
-/// The widest part of a heading that no line break can divide.
+/// The widest part of a heading that no line break can divide: Japanese breaks between any two signs.
 int widestWord(const QString &text, const QFontMetrics &metrics)
 {
+    static const QRegularExpression breaks(QStringLiteral("[ \\x{3000}-\\x{9fff}\\x{ff00}-\\x{ffef}]"));
     int widest = 0;
-    for (const QString &word : text.split(u' '))
+    for (const QString &word : text.split(breaks))
         widest = std::max(widest, metrics.horizontalAdvance(word));
     return widest;
 }
@@ -117,7 +119,7 @@ int FigureTable::headingWidth(int column) const
     const QFontMetrics metrics(strong);
     const QString title = m_model->table().columns[static_cast<std::size_t>(column)].title;
     // Two lines: the longer half of the heading, or its widest word.
-    return headerPadding + std::max(widestWord(title, metrics), metrics.horizontalAdvance(title) * 5 / 9);
+    return headerPadding + std::max(widestWord(title, metrics), metrics.horizontalAdvance(title) * 5 / 9 + 6);
 }
 
 void FigureTable::layOut()

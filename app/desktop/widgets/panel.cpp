@@ -81,7 +81,7 @@ void Panel::fitHeader()
         room -= m_more->width() + gap;
         const int button = m_copy->minimumWidth() + gap;
         const bool fits = title + subtitle + button <= room;
-        m_copy->setVisible(fits || title + subtitle > room);
+        m_copy->setVisible(fits || (title + button <= room && title + subtitle > room));
         if (!m_copy->isHidden())
             room -= button;
     }

@@ -195,8 +195,7 @@ TableData milestonesTable(const AnswerView &view)
                                            : QStringLiteral("%1 / %2").arg(left, right),
                            true);
         row[3].toolTip = Answer::tr("Share of draws in which the milestone is reached: base / other arm");
-        for (TableCell &cell : row)
-            cell.bold = current;
+        row[0].bold = row[3].bold = current;
         if (current)
             table.currentRow = static_cast<int>(table.rows.size());
         table.rows.push_back(std::move(row));

@@ -128,6 +128,8 @@ ScatterData coverageData(const ResolvedScenario &scenario, const std::shared_ptr
                                {QStringLiteral("k"), true},
                                {CalibrationChart::tr("Time, µs"), true},
                                {CalibrationChart::tr("Coverage"), false}};
+    if (!scenario.model || !scenario.system)
+        return data;
     ResolvedScenario priced = scenario;
     priced.calibration = calibration;
     std::array<int, 3> counts{};
