@@ -128,7 +128,7 @@ ScatterData coverageData(const ResolvedScenario &scenario, const std::shared_ptr
                                {QStringLiteral("k"), true},
                                {CalibrationChart::tr("Time, µs"), true},
                                {CalibrationChart::tr("Coverage"), false}};
-    if (!scenario.model || !scenario.system)
+    if (!scenario.model || !scenario.system || scenario.model->layers.empty())
         return data;
     ResolvedScenario priced = scenario;
     priced.calibration = calibration;
