@@ -222,6 +222,8 @@ Expected<Project> ProjectStore::load(const std::filesystem::path &file)
     }
 }
 
+std::span<const std::string_view> ProjectStore::schema() { return migrations; }
+
 Expected<void> ProjectStore::save(const Project &project, const std::filesystem::path &file)
 {
     if (is_written_elsewhere(file))

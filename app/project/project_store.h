@@ -12,7 +12,9 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace milepost {
@@ -70,6 +72,9 @@ public:
 
     static constexpr std::int32_t application_id = 0x4D504F53; ///< "MPOS"
     static constexpr int version = 2;                          ///< user_version of the file
+
+    /// SQL that turns a file of version v into one of v + 1, from the empty database on.
+    [[nodiscard]] static std::span<const std::string_view> schema();
 };
 
 } // namespace milepost
