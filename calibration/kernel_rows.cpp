@@ -447,7 +447,7 @@ Expected<std::vector<KernelRow>> predict_kernels(const CsvTable &table, const Ca
                                                  const SystemSpec &system)
 {
     if (!table.has("op"))
-        return fail("kernels.columns", "op", "the table needs the column op.");
+        return fail("kernels.columns", "op", fmt::format("'{}': the table needs the column op.", table.origin()));
     std::vector<KernelRow> rows;
     for (const CsvRow &csv_row : table.rows()) {
         KernelRow row;

@@ -140,6 +140,9 @@ Expected<Stack> read_stack(std::string_view text, const std::string &origin)
     stack.separate_accumulation = root.boolean("separate_accumulation").value_or(false);
     stack.serial_tensor_parallel = root.boolean("serial_tensor_parallel").value_or(false);
     stack.scattered_stage_transfer = root.boolean("scattered_stage_transfer").value_or(false);
+    stack.bidirectional_pipeline = root.boolean("bidirectional_pipeline").value_or(false);
+    stack.fp8_dispatch = root.boolean("fp8_dispatch").value_or(false);
+    stack.nodes_per_token = static_cast<int>(root.integer("nodes_per_token", 0, 1024).value_or(0));
     if (auto graphs = root.object("default_cuda_graph")) {
         stack.default_cuda_graph_moe = graphs->required_text("moe");
         stack.default_cuda_graph_dense = graphs->required_text("dense");
@@ -180,9 +183,13 @@ std::string write_stack(const Stack &stack, const std::string &fit_json)
     for (const auto &[name, value] : {std::pair("replicated_optimizer", stack.replicated_optimizer),
                                       std::pair("separate_accumulation", stack.separate_accumulation),
                                       std::pair("serial_tensor_parallel", stack.serial_tensor_parallel),
-                                      std::pair("scattered_stage_transfer", stack.scattered_stage_transfer)})
+                                      std::pair("scattered_stage_transfer", stack.scattered_stage_transfer),
+                                      std::pair("bidirectional_pipeline", stack.bidirectional_pipeline),
+                                      std::pair("fp8_dispatch", stack.fp8_dispatch)})
         if (value)
             root[name] = value;
+    if (stack.nodes_per_token > 0)
+        root["nodes_per_token"] = stack.nodes_per_token;
     root["default_cuda_graph"] = {{"moe", stack.default_cuda_graph_moe}, {"dense", stack.default_cuda_graph_dense}};
     root["knobs"] = stack.knobs;
     root["source"] = source_json(stack.source);

@@ -32,6 +32,14 @@ double number_of(const json &object, const char *key, double fallback = 0)
     return it != object.end() && it->is_number() ? it->get<double>() : fallback;
 }
 
+/// A count; the fallback for what is none.
+int count_of(const json &object, const char *key, int fallback)
+{
+    constexpr double most = 1e6;
+    const double number = number_of(object, key, fallback);
+    return number >= 0 && number <= most ? static_cast<int>(number) : fallback;
+}
+
 std::string base_name(const std::string &path)
 {
     const auto slash = path.find_last_of("/\\");
@@ -130,8 +138,9 @@ Expected<ProbeFile> read_probe(std::string_view text, const std::string &origin)
     file.driver = text_of(root["versions"], "driver");
     file.cuda = text_of(root["versions"], "cuda_runtime");
     file.nccl = text_of(root["versions"], "nccl");
-    file.ranks = static_cast<int>(number_of(root["ranks"], "count", 1));
-    file.quick = root["settings"].value("quick", false);
+    file.ranks = count_of(root["ranks"], "count", 1);
+    const json &settings = root["settings"];
+    file.quick = settings.contains("quick") && settings["quick"].is_boolean() && settings["quick"].get<bool>();
     const std::string outcome = text_of(root, "outcome");
     if (outcome == "dry")
         return refuse(origin, "the file is of a dry run and holds no measurement.");
@@ -144,7 +153,7 @@ Expected<ProbeFile> read_probe(std::string_view text, const std::string &origin)
         return refuse(origin, *reason);
     const json &first = root["devices"].front();
     file.gpu = text_of(first, "name");
-    file.multiprocessors = static_cast<int>(number_of(first, "multiprocessors"));
+    file.multiprocessors = count_of(first, "multiprocessors", 0);
     for (const json &device : root["devices"])
         file.uuids += (file.uuids.empty() ? "" : " ") + text_of(device, "uuid");
     for (const json &entry : root["probes"]) {

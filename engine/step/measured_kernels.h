@@ -48,7 +48,7 @@ struct FittedTime {
     Coverage coverage{};
 };
 
-/// Sizes against times, ascending. Between them the time is interpolated in logs.
+/// Sizes against times, ascending. Between them the time is a straight line in the size.
 struct MeasuredSweep {
     std::vector<double> size; ///< bytes or parameters
     std::vector<double> seconds;
