@@ -3,7 +3,7 @@
 #include "app/cli/scenario_option.h"
 
 #include "app/project/catalogue_loader.h"
-#include "app/project/own_law.h"
+#include "app/project/own_calibration.h"
 #include "app/project/report_record.h"
 #include "app/project/scenario_json.h"
 #include "engine/scenario/names.h"
@@ -20,6 +20,7 @@ void ScenarioOption::declare(CLI::App &parser, bool json)
     parser.add_option("--set", assignments_, "Overrides a field: --set plan.pp=8 (repeatable)")
         ->allow_extra_args(false)
         ->take_all();
+    parser.add_option("--project", project_, "Project file whose imported calibrations the scenario may name");
     if (json)
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
 }
@@ -41,12 +42,16 @@ Expected<Question> ScenarioOption::load() const
     auto catalogue = load_catalogue();
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
-    // A law named on the command line beside a built-in scenario stands where the command was called.
-    auto extended = with_own_law(std::move(*catalogue), *scenario, text->folder);
-    if (!extended)
-        return tl::make_unexpected(extended.error());
+    if (scenario->calibration &&
+        (!project_.empty() || names_own_calibration(*scenario->calibration, text->folder))) {
+        auto extended =
+            with_calibration(std::move(*catalogue), *scenario->calibration, text->folder, project_);
+        if (!extended)
+            return tl::make_unexpected(extended.error());
+        catalogue = std::move(extended);
+    }
     const bool unchanged = text->folder.empty() && assignments_.empty();
-    return Question{std::move(*scenario), unchanged ? scenario_ : std::string(), std::move(*extended)};
+    return Question{std::move(*scenario), unchanged ? scenario_ : std::string(), std::move(*catalogue)};
 }
 
 Expected<std::string> ScenarioOption::self_contained_text() const

@@ -60,7 +60,8 @@ struct Project {
 
 /// Reads and writes project files. A save is atomic: a complete database is written beside the file, brought to the
 /// disk and renamed onto it, so that after a crash or power cut the file holds either the old or the new content.
-/// Files of a newer program version, of another application, or damaged ones are refused with a sentence.
+/// Files of a newer program version, of another application, damaged ones, and such that another program is about
+/// to write are refused with a sentence.
 class ProjectStore {
 public:
     /// Opens an existing project and migrates it to the current version in memory.

@@ -49,6 +49,7 @@ struct RunDescription {
     std::optional<double> active_parameters;
     std::optional<double> batch_tokens; ///< tokens per optimizer step
     std::optional<double> tokens_planned;
+    std::optional<double> unique_tokens; ///< of the training data; more tokens are repeats
     std::optional<double> learning_rate; ///< peak
     TrainingSchedule schedule;
     std::string metric = "val_loss";

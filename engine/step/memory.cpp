@@ -110,7 +110,14 @@ OwnedStates layerwise_states(const ResolvedScenario &s, const StageWeights &w)
 
 struct StageActivations {
     double peak = 0, logits = 0;
+    double own = 0, transient = 0; ///< parts of the peak, where the mirrored stage adds its own
 };
+
+/// Each rank holds the mirrored stage as well, with its weights, gradients and half of the micro-batches.
+bool is_bidirectional(const ResolvedScenario &s)
+{
+    return s.stack && s.stack->bidirectional_pipeline && s.plan.layout.chunks.size() > 1;
+}
 
 /// Runs through the stage's schedule and keeps the largest sum of chunks that wait for their backward pass.
 StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
@@ -145,6 +152,13 @@ StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
     }
     double waiting = 0;
     const auto stages = static_cast<int>(s.plan.layout.chunks.size());
+    if (is_bidirectional(
+            s)) { // PP + 1 micro-batches, half of them of the mirrored stage (arXiv:2412.19437 table 2)
+        result.own = (stages + 1) / 2.0 * bytes.front();
+        result.transient = transient + largest_layer;
+        result.peak = result.own + result.transient;
+        return result;
+    }
     const int micro_batches = representative_micro_batches(s.plan.micro_batches, stages);
     for (const ScheduleSlot &slot :
          stage_schedule(static_cast<int>(stage), stages, static_cast<int>(chunks.size()), micro_batches)) {
@@ -265,6 +279,21 @@ StageMemory with_activations(StageMemory m, double peak, double logits, double c
     return m;
 }
 
+/// What the mirrored stage adds. Its optimizer states are shared out over twice as many ranks, so that both stages
+/// together hold as many as one.
+void add_mirrored(const ResolvedScenario &s, const std::vector<StageWeights> &weights, std::size_t mirrored,
+                  StageMemory &resident, StageActivations &activations)
+{
+    StageMemory other = resident_memory(s, weights[mirrored]);
+    for (const MemoryKind kind : {MemoryKind::weights, MemoryKind::quantised_weights, MemoryKind::gradients})
+        at(resident, kind) += at(other, kind);
+    for (const MemoryKind kind : {MemoryKind::master_weights, MemoryKind::optimizer_states})
+        at(resident, kind) = (at(resident, kind) + at(other, kind)) / 2;
+    const StageActivations more = stage_activations(s, mirrored);
+    activations.peak = activations.own + more.own + std::max(activations.transient, more.transient);
+    activations.logits = std::max(activations.logits, more.logits);
+}
+
 MemoryEstimate memory_of(const ResolvedScenario &s)
 {
     MemoryEstimate estimate;
@@ -272,8 +301,10 @@ MemoryEstimate memory_of(const ResolvedScenario &s)
     const std::vector<StageWeights> weights = stage_weights(s, s.optimizer.split_qkv);
     for (std::size_t stage = 0; stage < weights.size(); ++stage) {
         const StageWeights &w = weights[stage];
-        const StageMemory resident = resident_memory(s, w);
-        const StageActivations activations = stage_activations(s, stage);
+        StageMemory resident = resident_memory(s, w);
+        StageActivations activations = stage_activations(s, stage);
+        if (is_bidirectional(s))
+            add_mirrored(s, weights, weights.size() - 1 - stage, resident, activations);
         const StageMemory m = with_activations(resident, activations.peak, activations.logits,
                                                communication_bytes(s, w), workspace_bytes(s, w, resident));
         estimate.stages.push_back(m);

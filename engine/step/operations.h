@@ -10,6 +10,7 @@
 #include "engine/step/work.h"
 
 #include <map>
+#include <optional>
 #include <tuple>
 
 namespace milepost {
@@ -43,7 +44,10 @@ private:
     };
     KernelTime gemm(GemmType type, double m, double n, double k);
     void linear(Work &work, const Linear &l);
-    void memory(Pass &pass, double bytes) const;
+    /// `share`: time over that of the bytes; without it what the stack moves more than fused kernels.
+    void memory(Pass &pass, double bytes, std::optional<double> share = std::nullopt) const;
+    /// A pass of the framework in both directions, `elements` with the bytes of fused kernels.
+    void layer_pass(Work &work, LayerPass kind, double elements, const PassBytes &bytes) const;
     [[nodiscard]] double accumulation_bytes() const; ///< of one weight's gradient in one micro-batch
     void quantise(Pass &pass, double elements, Region region);
     void norm(Work &work, double tokens, double width, Region region) const;
@@ -78,6 +82,7 @@ private:
     double tokens_ = 0;         ///< micro-batch x sequence / cp
     double sharded_tokens_ = 0; ///< of norms and residuals: / tp under sequence parallelism
     double fusion_ = 1, host_fusion_ = 1;
+    const FrameworkPasses *framework_ = nullptr; ///< of the stack, where a probe has timed it
     std::map<std::tuple<GemmType, double, double, double>, KernelTime> known_;
 };
 

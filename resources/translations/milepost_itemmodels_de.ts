@@ -1391,8 +1391,8 @@
             <translation>Loss-Gesetz</translation>
         </message>
         <message>
-            <source>The fitted law that turns parameters and tokens into a loss, by its id in the catalogue.</source>
-            <translation>Das angepasste Gesetz, das aus Parametern und Tokens einen Loss macht, mit seiner Kennung im Katalog.</translation>
+            <source>The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs fit.</source>
+            <translation>Das angepasste Gesetz von Parametern und Tokens zum Loss: eine Kennung des Katalogs oder eine Datei von runs fit.</translation>
         </message>
         <message>
             <source>Size in the law</source>
@@ -1503,8 +1503,40 @@
             <translation>Meilensteine</translation>
         </message>
         <message>
-            <source>Targets to reach: a loss, a perplexity or a benchmark score.</source>
-            <translation>Ziele: ein Loss, eine Perplexität oder ein Benchmark-Wert.</translation>
+            <source>Unique tokens</source>
+            <translation>Einmalige Tokens</translation>
+        </message>
+        <message>
+            <source>Tokens of the data; planned tokens beyond them are repeats, worth less with each pass.</source>
+            <translation>Tokens der Daten; geplante Tokens darüber hinaus sind Wiederholungen, mit jedem Durchgang weniger wert.</translation>
+        </message>
+        <message>
+            <source>Own law</source>
+            <translation>Eigenes Gesetz</translation>
+        </message>
+        <message>
+            <source>A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law.</source>
+            <translation>Ein an eigene Läufe angepasstes Gesetz, wie runs fit es schreibt; tritt an die Stelle des Loss-Gesetzes.</translation>
+        </message>
+        <message>
+            <source>Own score maps</source>
+            <translation>Eigene Wertabbildungen</translation>
+        </message>
+        <message>
+            <source>Maps from the loss to benchmark scores: a list, or the name of a file that holds it.</source>
+            <translation>Abbildungen vom Loss auf Benchmark-Werte: eine Liste oder der Name einer Datei mit ihr.</translation>
+        </message>
+        <message>
+            <source>Bytes per token</source>
+            <translation>Bytes je Token</translation>
+        </message>
+        <message>
+            <source>Bytes of text that a token of your tokenizer stands for; targets in bits per byte need it.</source>
+            <translation>Bytes Text, für die ein Token des eigenen Tokenizers steht; Ziele in Bits je Byte brauchen sie.</translation>
+        </message>
+        <message>
+            <source>Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target.</source>
+            <translation>Ziele: ein Loss, eine Perplexität, Bits je Byte, ein Benchmark-Wert oder ein Referenzziel.</translation>
         </message>
         <message>
             <source>Economics</source>
@@ -1605,6 +1637,14 @@
         <message>
             <source>From a failure to the next useful step.</source>
             <translation>Vom Ausfall bis zum nächsten nützlichen Schritt.</translation>
+        </message>
+        <message>
+            <source>Ramp</source>
+            <translation>Anlauf</translation>
+        </message>
+        <message>
+            <source>From each start until full speed; the rate climbs evenly, so half of this time is lost.</source>
+            <translation>Von jedem Start bis zur vollen Geschwindigkeit; sie steigt gleichmäßig, sodass die Hälfte dieser Zeit verloren ist.</translation>
         </message>
         <message>
             <source>Schedule</source>

@@ -1391,8 +1391,8 @@
             <translation>損失則</translation>
         </message>
         <message>
-            <source>The fitted law that turns parameters and tokens into a loss, by its id in the catalogue.</source>
-            <translation>パラメータ数とトークン数から損失を求める法則（カタログの ID）。</translation>
+            <source>The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs fit.</source>
+            <translation>パラメータとトークンから損失を求める則：カタログの ID、または runs fit のファイル。</translation>
         </message>
         <message>
             <source>Size in the law</source>
@@ -1503,8 +1503,40 @@
             <translation>マイルストーン</translation>
         </message>
         <message>
-            <source>Targets to reach: a loss, a perplexity or a benchmark score.</source>
-            <translation>到達目標：損失、パープレキシティ、またはベンチマークスコア。</translation>
+            <source>Unique tokens</source>
+            <translation>固有のトークン</translation>
+        </message>
+        <message>
+            <source>Tokens of the data; planned tokens beyond them are repeats, worth less with each pass.</source>
+            <translation>データのトークン数。計画がこれを超える分は繰り返しで、周回ごとに価値が下がります。</translation>
+        </message>
+        <message>
+            <source>Own law</source>
+            <translation>自前の則</translation>
+        </message>
+        <message>
+            <source>A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law.</source>
+            <translation>自分の実行に当てはめた則（runs fit の出力）。損失則の代わりになります。</translation>
+        </message>
+        <message>
+            <source>Own score maps</source>
+            <translation>自前の得点写像</translation>
+        </message>
+        <message>
+            <source>Maps from the loss to benchmark scores: a list, or the name of a file that holds it.</source>
+            <translation>損失からベンチマーク得点への写像：一覧、またはそれを収めたファイル名。</translation>
+        </message>
+        <message>
+            <source>Bytes per token</source>
+            <translation>トークンあたりバイト</translation>
+        </message>
+        <message>
+            <source>Bytes of text that a token of your tokenizer stands for; targets in bits per byte need it.</source>
+            <translation>自分のトークナイザーの 1 トークンが表すテキストのバイト数。bits per byte の目標に必要です。</translation>
+        </message>
+        <message>
+            <source>Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target.</source>
+            <translation>到達目標：損失、パープレキシティ、bits per byte、ベンチマーク得点、または基準目標。</translation>
         </message>
         <message>
             <source>Economics</source>
@@ -1605,6 +1637,14 @@
         <message>
             <source>From a failure to the next useful step.</source>
             <translation>故障から次の有効なステップまでの時間。</translation>
+        </message>
+        <message>
+            <source>Ramp</source>
+            <translation>立ち上がり</translation>
+        </message>
+        <message>
+            <source>From each start until full speed; the rate climbs evenly, so half of this time is lost.</source>
+            <translation>起動から全速に達するまでの時間。速度は一定の割合で上がるため、その半分が失われます。</translation>
         </message>
         <message>
             <source>Schedule</source>

@@ -459,6 +459,22 @@
         <translation>Entwicklungskosten</translation>
     </message>
     <message>
+        <source>Unique tokens</source>
+        <translation>Einmalige Tokens</translation>
+    </message>
+    <message>
+        <source>Own law</source>
+        <translation>Eigenes Gesetz</translation>
+    </message>
+    <message>
+        <source>Own score maps</source>
+        <translation>Eigene Wertabbildungen</translation>
+    </message>
+    <message>
+        <source>Bytes per token</source>
+        <translation>Bytes je Token</translation>
+    </message>
+    <message>
         <source>Milestones</source>
         <translation>Meilensteine</translation>
     </message>
@@ -854,6 +870,18 @@
     <message>
         <source>%1&apos;s critical batch is AdamW&apos;s.</source>
         <translation>Der kritische Batch von %1 ist der von AdamW.</translation>
+    </message>
+    <message>
+        <source>The score of %1 follows from the loss above by a map of your own; its error is %2 of the score.</source>
+        <translation>%1 folgt aus dem obigen Loss über eine eigene Abbildung; der Fehler beträgt %2 des Werts.</translation>
+    </message>
+    <message>
+        <source>The tokens to the target of %1 follow from its reference convergence points: %2 and %3 for each token of the batch; single runs scatter by %4.</source>
+        <translation>Die Tokens bis zum Ziel von %1 folgen aus den Referenzpunkten: %2 und %3 je Token des Batches; einzelne Läufe streuen um %4.</translation>
+    </message>
+    <message>
+        <source>The plan passes over its data %1 times; its tokens are worth %2 fresh ones.</source>
+        <translation>Der Plan geht %1-mal über seine Daten; seine Tokens sind %2 frische wert.</translation>
     </message>
     <message>
         <source>The ladder of %1 was checked up to %2 parameters: beyond, the score is extrapolated.</source>
@@ -1302,6 +1330,38 @@
     <message>
         <source>%1 lies within the error of %2, the score of %3 without any training</source>
         <translation>%1 liegt innerhalb des Fehlers von %2, dem Wert von %3 ganz ohne Training</translation>
+    </message>
+    <message>
+        <source>the reference convergence points of %1 are those of %2, found %3.</source>
+        <translation>die Referenzpunkte von %1 gelten für %2, gefunden %3.</translation>
+    </message>
+    <message>
+        <source>the reference convergence points of %1 lie at batches of %2 to %3 tokens; the batch of this scenario is %4.</source>
+        <translation>die Referenzpunkte von %1 liegen bei Batches von %2 bis %3 Tokens; der Batch dieses Szenarios ist %4.</translation>
+    </message>
+    <message>
+        <source>the batch of %1 tokens lies outside the reference convergence points of %2</source>
+        <translation>der Batch von %1 Tokens liegt außerhalb der Referenzpunkte von %2</translation>
+    </message>
+    <message>
+        <source>the reference convergence points of %1 are those of a model of %2 parameters, not of %3</source>
+        <translation>die Referenzpunkte von %1 gelten für ein Modell mit %2 Parametern, nicht mit %3</translation>
+    </message>
+    <message>
+        <source>%1 starts from trained weights; its tokens say nothing about runs from scratch</source>
+        <translation>%1 beginnt mit trainierten Gewichten; seine Tokens sagen nichts über Läufe von Grund auf</translation>
+    </message>
+    <message>
+        <source>a target in bits per byte needs the bytes per token of the tokenizer.</source>
+        <translation>ein Ziel in Bits je Byte braucht die Bytes je Token des Tokenizers.</translation>
+    </message>
+    <message>
+        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (Moonlight gained unevenly over tasks, arXiv:2502.16982)</source>
+        <translation>%1 wurde aus Läufen mit AdamW abgebildet; ein anderer Optimierer kann beim selben Loss einen anderen Wert erreichen (Moonlight gewann je Aufgabe ungleich, arXiv:2502.16982)</translation>
+    </message>
+    <message>
+        <source>the plan passes over its data %1 times; beyond four passes repeats are worth less and less (arXiv:2305.16264)</source>
+        <translation>der Plan geht %1-mal über seine Daten; nach vier Durchgängen sind Wiederholungen immer weniger wert (arXiv:2305.16264)</translation>
     </message>
     <message>
         <source>no average of %1 is known for '%2'; allowed are %3.</source>

@@ -10,6 +10,7 @@
 #include "app/itemmodels/runs/run_tables.h"
 #include "app/itemmodels/words.h"
 #include "app/plots/line_plot.h"
+#include "calibration/laws/law_file.h"
 
 #include <QFileDialog>
 #include <QGridLayout>
@@ -23,9 +24,16 @@
 
 namespace milepost {
 
+namespace {
+
+const std::string lawField = "convergence.own_law";
+
+} // namespace
+
 RunsPage::RunsPage(Session *session, QWidget *parent)
     : Page(session, parent), m_stack(new QStackedWidget), m_empty(new QLabel), m_openEmpty(new QPushButton),
-      m_open(new QPushButton), m_remove(new QPushButton), m_cancel(new QPushButton), m_progress(new QProgressBar),
+      m_open(new QPushButton), m_remove(new QPushButton), m_cancel(new QPushButton), m_law(new QPushButton),
+      m_progress(new QProgressBar),
       m_curvePanel(new Panel), m_ratioPanel(new Panel), m_forecastPanel(new Panel), m_factsPanel(new Panel),
       m_tablePanel(new Panel), m_curves(new LinePlot), m_ratio(new LinePlot), m_forecast(new LinePlot),
       m_facts(new FigureTable), m_table(new FigureTable)
@@ -41,10 +49,11 @@ RunsPage::RunsPage(Session *session, QWidget *parent)
     m_progress->setFixedSize(120, 14);
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 100);
-    for (QPushButton *button : {m_open, m_remove, m_cancel})
+    for (QPushButton *button : {m_open, m_remove, m_cancel, m_law})
         button->setFixedHeight(21);
     m_forecastPanel->addTitleWidget(m_progress);
     m_forecastPanel->addTitleWidget(m_cancel);
+    m_tablePanel->addTitleWidget(m_law);
     m_tablePanel->addTitleWidget(m_open);
     m_tablePanel->addTitleWidget(m_remove);
     m_curvePanel->setContent(m_curves);
@@ -81,6 +90,10 @@ RunsPage::RunsPage(Session *session, QWidget *parent)
     connect(m_openEmpty, &QPushButton::clicked, this, &RunsPage::openFiles);
     connect(m_open, &QPushButton::clicked, this, &RunsPage::openFiles);
     connect(m_remove, &QPushButton::clicked, this, &RunsPage::removeChosen);
+    connect(m_law, &QPushButton::clicked, this, &RunsPage::toggleLaw);
+    for (const auto signal : {&LatestJob::finished, &LatestJob::cancelled, &LatestJob::started})
+        connect(&m_lawJob, signal, this, &RunsPage::showLaw);
+    connect(&session->project(), &ProjectDocument::currentChanged, this, &RunsPage::showLaw);
     connect(m_cancel, &QPushButton::clicked, session, &Session::cancelRuns);
     connect(session, &Session::runsProgress, m_progress, &QProgressBar::setValue);
     connect(&session->project(), &ProjectDocument::runsChanged, this, [this] {
@@ -105,6 +118,7 @@ void RunsPage::retranslate()
     m_open->setText(tr("Open…"));
     m_remove->setText(tr("Remove"));
     m_cancel->setText(tr("Cancel"));
+    showLaw();
     m_progress->setAccessibleName(tr("Fit of the runs"));
     m_table->setAccessibleName(tr("Runs"));
     m_facts->setAccessibleName(tr("Forecast"));
@@ -156,8 +170,55 @@ void RunsPage::showRuns()
     m_curvePanel->setTitle(tr("Learning curves"), tr("thin: readings, thick: smoothed"));
     m_curves->setData(learningCurves(runs));
     m_table->setTable(runsTable(runs));
+    showLaw();
     ask();
     showAnalysis();
+}
+
+void RunsPage::showLaw()
+{
+    const ScenarioDocument *scenario = session().project().current();
+    const bool own = scenario && scenario->value(lawField);
+    m_law->setText(m_lawJob.isBusy() ? tr("Cancel the fit") : own ? tr("Use the published law") : tr("Use as law"));
+    m_law->setToolTip(!m_lawProblem.isEmpty() ? m_lawProblem
+                                              : tr("Answer and curves follow from a law fitted to these runs, own "
+                                                   "pairs pooled with the published studies."));
+    m_law->setEnabled(scenario && (own || m_lawJob.isBusy() || !session().project().runs().empty()));
+}
+
+void RunsPage::toggleLaw()
+{
+    ScenarioDocument *scenario = session().project().current();
+    if (m_lawJob.isBusy()) {
+        m_lawJob.cancel();
+        return;
+    }
+    if (!scenario)
+        return;
+    if (scenario->value(lawField)) {
+        scenario->resetValue(lawField);
+        showLaw();
+        return;
+    }
+    m_lawProblem.clear();
+    m_lawJob.start(
+        [runs = session().project().runs()](const std::stop_token &token) {
+            std::vector<ImportedRun> copies;
+            for (const auto &run : runs)
+                copies.push_back(*run);
+            FamilyOptions options;
+            options.fit.progress = [token](double) { return !token.stop_requested(); };
+            return fit_family(copies, options);
+        },
+        [this](const Expected<FamilyFit> &fit) {
+            // The scenario in front when the fit is done: the one that the reader looks at.
+            ScenarioDocument *current = session().project().current();
+            if (!fit)
+                m_lawProblem = diagnosticText(fit.error().front());
+            else if (current)
+                current->setValue(lawField, FieldValue(law_json(*fit)));
+            showLaw();
+        });
 }
 
 void RunsPage::ask()

@@ -103,6 +103,8 @@ Expected<FieldValue> parsed(const std::string &text, const std::string &origin)
     return json;
 }
 
+std::string today() { return QDate::currentDate().toString(Qt::ISODate).toStdString(); }
+
 } // namespace
 
 ProjectDocument::ProjectDocument(QObject *parent) : QObject(parent), m_kept(std::make_unique<Project>())
@@ -213,13 +215,16 @@ void ProjectDocument::addRuns(std::vector<ImportedRun> added)
     QStringList names;
     for (ImportedRun &run : added) {
         names << QString::fromStdString(run.description.name);
-        const auto known = std::ranges::find_if(
-            after, [&run](const Run &other) { return other->description.name == run.description.name; });
+        // As in an import into the file: equal curves are one run, and a log that has grown keeps its identity.
+        const std::size_t place = place_of_run(after, run);
         auto shared = std::make_shared<const ImportedRun>(std::move(run));
-        if (known != after.end())
-            *known = std::move(shared);
-        else
+        if (place == after.size()) {
             after.push_back(std::move(shared));
+            continue;
+        }
+        if (const auto stored = m_storedRuns.find(after[place].get()); stored != m_storedRuns.end())
+            m_storedRuns[shared.get()] = stored_run(*shared, &stored->second, today());
+        after[place] = std::move(shared);
     }
     if (!names.isEmpty())
         m_history.push(new ChangeRuns(this, History::tr("Add %1").arg(names.join(QStringLiteral(", "))), after));
@@ -421,7 +426,7 @@ Project ProjectDocument::toProject() const
             project.runs.push_back(stored->second);
             project.runs.back().curves = run->curves;
         } else {
-            (void)add_run(project, *run, QDate::currentDate().toString(Qt::ISODate).toStdString());
+            (void)add_run(project, *run, today());
         }
     // A law keeps the runs that are still there.
     for (StoredLaw &law : project.laws)
