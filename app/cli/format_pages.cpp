@@ -36,6 +36,7 @@ constexpr std::array file_schemas{"schemas/files/calibration.schema.json",
                                   "schemas/law.schema.json",
                                   "schemas/files/anchors.schema.json",
                                   "schemas/files/token-gain.schema.json",
+                                  "schemas/files/own-maps.schema.json",
                                   "schemas/files/milestone-maps.schema.json"};
 
 Json schema_of(std::string_view path)
