@@ -18,6 +18,7 @@ packages=(
     fonts-dejavu-core fonts-noto-cjk librsvg2-bin
     # tests and benchmarks
     librapidcheck-dev libbenchmark-dev qpdf poppler-utils xvfb xauth openbox xdotool clang-19 libclang-rt-19-dev clang-tidy-19
+    dbus at-spi2-core python3-gi gir1.2-atspi-2.0
     slurm-wlm slurmctld slurmd munge
 )
 

@@ -40,16 +40,10 @@ Expected<Question> ScenarioOption::load() const
     if (!scenario)
         return tl::make_unexpected(scenario.error());
     auto catalogue = load_catalogue();
+    if (catalogue)
+        catalogue = with_calibration_of(*scenario, std::move(*catalogue), text->folder, project_);
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
-    if (scenario->calibration &&
-        (!project_.empty() || names_own_calibration(*scenario->calibration, text->folder))) {
-        auto extended =
-            with_calibration(std::move(*catalogue), *scenario->calibration, text->folder, project_);
-        if (!extended)
-            return tl::make_unexpected(extended.error());
-        catalogue = std::move(extended);
-    }
     const bool unchanged = text->folder.empty() && assignments_.empty();
     return Question{std::move(*scenario), unchanged ? scenario_ : std::string(), std::move(*catalogue)};
 }

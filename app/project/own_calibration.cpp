@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/own_calibration.h"
 
+#include "app/project/calibration_import.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/project_store.h"
 #include "app/project/replace_file.h"
@@ -9,7 +10,6 @@
 #include "resources/reading/text.h"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -49,67 +49,11 @@ Expected<bool> store(Project project, const std::string &project_file, const std
     return true;
 }
 
-/// What is written must be readable, and say something of every operation.
-Expected<void> check_fit(const ProbeFit &fit, const std::string &document, const CalibrationImport &request)
-{
-    const std::string probes = fmt::format("{}", fmt::join(request.probes, ", "));
-    const auto positive = [](double seconds) { return std::isfinite(seconds) && seconds > 0; };
-    for (const ResidualRow &row : fit.residuals)
-        if (!positive(row.measured_s) || !positive(row.predicted_s))
-            return fail("calibration.fit", probes,
-                        fmt::format("{}: '{}' cannot be fitted: {} s measured, {} s predicted.", probes, row.label,
-                                    row.measured_s, row.predicted_s));
-    for (const FamilySummary &family : fit.families)
-        if (!std::isfinite(family.mape) || !std::isfinite(family.bias) || !std::isfinite(family.log_sd))
-            return fail("calibration.fit", probes,
-                        fmt::format("{}: the errors of '{}' are not finite.", probes, family.family));
-    if (const auto again = read_calibration(document, request.out); !again)
-        return fail("calibration.fit", probes,
-                    fmt::format("{}: makes no valid calibration: {}", probes, again.error().front().message));
-    return {};
-}
-
-/// The calibration of the system that the request names, else its public one.
-Expected<std::shared_ptr<const Calibration>> base_of(const CalibrationImport &request, const SystemSpec &system,
-                                                     const std::shared_ptr<const Catalogue> &catalogue)
-{
-    if (request.base.empty()) {
-        for (const auto &[id, calibration] : catalogue->calibrations)
-            if (id.ends_with("-public") && calibration->system_id == system.id)
-                return calibration;
-        return fail("calibration.base", "--base",
-                    fmt::format("--base: no public calibration of {} is known; name one.", system.id));
-    }
-    const auto known = with_calibration(catalogue, request.base, {}, {});
-    if (!known)
-        return tl::make_unexpected(known.error());
-    const auto base = (*known)->calibrations.at(request.base);
-    if (base->system_id != system.id)
-        return fail(
-            "calibration.base", "--base",
-            fmt::format("--base: '{}' is of {}, the probe ran on {}.", request.base, base->system_id, system.id));
-    return base;
-}
-
-std::string default_id(const ProbeFile &probe, const SystemSpec &system)
-{
-    constexpr std::size_t iso_date = 10;
-    return fmt::format("{}-{}", system.id, probe.started.substr(0, iso_date));
-}
-
 } // namespace
 
 bool names_own_calibration(const std::string &name, const std::filesystem::path &folder)
 {
     return name.ends_with(".json") || exists(folder / std::filesystem::path(name));
-}
-
-Expected<ProbeFile> load_probe(const std::string &file)
-{
-    const auto text = read_text_file(file, limit_bytes);
-    if (!text)
-        return tl::make_unexpected(text.error());
-    return read_probe(*text, file);
 }
 
 Expected<std::shared_ptr<const Catalogue>> with_calibration_document(std::shared_ptr<const Catalogue> catalogue,
@@ -159,6 +103,16 @@ Expected<std::shared_ptr<const Catalogue>> with_calibration(std::shared_ptr<cons
                             project.empty() ? "catalogue" : "project or the catalogue", fmt::join(allowed, ", ")));
 }
 
+Expected<std::shared_ptr<const Catalogue>> with_calibration_of(const Scenario &scenario,
+                                                               std::shared_ptr<const Catalogue> catalogue,
+                                                               const std::filesystem::path &folder,
+                                                               const std::string &project)
+{
+    if (!scenario.calibration || (project.empty() && !names_own_calibration(*scenario.calibration, folder)))
+        return catalogue;
+    return with_calibration(std::move(catalogue), *scenario.calibration, folder, project);
+}
+
 std::optional<std::string> stored_calibration(const std::string &name, const std::string &project)
 {
     if (project.empty())
@@ -179,42 +133,27 @@ Expected<ImportedCalibration> import_calibration(const CalibrationImport &reques
     const auto catalogue = load_catalogue();
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
-    std::vector<ProbeFile> probes;
-    for (const std::string &file : request.probes) {
-        auto probe = load_probe(file);
-        if (!probe)
-            return tl::make_unexpected(probe.error());
-        probes.push_back(std::move(*probe));
-    }
-    std::vector<const SystemSpec *> systems;
-    for (const auto &[id, system] : (*catalogue)->systems)
-        systems.push_back(system.get());
-    const auto system = system_of(probes, systems);
-    if (!system)
-        return tl::make_unexpected(system.error());
-    const auto base = base_of(request, **system, *catalogue);
-    if (!base)
-        return tl::make_unexpected(base.error());
+    const auto known = request.base.empty() ? catalogue : with_calibration(*catalogue, request.base, {}, {});
+    if (!known)
+        return tl::make_unexpected(known.error());
+    const auto fitted =
+        fit_probe_files({request.probes.begin(), request.probes.end()}, **known, {request.base, request.id});
+    if (!fitted)
+        return tl::make_unexpected(fitted.error());
     ImportedCalibration imported;
-    imported.id = request.id.empty() ? default_id(probes.front(), **system) : request.id;
-    imported.system = (*system)->id;
-    imported.system_name = (*system)->name;
-    imported.base = (*base)->id;
-    const auto fit = fit_probe(probes, **system, **base, imported.id);
-    if (!fit)
-        return tl::make_unexpected(fit.error());
-    imported.report = fit_report_json(*fit, probes);
-    const std::string document = write_calibration(fit->calibration, imported.report.dump());
-    if (const auto readable = check_fit(*fit, document, request); !readable)
-        return tl::make_unexpected(readable.error());
+    imported.id = fitted->id;
+    imported.system = fitted->system_id;
+    imported.system_name = fitted->system_name;
+    imported.base = fitted->base_id;
+    imported.report = nlohmann::ordered_json::parse(fitted->report);
     // Read before anything is written: a project that is none leaves no calibration file behind.
     auto project = project_of(request.project);
     if (!project)
         return tl::make_unexpected(project.error());
-    if (const auto written = replace_file(request.out, document); !written)
+    if (const auto written = replace_file(request.out, fitted->document); !written)
         return tl::make_unexpected(written.error());
     if (!request.project.empty()) {
-        const auto stored = store(std::move(*project), request.project, imported.id, document);
+        const auto stored = store(std::move(*project), request.project, imported.id, fitted->document);
         if (!stored)
             return tl::make_unexpected(stored.error());
         imported.changed = *stored;

@@ -8,9 +8,9 @@
 /// name as written, so that the scenario keeps it.
 #pragma once
 
-#include "calibration/probe/probe_fit.h"
 #include "engine/core/diagnostic.h"
 #include "engine/scenario/catalogue.h"
+#include "engine/scenario/scenario.h"
 
 #include <filesystem>
 #include <memory>
@@ -38,6 +38,11 @@ with_calibration_document(std::shared_ptr<const Catalogue> catalogue, const std:
 with_calibration(std::shared_ptr<const Catalogue> catalogue, const std::string &name,
                  const std::filesystem::path &folder, const std::string &project);
 
+/// The same for what `scenario` names; `catalogue` itself where it names none of its own.
+[[nodiscard]] Expected<std::shared_ptr<const Catalogue>>
+with_calibration_of(const Scenario &scenario, std::shared_ptr<const Catalogue> catalogue,
+                    const std::filesystem::path &folder, const std::string &project = {});
+
 /// Text of the calibration of that name in the project; empty without project or calibration.
 [[nodiscard]] std::optional<std::string> stored_calibration(const std::string &name, const std::string &project);
 
@@ -59,8 +64,5 @@ struct ImportedCalibration {
 /// Reads, checks and fits the probes, writes the calibration file and stores it in the project with the digest and
 /// the provenance of each probe file. Done twice it changes nothing. Errors: one sentence; nothing is written then.
 [[nodiscard]] Expected<ImportedCalibration> import_calibration(const CalibrationImport &request);
-
-/// One probe result.
-[[nodiscard]] Expected<ProbeFile> load_probe(const std::string &file);
 
 } // namespace milepost

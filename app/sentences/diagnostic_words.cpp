@@ -13,6 +13,21 @@ namespace {
 // that is its beginning. A test provokes diagnostics and holds them against this list.
 constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence",
+                      "%1 s is no step of this plan, which is predicted to take %2 s; %3 to %4 s are "
+                      "allowed."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "a measured step of %1 s is %2 from what was predicted, further than its error explains: check "
+        "that the plan of the measurement is the one stated."),
+    QT_TRANSLATE_NOOP("EngineSentence", "'%1' is no part of a step; allowed, with '+' between, are %2."),
+    QT_TRANSLATE_NOOP("EngineSentence", "'%1' stands in two measured parts of one step."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the measured parts last %1 s, longer than their step of %2 s."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the measured step cannot be placed: %1"),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "an entry refers to another that is missing, or a table is not as it should be"),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1: %2 entries could be read, then: %3"),
+    QT_TRANSLATE_NOOP("EngineSentence", "scenario '%1' is not readable"),
+    QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 does not divide the %2 attention heads; a divisor such as %3 is needed."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 does not divide the %2 columns of the MLP; a divisor such as %3 is needed."),

@@ -60,6 +60,35 @@ KernelTime OperationLister::gemm(GemmType type, double m, double n, double k)
     return it->second;
 }
 
+std::vector<PricedProduct> OperationLister::products() const
+{
+    std::vector<PricedProduct> products;
+    for (const auto &[key, time] : known_)
+        products.push_back({std::get<0>(key), std::get<1>(key), std::get<2>(key), std::get<3>(key), time});
+    return products;
+}
+
+std::vector<PricedProduct> matrix_products(const ResolvedScenario &scenario)
+{
+    OperationLister lister(scenario);
+    const std::vector<LayerKind> &layers = scenario.model->layers;
+    const int count = static_cast<int>(layers.size());
+    for (int i = 0; i < count; ++i) {
+        const bool low = i >= scenario.plan.bf16_first_layers && i < count - scenario.plan.bf16_last_layers;
+        const auto same = [&](int j) {
+            const bool other = j >= scenario.plan.bf16_first_layers && j < count - scenario.plan.bf16_last_layers;
+            return other == low && layers[static_cast<std::size_t>(j)] == layers[static_cast<std::size_t>(i)];
+        };
+        bool seen = false;
+        for (int j = 0; j < i && !seen; ++j)
+            seen = same(j);
+        if (!seen)
+            (void)lister.layer(layers[static_cast<std::size_t>(i)], low);
+    }
+    (void)lister.head();
+    return lister.products();
+}
+
 void OperationLister::memory(Pass &pass, double bytes, std::optional<double> share) const
 {
     pass[PartId::memory_bound] += memory_time(calibration_, system_, bytes * share.value_or(fusion_));

@@ -12,8 +12,20 @@
 #include <map>
 #include <optional>
 #include <tuple>
+#include <vector>
 
 namespace milepost {
+
+/// A matrix product of the step with its price and how far that lies from measurements.
+struct PricedProduct {
+    GemmType type{};
+    double m = 0, n = 0, k = 0;
+    KernelTime time; ///< of one product
+};
+
+/// The different matrix products of forward and backward passes, each once, by type and size; grouped products of
+/// experts are not among them. Pure. \pre lower() accepts the scenario
+[[nodiscard]] std::vector<PricedProduct> matrix_products(const ResolvedScenario &scenario);
 
 /// Lists the operations of one micro-batch on one rank and prices them. Matrix shapes met before are remembered.
 /// Keeps a reference to the scenario.
@@ -31,6 +43,9 @@ public:
 
     /// One transfer of activations between neighbouring stages [s].
     [[nodiscard]] double stage_transfer_s() const;
+
+    /// The products that were priced so far, each once.
+    [[nodiscard]] std::vector<PricedProduct> products() const;
 
     [[nodiscard]] double tokens() const { return tokens_; } ///< of a micro-batch on one context-parallel rank
 

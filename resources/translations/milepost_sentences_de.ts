@@ -1602,5 +1602,44 @@
         <translation>Reserve</translation>
     </message>
 </context>
+    <context>
+        <name>EngineSentence</name>
+        <message>
+            <source>%1 s is no step of this plan, which is predicted to take %2 s; %3 to %4 s are allowed.</source>
+            <translation>%1 s ist kein Schritt dieses Plans, für den %2 s vorhergesagt sind; erlaubt sind %3 bis %4 s.</translation>
+        </message>
+        <message>
+            <source>a measured step of %1 s is %2 from what was predicted, further than its error explains: check that the plan of the measurement is the one stated.</source>
+            <translation>ein gemessener Schritt von %1 s liegt %2 neben der Vorhersage, weiter als ihr Fehler erklärt: Bitte prüfen, ob der Plan der Messung der angegebene ist.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; is no part of a step; allowed, with &apos;+&apos; between, are %2.</source>
+            <translation>„%1“ ist kein Teil eines Schritts; erlaubt sind, mit „+“ verbunden, %2.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; stands in two measured parts of one step.</source>
+            <translation>„%1“ steht in zwei gemessenen Teilen eines Schritts.</translation>
+        </message>
+        <message>
+            <source>the measured parts last %1 s, longer than their step of %2 s.</source>
+            <translation>die gemessenen Teile dauern %1 s, länger als ihr Schritt von %2 s.</translation>
+        </message>
+        <message>
+            <source>the measured step cannot be placed: %1</source>
+            <translation>der gemessene Schritt lässt sich nicht einordnen: %1</translation>
+        </message>
+        <message>
+            <source>an entry refers to another that is missing, or a table is not as it should be</source>
+            <translation>ein Eintrag verweist auf einen fehlenden, oder eine Tabelle ist nicht, wie sie sein soll</translation>
+        </message>
+        <message>
+            <source>%1: %2 entries could be read, then: %3</source>
+            <translation>%1: %2 Einträge waren lesbar, dann: %3</translation>
+        </message>
+        <message>
+            <source>scenario &apos;%1&apos; is not readable</source>
+            <translation>Szenario „%1“ ist nicht lesbar</translation>
+        </message>
+    </context>
 </TS>
 

@@ -1602,5 +1602,44 @@
         <translation>予備</translation>
     </message>
 </context>
+    <context>
+        <name>EngineSentence</name>
+        <message>
+            <source>%1 s is no step of this plan, which is predicted to take %2 s; %3 to %4 s are allowed.</source>
+            <translation>%1 秒はこの計画のステップとしてありえません（予測 %2 秒）。%3～%4 秒が許容範囲です。</translation>
+        </message>
+        <message>
+            <source>a measured step of %1 s is %2 from what was predicted, further than its error explains: check that the plan of the measurement is the one stated.</source>
+            <translation>実測ステップ %1 秒は予測から %2 離れ、誤差では説明できません。計測時の計画が記載どおりか確認してください。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; is no part of a step; allowed, with &apos;+&apos; between, are %2.</source>
+            <translation>「%1」はステップの項目ではありません。使えるのは（「+」でつなげて）%2 です。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; stands in two measured parts of one step.</source>
+            <translation>「%1」が 1 ステップの実測項目に二度現れています。</translation>
+        </message>
+        <message>
+            <source>the measured parts last %1 s, longer than their step of %2 s.</source>
+            <translation>実測項目の合計 %1 秒が、ステップの %2 秒を超えています。</translation>
+        </message>
+        <message>
+            <source>the measured step cannot be placed: %1</source>
+            <translation>実測ステップを当てはめられません：%1</translation>
+        </message>
+        <message>
+            <source>an entry refers to another that is missing, or a table is not as it should be</source>
+            <translation>参照先のない項目があるか、表の構造が正しくありません</translation>
+        </message>
+        <message>
+            <source>%1: %2 entries could be read, then: %3</source>
+            <translation>%1：%2 件まで読み取り、その後：%3</translation>
+        </message>
+        <message>
+            <source>scenario &apos;%1&apos; is not readable</source>
+            <translation>シナリオ「%1」を読み取れません</translation>
+        </message>
+    </context>
 </TS>
 

@@ -47,7 +47,7 @@ private:
 
     QStackedWidget *m_stack;
     QLabel *m_empty;
-    QPushButton *m_openEmpty, *m_open, *m_remove, *m_cancel, *m_law;
+    QPushButton *m_openEmpty, *m_example, *m_open, *m_remove, *m_cancel, *m_law;
     QProgressBar *m_progress;
     Panel *m_curvePanel, *m_ratioPanel, *m_forecastPanel, *m_factsPanel, *m_tablePanel;
     LinePlot *m_curves, *m_ratio, *m_forecast;

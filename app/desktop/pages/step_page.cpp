@@ -39,17 +39,20 @@ StepPage::StepPage(Session *session, QWidget *parent)
     m_bridgePanel->setContent(m_bridge);
     m_ganttPanel->setContent(m_gantt);
     m_optimizerPanel->setContent(m_optimizer);
-    m_optimizer->setColumnShares({1, 0, 0, 0, 0, 0, 0, 0, 0});
+    m_optimizer->setColumnShares({14, 9, 11, 8, 12, 9, 9, 11, 0});
+    m_optimizer->setTallHeader(true);
     m_allPanel->setContent(m_all);
-    m_all->setColumnShares({0, 0, 0, 0, 0, 0, 0, 0, 0, 1});
+    m_all->setColumnShares({0, 0, 6, 0, 0, 0, 6, 6, 7, 24});
+    m_all->setTallHeader(true);
     m_formsPanel->setContent(m_forms);
     m_forms->setColumnShares({0, 1, 0, 0, 0, 0, 0, 0, 0, 0});
+    m_forms->setTallHeader(true);
     connect(session, &Session::optimizersChanged, this, &StepPage::showOptimizers);
     m_ganttArm->setFixedHeight(21);
     connect(m_ganttArm, &QComboBox::activated, this, [this] { showDetails(); });
 
     auto *content = new QWidget;
-    content->setMinimumSize(760, 1180);
+    content->setMinimumSize(760, 1222);
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
@@ -63,8 +66,8 @@ StepPage::StepPage(Session *session, QWidget *parent)
     for (Panel *panel : {m_basePanel, m_otherPanel, m_bridgePanel})
         panel->setMinimumSize(200, 250);
     m_ganttPanel->setMinimumHeight(170);
-    constexpr int title = 27, line = 22, frame = 6;
-    const auto heightOf = [](int rows) { return title + line + rows * line + frame; };
+    constexpr int title = 27, heading = 36, line = 22, frame = 6;
+    const auto heightOf = [](int rows) { return title + heading + rows * line + frame; };
     m_optimizerPanel->setFixedHeight(heightOf(2));
     m_allPanel->setFixedHeight(heightOf(4));
     constexpr int mostForms = 22;

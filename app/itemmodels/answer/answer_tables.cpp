@@ -159,8 +159,8 @@ TableData milestonesTable(const AnswerView &view)
 {
     TableData table;
     table.columns = {{Answer::tr("Target"), false},
-                     {Answer::tr("%1, days").arg(view.baseName()), true},
-                     {Answer::tr("%1, days").arg(view.otherName()), true},
+                     {view.baseName(), true},
+                     {view.otherName(), true},
                      {Answer::tr("Reached"), true}};
     if (!view.feasible())
         return table;
@@ -177,8 +177,16 @@ TableData milestonesTable(const AnswerView &view)
         row[0] = plainCell(milestoneText(base[i].metric, base[i].value));
         row[0].toolTip = milestoneName(base[i]);
         row[0].number = static_cast<double>(i);
-        row[1] = plainCell(bareString(Quantity::days, base[i].days), true);
-        row[2] = plainCell(bareString(Quantity::days, other[i].days), true);
+        // Without a median the band says little more than the share that reaches it: it stands in the tooltip.
+        const auto daysCell = [&row](const Quantiles &days, const QString &arm) {
+            const QString whole = bareString(Quantity::days, days);
+            TableCell cell = plainCell(days.p50 ? whole : whole.section(QChar(u' '), 0, 0), true);
+            cell.toolTip = whole;
+            cell.spoken = Answer::tr("%1, %2: %3 days").arg(arm, row[0].text, whole);
+            return cell;
+        };
+        row[1] = daysCell(base[i].days, view.baseName());
+        row[2] = daysCell(other[i].days, view.otherName());
         const QString left = chancePercent(base[i].probability_reached),
                       right = chancePercent(other[i].probability_reached);
         const bool certain = base[i].probability_reached >= 1 && other[i].probability_reached >= 1;
@@ -187,8 +195,7 @@ TableData milestonesTable(const AnswerView &view)
                                            : QStringLiteral("%1 / %2").arg(left, right),
                            true);
         row[3].toolTip = Answer::tr("Share of draws in which the milestone is reached: base / other arm");
-        for (TableCell &cell : row)
-            cell.bold = current;
+        row[0].bold = row[3].bold = current;
         if (current)
             table.currentRow = static_cast<int>(table.rows.size());
         table.rows.push_back(std::move(row));
@@ -196,15 +203,28 @@ TableData milestonesTable(const AnswerView &view)
     return table;
 }
 
-TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
+namespace {
+
+AxisUnit unitOfSwings(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
 {
-    TableData table;
     double largest = 0;
     for (const SensitivityBar &bar : sensitivity)
         largest = std::max(largest, bar.swing() / 2);
-    const AxisUnit unit = moneyUnit(largest, view.currency());
-    table.columns = {{Answer::tr("Assumption"), false},
-                     {sensitivity.empty() ? Answer::tr("Swing") : Answer::tr("Swing, %1").arg(unit.text), true}};
+    return moneyUnit(largest, view.currency());
+}
+
+} // namespace
+
+QString swingUnit(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
+{
+    return sensitivity.empty() ? QString() : unitOfSwings(view, sensitivity).text;
+}
+
+TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
+{
+    TableData table;
+    const AxisUnit unit = unitOfSwings(view, sensitivity);
+    table.columns = {{Answer::tr("Assumption"), false}, {Answer::tr("Swing"), true}};
     constexpr int decimals = 2;
     const auto swingCell = [&](const SensitivityBar &bar) {
         return numberCell(bar.swing(), QStringLiteral("±") + numberString(bar.swing() / 2 / unit.factor, decimals));
@@ -243,9 +263,11 @@ TableData checksTable(const std::vector<CheckedRun> &checks)
                      {Answer::tr("error"), true}};
     for (const CheckedRun &check : checks) {
         std::vector<TableCell> row(4);
-        row[0] = plainCell(QStringLiteral("%1 · %2").arg(optimizerName(check.optimizer), check.model));
+        row[0] = plainCell(check.model);
         row[0].marker = check.optimizer;
-        row[0].toolTip = QString::fromStdString(check.source.text);
+        const QString named = QStringLiteral("%1 · %2").arg(optimizerName(check.optimizer), check.model);
+        row[0].toolTip = QStringLiteral("%1\n%2").arg(named, QString::fromStdString(check.source.text));
+        row[0].spoken = named;
         row[2] = numberCell(check.measured_tflops, numberString(check.measured_tflops, 0));
         if (check.predicted_tflops) {
             const double error = *check.predicted_tflops / check.measured_tflops - 1;
@@ -259,6 +281,53 @@ TableData checksTable(const std::vector<CheckedRun> &checks)
     }
     return table;
 }
+
+namespace {
+
+/// Name and value of a member of the system's description; empty for what is no figure.
+std::optional<std::pair<QString, QString>> systemFact(const SystemSpec &system, const std::string &member)
+{
+    constexpr double tera = 1e12, giga = 1e9;
+    const auto with = [](double value, int decimals, const char *unit) {
+        return QStringLiteral("%1\u00A0%2").arg(numberString(value, decimals), QString::fromUtf8(unit));
+    };
+    const auto flops = [&](const char *format, double value) {
+        return std::pair(Answer::tr("%1 rate").arg(QString::fromUtf8(format)), with(value / tera, 0, "TFLOP/s"));
+    };
+    if (member == "bf16_flops")
+        return flops("BF16", system.bf16_flops);
+    if (member == "fp8_flops")
+        return flops("FP8", system.fp8_flops);
+    if (member == "nvfp4_flops")
+        return flops("NVFP4", system.nvfp4_flops);
+    if (member == "tf32_flops")
+        return flops("TF32", system.tf32_flops);
+    if (member == "fp32_flops")
+        return flops("FP32", system.fp32_flops);
+    if (member == "hbm_bytes")
+        return std::pair(Answer::tr("memory"), with(system.hbm_bytes / giga, 1, "GB"));
+    if (member == "hbm_bytes_per_s")
+        return std::pair(Answer::tr("memory rate"), with(system.hbm_bytes_per_s / tera, 2, "TB/s"));
+    if (member == "sms")
+        return std::pair(Answer::tr("multiprocessors"), numberString(system.sms, 0));
+    if (member == "nvlink_bytes_per_s")
+        return std::pair(Answer::tr("NVLink rate"), with(system.nvlink_bytes_per_s / giga, 0, "GB/s"));
+    if (member == "nvlink_domain")
+        return std::pair(Answer::tr("GPUs of an NVLink domain"), numberString(system.nvlink_domain, 0));
+    if (member == "gpus_per_node")
+        return std::pair(Answer::tr("GPUs of a node"), numberString(system.gpus_per_node, 0));
+    if (member == "nic_bytes_per_s")
+        return std::pair(Answer::tr("network rate"), with(system.nic_bytes_per_s / giga, 0, "GB/s"));
+    if (member == "c2c_bytes_per_s")
+        return std::pair(Answer::tr("rate between CPU and GPU"), with(system.c2c_bytes_per_s / giga, 0, "GB/s"));
+    if (member == "gpu_watts")
+        return std::pair(Answer::tr("power of the GPU"), with(system.gpu_watts, 0, "W"));
+    if (member == "utility_watts")
+        return std::pair(Answer::tr("power at the meter"), with(system.utility_watts, 0, "W"));
+    return std::nullopt;
+}
+
+} // namespace
 
 TableData sourcesTable(const AnswerView &view)
 {
@@ -289,10 +358,9 @@ TableData sourcesTable(const AnswerView &view)
         add(Answer::tr("System"), QString::fromStdString(s.system->name),
             s.system->sources.contains("") ? s.system->sources.at("") : Source{});
         for (const auto &[member, source] : s.system->sources)
-            if (!member.empty())
-                add(QStringLiteral("%1: %2").arg(QString::fromStdString(s.system->gpu),
-                                                 QString::fromStdString(member)),
-                    {}, source);
+            if (const auto fact = systemFact(*s.system, member))
+                add(QStringLiteral("%1: %2").arg(QString::fromStdString(s.system->gpu), fact->first), fact->second,
+                    source);
     }
     if (s.stack)
         add(Answer::tr("Stack"), QString::fromStdString(s.stack->name), s.stack->source);

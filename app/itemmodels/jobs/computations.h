@@ -31,6 +31,8 @@ struct ComputeRequest {
     /// own optimizer is compared with AdamW.
     std::string base;
     std::filesystem::path folder;
+    /// What is known, with the project's own calibrations; null: what the program brings along.
+    std::shared_ptr<const Catalogue> catalogue = {};
 };
 
 using RunList = std::vector<std::shared_ptr<const ImportedRun>>;
