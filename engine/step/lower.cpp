@@ -9,6 +9,7 @@
 #include "engine/step/step.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -147,15 +148,27 @@ ChunkCost cost_of(const ResolvedScenario &s, const Work &work)
     return cost;
 }
 
+/// Of what speaks for a group of `ranks`: its own sweep, else those on either side of it.
+Provenance sweep_provenance(const std::vector<CollectiveSweep> &sweeps, int ranks)
+{
+    if (sweeps.empty())
+        return Provenance::assumed;
+    const auto above = std::ranges::find_if(sweeps, [&](const CollectiveSweep &s) { return s.ranks >= ranks; });
+    if (above == sweeps.end())
+        return sweeps.back().source.provenance;
+    if (above->ranks == ranks || above == sweeps.begin())
+        return above->source.provenance;
+    return weakest(above->source.provenance, std::prev(above)->source.provenance);
+}
+
 std::array<Provenance, part_count> provenance_of(const ResolvedScenario &s)
 {
     const Calibration &c = *s.calibration;
     const auto factor = [&](FactorId id) { return c.factors[static_cast<std::size_t>(id)].source.provenance; };
     const Provenance table = c.gemm.empty() ? Provenance::assumed : c.gemm.begin()->second.source.provenance;
     const Provenance links = c.collectives.empty() ? c.links.source.provenance
-                             : c.collectives.begin()->second.empty()
-                                 ? Provenance::assumed
-                                 : c.collectives.begin()->second.front().source.provenance;
+                                                   : sweep_provenance(c.collectives.begin()->second,
+                                                                      std::min(s.site.nvlink_domain, s.gpus));
     Provenance dispatcher = links;
     for (const auto &[name, rates] : c.dispatchers)
         for (const DispatcherRate &r : rates)

@@ -78,6 +78,7 @@ public:
         parser.add_option("--kind", kind_, "step, memory, rcp or runs")->capture_default_str();
         parser.add_option("--calibration", calibration_,
                           "Calibration id or file; without it each system's public one");
+        parser.add_option("--project", project_, "Project file whose imported calibrations have names here");
         parser.add_option("--max-mape", bar_, "Exit code 1 if the headline error (MAPE, per cent) is above this");
         parser.add_flag("--rows", show_rows_, "Adds every row");
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
@@ -121,7 +122,7 @@ private:
             print_errors({{Severity::error, "csv.columns", file_, *notice}}); // told on stderr; the rows are read
         if (kind_ == "rcp")
             return validate_reference_points(*table);
-        const auto choice = choose_calibration(calibration_);
+        const auto choice = choose_calibration(calibration_, project_);
         if (!choice)
             return tl::make_unexpected(choice.error());
         ValidationOptions options;
@@ -275,7 +276,7 @@ private:
         return heading("Rows") + table.text();
     }
 
-    std::string file_, kind_ = "step", calibration_, bar_;
+    std::string file_, kind_ = "step", calibration_, bar_, project_;
     bool json_ = false, show_rows_ = false;
 };
 
