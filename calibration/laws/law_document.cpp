@@ -83,6 +83,8 @@ nlohmann::ordered_json law_json(const FamilyFit &family)
                          {"level_sd", rounded(gain.level_sd)},
                          {"slope", rounded(gain.slope, digits)},
                          {"slope_sd", rounded(gain.slope_sd)},
+                         {"horizon_slope", rounded(gain.horizon_slope)},
+                         {"horizon_slope_sd", rounded(gain.horizon_slope_sd)},
                          {"studies", gain.studies},
                          {"source", source_json(gain.source)}});
     Json pairs = Json::array();
@@ -151,8 +153,10 @@ Expected<OwnLaw> read_law_file(std::string_view text, const std::string &origin)
         gain.optimizer = entry.required_text("optimizer");
         gain.level = entry.required_number("level", -3, 3);
         gain.level_sd = entry.required_number("level_sd", 0, 3);
-        gain.slope = entry.required_number("slope", -1, 1);
-        gain.slope_sd = entry.required_number("slope_sd", 0, 1);
+        gain.slope = entry.required_number("slope", -100, 1);
+        gain.slope_sd = entry.required_number("slope_sd", 0, 2);
+        gain.horizon_slope = entry.number("horizon_slope", -0.9, 0).value_or(0);
+        gain.horizon_slope_sd = entry.number("horizon_slope_sd", 0, 1).value_or(0);
         gain.studies = entry.texts("studies").value_or(std::vector<std::string>());
         gain.source = read_source(entry);
         entry.finish();

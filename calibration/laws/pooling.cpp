@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/pooling.h"
 
+#include "calibration/json_text.h"
+#include "engine/convergence/token_gain.h"
 #include "resources/embedded/resource.h"
 #include "resources/reading/json_reader.h"
 
@@ -33,8 +35,11 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
         double log_p =
             -0.5 * (squared((level - published.level) / level_sd) + squared((slope - published.slope) / slope_sd));
         for (const GainPair &pair : pairs) {
-            const double expected = level * std::pow(pair.parameters / 1e9, -slope);
-            const double variance = squared(pair.log_sd) + squared(size_scatter_log_sd) + squared(pair.descent);
+            const double horizon = std::log(pair.tokens / (20 * pair.parameters));
+            const double expected =
+                level * std::pow(pair.parameters / 1e9, -slope) + published.horizon_slope * horizon;
+            const double variance = squared(pair.log_sd) + squared(size_scatter_log_sd) + squared(pair.descent) +
+                                    squared(published.horizon_slope_sd * horizon);
             log_p -= 0.5 * squared(pair.log_gain - expected) / variance;
         }
         return log_p;
@@ -45,7 +50,7 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
         for (int i = 0; i < level_nodes; ++i)
             for (int j = 0; j < slope_nodes; ++j) {
                 const double level = published.level + level_sd * 5 * (2.0 * i / (level_nodes - 1) - 1);
-                const double slope = std::max(0.0, published.slope + 4 * slope_sd) * j / (slope_nodes - 1);
+                const double slope = std::max(slope_sd, published.slope + 4 * slope_sd) * j / (slope_nodes - 1);
                 const double log_p = log_posterior(level, slope);
                 if (round == 0) {
                     top = std::max(top, log_p);
@@ -61,8 +66,9 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
     result.id = "own";
     result.level = sums.level / sums.weight;
     result.level_sd = std::sqrt(std::max(0.0, sums.level2 / sums.weight - squared(result.level)));
-    result.slope = sums.slope / sums.weight;
-    result.slope_sd = std::sqrt(std::max(0.0, sums.slope2 / sums.weight - squared(result.slope)));
+    const double slope = sums.slope / sums.weight;
+    result.slope_sd = std::sqrt(std::max(0.0, sums.slope2 / sums.weight - squared(slope)));
+    result.slope = location_of_mean_above_zero(slope, result.slope_sd);
     for (const GainPair &pair : pairs)
         result.studies.push_back("own pair " + pair.other + " / " + pair.base);
     result.source = {Provenance::measured, "own pairs of runs pooled with " + published.source.text,
@@ -91,9 +97,11 @@ TokenGainPrior published_gain(const std::string &optimizer)
         found.level_sd = entry.required_number("level_sd", 0);
         found.slope = entry.required_number("slope");
         found.slope_sd = entry.required_number("slope_sd", 0);
+        found.horizon_slope = entry.number("horizon_slope").value_or(0);
+        found.horizon_slope_sd = entry.number("horizon_slope_sd", 0).value_or(0);
         found.studies = entry.texts("studies").value_or(std::vector<std::string>());
         if (auto source = entry.object("source"))
-            found.source = {Provenance::published, source->required_text("text"), source->required_text("date")};
+            found.source = source_of(*source);
     }
     if (!known) {
         found.level_sd *= 2;

@@ -3,9 +3,10 @@
 /// \file
 /// \brief Token gain of an optimizer: published studies pooled with the user's own pairs.
 ///
-/// ln s(N) = a (N/1e9)^-g. The prior of a and g is what the studies spread over, so that one
+/// ln s(N, D) = a (N/1e9)^-g + h ln(D/20N). The prior of a and g is what the studies spread over, so that one
 /// family of runs, the user's, is one draw of it; own pairs then narrow that draw. Pairs of one family share what
-/// the power law in N does not say, hence a scatter of their own besides each pair's band.
+/// the power law in N does not say, hence a scatter of their own besides each pair's band. h stays as published;
+/// its spread widens pairs of other horizons.
 #pragma once
 
 #include "engine/convergence/laws.h"
