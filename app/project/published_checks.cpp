@@ -49,6 +49,12 @@ PublishedCheck read_check(JsonObject &object)
 
 } // namespace
 
+Scenario as_published(Scenario scenario)
+{
+    scenario.optimizer.qk_clip = false;
+    return scenario;
+}
+
 Expected<std::vector<PublishedCheck>> load_published_checks()
 {
     const auto text = find_resource(file);
