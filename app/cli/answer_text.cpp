@@ -84,6 +84,21 @@ void add_differences(std::vector<std::string> &cells, Quantity quantity, std::sp
         cells.push_back(shown(quantity, arm.milestones[milestone].*member, currency));
 }
 
+/// How often each arm is the cheapest of all; of two arms the chance to be cheaper says the same.
+std::vector<std::string> cheapest_row(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against,
+                                      std::size_t index)
+{
+    std::vector<std::string> row{"cheapest of all"};
+    double first = 1;
+    for (const auto &arm : against)
+        first -= arm.milestones[index].probability_cheapest;
+    row.push_back(chance(std::max(0.0, first)));
+    for (const auto &arm : against)
+        row.push_back(chance(arm.milestones[index].probability_cheapest));
+    row.resize(arms.size() + 1);
+    return row;
+}
+
 std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against,
                             std::size_t index)
 {
@@ -121,6 +136,8 @@ std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmA
             cheaper.push_back(chance(arm.milestones[index].probability_cheaper));
             faster.push_back(chance(arm.milestones[index].probability_faster));
         }
+        if (against.size() > 1)
+            table.add(cheapest_row(arms, against, index));
         table.add(std::move(cheaper));
         table.add(std::move(faster));
     }

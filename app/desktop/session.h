@@ -90,6 +90,10 @@ public:
 
     [[nodiscard]] int milestone() const { return m_milestone; }
     void setMilestone(int index);
+    /// The arm that is set against the base where a figure has room for two: index into the result's arms, at least
+    /// 1. The chosen one where it is compared, else the scenario's own, else the first.
+    [[nodiscard]] std::size_t arm() const;
+    void setArm(OptimizerKind optimizer);
     /// New computation of everything; with `newDraws` the seed moves on first (an edit like any other).
     void recompute(bool newDraws = false);
     void cancel();
@@ -100,6 +104,7 @@ Q_SIGNALS:
     void failed();
     void stateChanged(); ///< of the status bar
     void milestoneChanged();
+    void armChanged();
     void sensitivityChanged();
     void timelinesChanged();
     void checksChanged();
@@ -153,6 +158,7 @@ private:
     bool m_checksAsked = false;
     bool m_stale = false;
     int m_milestone = 0;
+    std::optional<OptimizerKind> m_chosenArm;
     QTimer m_detailTimer;
     // Last: their destructors wait for the workers.
     LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob,

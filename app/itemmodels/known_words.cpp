@@ -34,6 +34,9 @@ constexpr const char *fieldWords[] = {
     QT_TRANSLATE_NOOP("Field", "Software release"),
     QT_TRANSLATE_NOOP("Field",
                       "The training software, whose defaults and speed are used, by its id in the catalogue."),
+    QT_TRANSLATE_NOOP("Field", "Compared optimizers"),
+    QT_TRANSLATE_NOOP("Field", "Optimizers that are set beside each other, the base first; left out: AdamW and the "
+                               "own one."),
     QT_TRANSLATE_NOOP("Field", "Measured steps"),
     QT_TRANSLATE_NOOP("Field",
                       "Step times that you measured yourself; they shift the prediction towards your machine."),
@@ -76,8 +79,17 @@ constexpr const char *fieldWords[] = {
     QT_TRANSLATE_NOOP("Field", "The fused attention projection is orthogonalised in three parts."),
     QT_TRANSLATE_NOOP("Field", "Reduce-scatter gradients"),
     QT_TRANSLATE_NOOP("Field", "Layer-wise optimizers receive only their own gradients instead of all of them."),
+    QT_TRANSLATE_NOOP("Field", "Triangle on the wire"),
+    QT_TRANSLATE_NOOP(
+        "Field",
+        "Distributed Newton-Schulz with SYRK sends one triangle of each Gram matrix instead of all of it."),
     QT_TRANSLATE_NOOP("Field", "Fused SYRK and all-reduce"),
-    QT_TRANSLATE_NOOP("Field", "An announced kernel that nobody has published yet: an assumption."),
+    QT_TRANSLATE_NOOP("Field", "That triangle travels beside its own product, in an announced kernel that nobody "
+                               "has published yet: an assumption."),
+    QT_TRANSLATE_NOOP("Field", "QK-clip"),
+    QT_TRANSLATE_NOOP("Field",
+                      "Largest attention logits are tracked, and query and key weights scaled back after a "
+                      "step that exceeds a threshold."),
     QT_TRANSLATE_NOOP("Field", "Preconditioner every"),
     QT_TRANSLATE_NOOP("Field", "Steps between two eigendecompositions of Shampoo and SOAP."),
     QT_TRANSLATE_NOOP("Field", "Plan"),
@@ -362,6 +374,7 @@ constexpr const char *sensitivityWords[] = {
     QT_TRANSLATE_NOOP("Sensitivity", "Muon's critical batch over AdamW's"),
     QT_TRANSLATE_NOOP("Sensitivity", "Token gain over AdamW"),
     QT_TRANSLATE_NOOP("Sensitivity", "Fading of the token gain with size"),
+    QT_TRANSLATE_NOOP("Sensitivity", "Fading of the token gain with the horizon"),
     QT_TRANSLATE_NOOP("Sensitivity", "Score predicted from the loss"),
     QT_TRANSLATE_NOOP("Sensitivity", "GPU-hours per failure"),
     QT_TRANSLATE_NOOP("Sensitivity", "All-in power per GPU"),

@@ -104,6 +104,10 @@ constexpr std::array patterns = {
                       "fully sharded weights with whole-matrix ownership are no published combination; the "
                       "exchange of whole matrices is counted as the layer-wise gather"),
     QT_TRANSLATE_NOOP("EngineSentence",
+                      "is off, so that whole Gram matrices are made and sent; one triangle needs it on."),
+    QT_TRANSLATE_NOOP("EngineSentence", "'%1' stands twice."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 optimizers are no comparison; at least 2 are needed."),
+    QT_TRANSLATE_NOOP("EngineSentence",
                       "the fused SYRK and all-reduce is announced but built by nobody: its cost is assumed"),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 measured step(s) are kept with the scenario but do not shift this answer"),

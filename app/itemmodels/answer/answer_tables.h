@@ -14,12 +14,15 @@
 namespace milepost {
 
 /// Time, cost, energy, tokens: base, other, difference, and both bands on a scale relative to the base's median.
+/// More than two arms: one column for each with its change against the base, and the chance that it is the
+/// cheapest.
 [[nodiscard]] TableData answerTable(const AnswerView &view);
 
 /// Every milestone with days and the share of draws that reaches it; the current one is marked.
 [[nodiscard]] TableData milestonesTable(const AnswerView &view);
 
-/// What is assumed, the heaviest first, with the swing of the net saving where it is known (else a dash).
+/// What is assumed by the asked arm, the heaviest first, with the swing of the net saving where it is known (else a
+/// dash).
 [[nodiscard]] TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity);
 
 /// A run whose measured throughput was published, and what is predicted for it.
