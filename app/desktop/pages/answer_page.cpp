@@ -24,8 +24,7 @@ namespace milepost {
 
 namespace {
 
-constexpr int wideFrom = 880;      ///< page width from which figures are set in the large size
-constexpr int contentHeight = 620; ///< below it the page scrolls
+constexpr int wideFrom = 880; ///< page width from which figures are set in the large size
 constexpr int titleHeight = 27, headerHeight = 22, figureHeight = 36; ///< of a panel of figures
 
 } // namespace
@@ -52,7 +51,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_checkPanel->setContent(m_checks);
 
     auto *content = new QWidget;
-    content->setMinimumSize(760, contentHeight);
+    content->setMinimumWidth(760); // lower than its panels need, the page scrolls
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);

@@ -70,7 +70,7 @@ StepPage::StepPage(Session *session, QWidget *parent)
     connect(m_ganttArm, &QComboBox::activated, this, [this] { showDetails(); });
 
     auto *content = new QWidget;
-    content->setMinimumSize(760, 1180);
+    content->setMinimumWidth(760); // as high as its tables are long
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
@@ -85,7 +85,7 @@ StepPage::StepPage(Session *session, QWidget *parent)
     grid->addWidget(m_matricesPanel, 6, 0, 1, 3);
     for (Panel *panel : {m_basePanel, m_otherPanel, m_bridgePanel})
         panel->setMinimumSize(200, 250);
-    m_ganttPanel->setMinimumHeight(170);
+    m_ganttPanel->setMinimumHeight(220);
     for (int c = 0; c < 3; ++c)
         grid->setColumnStretch(c, 1);
     grid->setRowStretch(0, 6);
