@@ -214,6 +214,7 @@ namespace {
     QT_TRANSLATE_NOOP("EngineSource", "share chosen so that loss curves part visibly"),
     QT_TRANSLATE_NOOP("EngineSource", "stated in the scenario"),
     QT_TRANSLATE_NOOP("EngineSource", "studied less than Muon"),
+    QT_TRANSLATE_NOOP("EngineSource", "studies tune one AdamW for all of them"),
     QT_TRANSLATE_NOOP("EngineSource", "the ladder goes on; newer data mixes reach more"),
     QT_TRANSLATE_NOOP("EngineSource", "the law keeps its form outside its data"),
     QT_TRANSLATE_NOOP("EngineSource", "the trend with size goes on"),
@@ -270,6 +271,8 @@ constexpr std::array sentences = {
     QT_TRANSLATE_NOOP("EngineSentence", "%1 needs %2 of AdamW's tokens at small batch (prior '%3', %4 studies)."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 needs %2 of AdamW's tokens at small batch (prior '%3', %4 study)."),
     QT_TRANSLATE_NOOP("EngineSentence", "There is no prior '%1' for %2; '%3' stands in."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The token gain of %1 rises and falls with that of every other optimizer: "
+                                        "one draw stands for all."),
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "Studies with tuned arms of both optimizers end at %1 parameters: at %2 the token gain is extrapolated."),

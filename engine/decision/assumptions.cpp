@@ -188,6 +188,12 @@ void add_gain(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
                      prior->id + "', " + std::to_string(prior->studies.size()) +
                      (prior->studies.size() == 1 ? " study)." : " studies)."),
                  prior->source);
+        if (optimizer != OptimizerKind::muon)
+            list.add("convergence.muon_prior",
+                     "The token gain of " + name +
+                         " rises and falls with that of every other optimizer: one draw "
+                         "stands for all.",
+                     assumed("studies tune one AdamW for all of them"));
         if (prior->id != name_of(arm.scenario.convergence.muon_prior))
             list.add("convergence.muon_prior",
                      "There is no prior '" + std::string(name_of(arm.scenario.convergence.muon_prior)) + "' for " +

@@ -1375,6 +1375,10 @@
         <source>%1 optimizers are no comparison; at least 2 are needed.</source>
         <translation>%1 Optimierer ergeben keinen Vergleich; mindestens 2 sind nötig.</translation>
     </message>
+    <message>
+        <source>The token gain of %1 rises and falls with that of every other optimizer: one draw stands for all.</source>
+        <translation>Der Token-Gewinn von %1 steigt und fällt mit dem jedes anderen Optimierers: eine Ziehung steht für alle.</translation>
+    </message>
 </context>
 <context>
     <name>EngineSource</name>
@@ -1553,6 +1557,10 @@
     <message>
         <source>PaLM&apos;s rate (arXiv:2204.02311 section 5.1: about 20 spikes in 780e9 tokens) stands in: arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip and names no rate</source>
         <translation>PaLMs Rate (arXiv:2204.02311, Abschnitt 5.1: etwa 20 Ausreißer in 780e9 Tokens) springt ein: arXiv:2507.20534, Abschnitt 2.1, sah ohne QK-Clip Logits über 1000 und nennt keine Rate</translation>
+    </message>
+    <message>
+        <source>studies tune one AdamW for all of them</source>
+        <translation>Studien stellen ein AdamW für alle ein</translation>
     </message>
 </context>
 <context>

@@ -1375,6 +1375,10 @@
         <source>%1 optimizers are no comparison; at least 2 are needed.</source>
         <translation>オプティマイザが %1 個では比較にならない。2 個以上が必要。</translation>
     </message>
+    <message>
+        <source>The token gain of %1 rises and falls with that of every other optimizer: one draw stands for all.</source>
+        <translation>%1 のトークン利得は他のオプティマイザの利得と連動し、一つの試行値ですべてを代表する。</translation>
+    </message>
 </context>
 <context>
     <name>EngineSource</name>
@@ -1553,6 +1557,10 @@
     <message>
         <source>PaLM&apos;s rate (arXiv:2204.02311 section 5.1: about 20 spikes in 780e9 tokens) stands in: arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip and names no rate</source>
         <translation>PaLM の頻度(arXiv:2204.02311 5.1 節: 780e9 トークンで約 20 回)で代用。arXiv:2507.20534 2.1 節は QKクリップなしでロジットが 1000 を超えたとするが頻度は示していない</translation>
+    </message>
+    <message>
+        <source>studies tune one AdamW for all of them</source>
+        <translation>各研究はすべてに対し一つの AdamW を調整している</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/answer/catalogue_tables.h"
 #include "app/itemmodels/answer/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"

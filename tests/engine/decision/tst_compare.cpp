@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/scenario/names.h"
 #include "tests/engine/decision/questions.h"
 
 #include <QtTest>
@@ -57,6 +58,7 @@ private slots:
     void chances_to_be_the_cheapest_share_the_draws()
     {
         Scenario scenario = small_question();
+        scenario.system.gpus = 32; // on 8 the preconditioners do not fit
         scenario.arms = {"adamw", "muon", "soap", "shampoo"};
         const auto arms = compared_arms(scenario);
         QVERIFY(arms);
@@ -96,8 +98,8 @@ private slots:
         }
         const auto found = compared_arms(scenario);
         QCOMPARE(found ? int(found->size()) : 0, count);
-        if (found && !arms.isEmpty())
-            QCOMPARE(QStringList{arms.front()}, QStringList{count ? arms.front() : QString()});
+        if (found && !arms.isEmpty()) // the base first
+            QCOMPARE(std::string(name_of(found->front())), arms.front().toStdString());
     }
 
     void logits_without_a_bound_cost_rollbacks()
