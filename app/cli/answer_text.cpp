@@ -248,14 +248,50 @@ std::string step_text(std::span<const Estimate> arms)
         return a.goodput.known ? shown(Quantity::percent, a.goodput.fraction)
                                : std::string("no failure rate given");
     }));
+    table.add(row("checkpoint", arms, [](const Estimate &a) {
+        const std::string size = shown(Quantity::bytes, a.goodput.checkpoint_bytes);
+        return a.goodput.checkpoint_s > 0
+                   ? fmt::format("{} in {}", size, shown(Quantity::seconds, a.goodput.checkpoint_s))
+                   : size;
+    }));
+    // The break-even takes the place of a rate that nobody knows.
+    if (std::ranges::any_of(arms, [](const Estimate &a) { return a.goodput.gpu_hours_at_tenth_lost.has_value(); }))
+        table.add(row("a tenth lost at a failure in", arms, [](const Estimate &a) {
+            return a.goodput.gpu_hours_at_tenth_lost
+                       ? shown(Quantity::plain, *a.goodput.gpu_hours_at_tenth_lost) + " GPU-hours"
+                       : std::string("-");
+        }));
     return heading("One step") + table.text();
 }
+
+namespace {
+
+/// What the band of a milestone's days holds, one line for each arm.
+std::string band_lines(std::span<const Estimate> arms, std::size_t milestone)
+{
+    std::string text;
+    for (const Estimate &arm : arms) {
+        if (milestone >= arm.milestones.size()) // an arm that cannot run
+            continue;
+        std::string parts;
+        for (const BandSource &source : arm.milestones[milestone].band)
+            parts += fmt::format("{}{} {}", parts.empty() ? "" : "; ", source.text,
+                                 shown(Quantity::percent, source.share));
+        if (!parts.empty())
+            text += "  " + wrapped(fmt::format("Band of the days, {}: {}", display_name(arm.optimizer), parts),
+                                   page_width, 4) +
+                    "\n";
+    }
+    return text;
+}
+
+} // namespace
 
 std::string milestones_text(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against)
 {
     std::string text;
     for (std::size_t i = 0; i < arms.front().milestones.size(); ++i)
-        text += milestone_block(arms, against, i);
+        text += milestone_block(arms, against, i) + band_lines(arms, i);
     return text;
 }
 

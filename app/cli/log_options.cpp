@@ -45,6 +45,20 @@ Expected<std::vector<ImportedRun>> LogOptions::import() const
         auto read = import_runs(file, description, options);
         if (!read)
             return read;
+        // A manifest says for each run which series counts; what is asked for here counts more.
+        for (ImportedRun &run : *read) {
+            if (metric_.empty() || run.description.metric == metric_)
+                continue;
+            if (!run.find(metric_)) {
+                std::string known;
+                for (const LearningCurve &curve : run.curves)
+                    known += (known.empty() ? "" : ", ") + curve.metric;
+                return fail("usage", "--metric",
+                            fmt::format("--metric: run '{}' has no '{}'. It has: {}.", run.description.name,
+                                        metric_, known));
+            }
+            run.description.metric = metric_;
+        }
         std::move(read->begin(), read->end(), std::back_inserter(runs));
     }
     return runs;

@@ -5,9 +5,16 @@
 #include "app/itemmodels/answer/answer_view.h"
 #include "app/itemmodels/document/plan_edit.h"
 #include "app/itemmodels/words.h"
+#include "app/project/calibration_import.h"
+#include "app/project/own_calibration.h"
+#include "app/project/catalogue_loader.h"
+#include "calibration/calibration_json.h"
 #include "engine/scenario/names.h"
+#include "resources/reading/text.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QTemporaryDir>
 
 #include <algorithm>
 #include <iterator>
@@ -32,6 +39,12 @@ Session::Session(Computations computations, QObject *parent)
     m_detailTimer.setSingleShot(true);
     m_detailTimer.setInterval(detailDelayMs);
     connect(&m_detailTimer, &QTimer::timeout, this, &Session::startDetails);
+    updateCatalogue();
+    connect(&m_project, &ProjectDocument::calibrationsChanged, this, [this] {
+        updateCatalogue();
+        if (m_project.current())
+            recompute();
+    });
     connect(&m_project, &ProjectDocument::currentChanged, this, [this] {
         m_inputs.setDocuments(m_project.current(), m_project.base());
         recompute();
@@ -51,6 +64,19 @@ Session::Session(Computations computations, QObject *parent)
 }
 
 Session::~Session() = default;
+
+void Session::updateCatalogue()
+{
+    const auto known = load_catalogue();
+    if (!known)
+        return; // every computation says so
+    // A project of another hand may hold what is no calibration: the others stay usable.
+    m_catalogue = *known;
+    for (const StoredDocument &stored : m_project.calibrations())
+        if (const auto extended = with_calibration_document(m_catalogue, stored.name, stored.document))
+            m_catalogue = *extended;
+    Q_EMIT catalogueChanged();
+}
 
 std::optional<AnswerView> Session::view() const
 {
@@ -95,7 +121,7 @@ bool Session::isSettled() const
     return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() &&
            !m_timelineJob.isBusy() && !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy() &&
            !m_breakEvenJob.isBusy() && !m_optimizersJob.isBusy() && !m_runsJob.isBusy() && !m_importJob.isBusy() &&
-           !m_experimentsJob.isBusy() && !m_trackingJob.isBusy();
+           !m_experimentsJob.isBusy() && !m_trackingJob.isBusy() && !m_calibrationJob.isBusy();
 }
 
 void Session::setMilestone(int index)
@@ -116,7 +142,8 @@ ComputeRequest Session::request() const
     return {m_project.current()->text(), hasBase ? m_project.base()->text() : std::string(),
             file.isEmpty() ? std::filesystem::path()
                            : std::filesystem::path(QFileInfo(file).absolutePath().toStdString()),
-            m_result && m_result->arms.size() > 2 ? std::optional(m_result->arms[arm()].optimizer) : std::nullopt};
+            m_result && m_result->arms.size() > 2 ? std::optional(m_result->arms[arm()].optimizer) : std::nullopt,
+            m_catalogue};
 }
 
 void Session::recompute(bool newDraws)
@@ -325,6 +352,61 @@ void Session::importRuns(const QStringList &files)
             const int count = static_cast<int>(imported.runs.size());
             m_project.addRuns(std::move(imported.runs));
             Q_EMIT importFinished(count, problems);
+        });
+}
+
+void Session::importExampleRuns()
+{
+    m_exampleFolder = std::make_unique<QTemporaryDir>();
+    const QDir examples(QStringLiteral(":/example-runs"));
+    for (const QString &name : examples.entryList(QDir::Files))
+        QFile::copy(examples.filePath(name), m_exampleFolder->filePath(name));
+    importRuns({m_exampleFolder->filePath(QStringLiteral("manifest.json"))});
+}
+
+void Session::importCalibrations(const QStringList &files)
+{
+    if (files.isEmpty() || !m_catalogue)
+        return;
+    struct Imported {
+        std::vector<StoredDocument> calibrations;
+        Diagnostics problems;
+    };
+    m_calibrationJob.start(
+        [files, catalogue = m_catalogue](std::stop_token) {
+            Imported imported;
+            std::vector<std::filesystem::path> probes;
+            for (const QString &file : files) {
+                const std::filesystem::path path(file.toStdString());
+                constexpr std::uintmax_t limit = 64U << 20U;
+                const auto text = read_text_file(path, limit);
+                if (!text) {
+                    imported.problems.push_back(text.error().front());
+                } else if (const auto calibration = read_calibration(*text, path.filename().string())) {
+                    imported.calibrations.push_back({0, calibration->id, *text});
+                } else if (text->find("\"milepost_calibration\"") != std::string::npos) {
+                    imported.problems.push_back(calibration.error().front());
+                } else {
+                    probes.push_back(path);
+                }
+            }
+            if (probes.empty())
+                return imported;
+            if (auto fitted = fit_probe_files(probes, *catalogue))
+                imported.calibrations.push_back({0, fitted->id, std::move(fitted->document)});
+            else
+                imported.problems.push_back(fitted.error().front());
+            return imported;
+        },
+        [this](Imported imported) {
+            QStringList ids, problems;
+            for (const StoredDocument &calibration : imported.calibrations) {
+                m_project.addCalibration(calibration.name, calibration.document);
+                ids << QString::fromStdString(calibration.name);
+            }
+            for (const Diagnostic &problem : imported.problems)
+                problems << diagnosticText(problem);
+            Q_EMIT calibrationsImported(ids, problems);
         });
 }
 

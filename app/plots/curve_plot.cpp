@@ -8,6 +8,7 @@
 
 #include <QEvent>
 #include <QHelpEvent>
+#include <QRegularExpression>
 #include <QToolTip>
 #include <qcustomplot.h>
 
@@ -44,6 +45,25 @@ void PlotChart::recolour()
     m_plot->setBackground(QBrush(theme().base));
     rebuild();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotChart::layOutAxes()
+{
+    for (const auto phase :
+         {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+        m_plot->plotLayout()->update(phase);
+}
+
+void PlotChart::setYLabel(const QString &text)
+{
+    layOutAxes();
+    const QFontMetricsF metrics(sizedFont(11));
+    const double room = std::max(60, m_plot->axisRect()->height());
+    static const QRegularExpression end(QStringLiteral("[,、（]"));
+    QString fitting = text;
+    if (metrics.horizontalAdvance(fitting) > room)
+        fitting = fitting.section(end, 0, 0).trimmed();
+    m_plot->yAxis->setLabel(metrics.elidedText(fitting, Qt::ElideRight, room));
 }
 
 bool PlotChart::eventFilter(QObject *watched, QEvent *event)
@@ -209,7 +229,7 @@ void LossCurvePlot::rebuild()
     styleAxis(target->xAxis, colours, font, true);
     styleAxis(target->yAxis, colours, font, true);
     target->xAxis->setLabel(m_data.xLabel);
-    target->yAxis->setLabel(m_data.yLabel);
+    setYLabel(m_data.yLabel);
     if (m_data.xFrom && m_data.xTo && *m_data.xTo > *m_data.xFrom)
         target->xAxis->setRange(*m_data.xFrom, *m_data.xTo);
     if (m_data.yFrom && m_data.yTo && *m_data.yTo > *m_data.yFrom)

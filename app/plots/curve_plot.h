@@ -20,6 +20,10 @@ public:
 protected:
     [[nodiscard]] QCustomPlot *plot() const { return m_plot; }
     void recolour() override;
+    /// Brings the axes to the size of the widget and of their labels, so that pixels of coordinates are known.
+    void layOutAxes();
+    /// Name of the vertical axis, shortened where it is longer than the axis: first to what stands before a comma.
+    void setYLabel(const QString &text);
     /// Rebuilds all items from the data in the present colours.
     virtual void rebuild() = 0;
     bool eventFilter(QObject *watched, QEvent *event) override;

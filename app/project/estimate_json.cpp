@@ -101,6 +101,10 @@ Json milestones_json(const Estimate &estimate)
                         {"cost", money_json(m.cost, estimate.currency)},
                         {"energy_mwh", to_json(m.energy_mwh)},
                         {"co2e_t", to_json(m.co2e_t)}});
+        Json band = Json::array();
+        for (const BandSource &source : m.band)
+            band.push_back({{"id", source.id}, {"text", source.text}, {"share", source.share}});
+        list.back()["days_band"] = std::move(band);
         if (m.probability_by_deadline)
             list.back()["probability_by_deadline"] = *m.probability_by_deadline;
         if (m.probability_in_budget)
@@ -133,7 +137,10 @@ Json goodput_json(const Goodput &goodput)
             {"checkpoint_bytes", goodput.checkpoint_bytes},
             {"checkpoint_s", goodput.checkpoint_s},
             {"lost",
-             {{"saving", goodput.lost.saving}, {"rework", goodput.lost.rework}, {"restart", goodput.lost.restart}}},
+             {{"saving", goodput.lost.saving},
+              {"rework", goodput.lost.rework},
+              {"restart", goodput.lost.restart},
+              {"ramp", goodput.lost.ramp}}},
             {"gpu_hours_per_failure_at_tenth_lost", number(goodput.gpu_hours_at_tenth_lost)}};
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/facts_json.h"
 
+#include "calibration/validation/batch_curve.h"
 #include "engine/convergence/loss_law.h"
 #include "resources/embedded/resource.h"
 #include "resources/reading/json_reader.h"
@@ -31,7 +32,7 @@ void read_resource(const std::string &path, const std::string &version_key, Diag
     }
     JsonObject root(*document, errors);
     if (root.required_integer(version_key) != 1)
-        root.reject(version_key, "only version 1 is known");
+        root.reject(version_key, "only version 1 is known.");
     read(root);
     root.finish();
 }
@@ -40,7 +41,7 @@ Source read_source(JsonObject &owner, const std::string &key)
 {
     auto object = owner.object(key);
     if (!object) {
-        owner.reject(key, "a source is needed");
+        owner.reject(key, "a source is needed.");
         return {};
     }
     Source source;
@@ -53,7 +54,7 @@ Source read_source(JsonObject &owner, const std::string &key)
             known = true;
         }
     if (!known)
-        object->reject("provenance", "'" + provenance + "' is none of measured, calibrated, published, assumed");
+        object->reject("provenance", "'" + provenance + "' is none of measured, calibrated, published, assumed.");
     source.text = object->required_text("text");
     source.date = object->required_text("date");
     object->finish();
@@ -121,7 +122,7 @@ TokenGainPrior read_prior(JsonObject &entry)
     else if (form == "constant")
         prior.form = TokenGainPrior::Form::constant;
     else
-        entry.reject("form", "'" + form + "' is none of power, log_linear, constant");
+        entry.reject("form", "'" + form + "' is none of power, log_linear, constant.");
     prior.level = entry.required_number("level");
     prior.level_sd = entry.required_number("level_sd", 0);
     prior.slope = entry.number("slope").value_or(0);
@@ -134,6 +135,40 @@ TokenGainPrior read_prior(JsonObject &entry)
     prior.source = read_source(entry, "source");
     entry.finish();
     return prior;
+}
+
+ReferenceTarget read_reference(JsonObject &entry)
+{
+    ReferenceTarget target;
+    target.id = entry.required_text("id");
+    target.name = entry.required_text("name");
+    target.target = entry.required_number("target", 0);
+    target.parameters = entry.required_number("parameters", 1);
+    target.trained_weights = entry.boolean("trained_weights").value_or(false);
+    std::vector<ReferencePoint> points;
+    double spread = 0;
+    for (JsonObject &point : entry.objects("points")) {
+        points.push_back({.batch_tokens = point.required_number("batch_tokens", 1),
+                          .tokens = point.required_number("tokens", 1),
+                          .relative_sd = point.required_number("relative_sd", 0, 1),
+                          .runs = static_cast<int>(point.required_integer("runs", 1, 1'000'000))});
+        point.finish();
+        const ReferencePoint &read = points.back();
+        spread = std::max(spread, read.relative_sd);
+        target.batch_max = std::max(target.batch_max, read.batch_tokens);
+        target.batch_min = target.batch_min > 0 ? std::min(target.batch_min, read.batch_tokens) : read.batch_tokens;
+    }
+    target.source = read_source(entry, "source");
+    entry.finish();
+    if (points.size() < 2) {
+        entry.reject("points", "two batches at least are needed.");
+        return target;
+    }
+    const BatchCurve curve = fit_batch_curve(points);
+    target.tokens_min = curve.tokens_min;
+    target.tokens_per_batch = curve.tokens_per_batch;
+    target.log_sd = std::hypot(spread, curve.relative_sd(std::sqrt(target.batch_min * target.batch_max)));
+    return target;
 }
 
 } // namespace
@@ -191,6 +226,12 @@ Expected<ConvergenceFacts> read_convergence_facts()
             map.source.text += "; loss: " + ladder_source.text;
             entry.finish();
             facts.maps[map.id] = std::move(map);
+        }
+    });
+    read_resource("convergence/reference-targets.json", "milepost_references", errors, [&](JsonObject &root) {
+        for (JsonObject &entry : root.objects("targets")) {
+            ReferenceTarget target = read_reference(entry);
+            facts.references[target.id] = std::move(target);
         }
     });
     if (!errors.empty())
@@ -269,6 +310,7 @@ Expected<EconomicFacts> read_economic_facts()
                            .waiting = loads->required_number("waiting", 0.05, 1.2),
                            .source = {}};
             facts.loads.source = read_source(*loads, "source");
+            loads->ignore("measurements");
             loads->finish();
         } else {
             root.reject("loads", "is missing");

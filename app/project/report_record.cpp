@@ -4,6 +4,7 @@
 
 #include "app/project/estimate_json.h"
 #include "app/project/json_splice.h"
+#include "app/project/own_facts.h"
 #include "app/project/sha256.h"
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
@@ -18,6 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::uintmax_t own_file_limit_bytes = 16u << 20;
 constexpr std::uintmax_t model_file_limit_bytes = 1u << 20; // as large as the reader of scenarios accepts
 constexpr std::string_view pdf_mark = "%PDF-";
 constexpr std::string_view report_schema = "milepost.comparison/1";
@@ -204,16 +206,50 @@ Expected<ReportRecord> read_report(std::string_view content, const std::string &
     return record;
 }
 
-Expected<std::string> self_contained(const std::string &scenario, const std::filesystem::path &folder)
+namespace {
+
+/// Text of the file that a field names; empty where it names none.
+Expected<std::string> file_of_field(const std::string &scenario, const std::string &field,
+                                    const std::filesystem::path &folder)
 {
-    const std::optional<std::string_view> value = json_value_text(scenario, "model.file");
-    if (!value)
-        return scenario;
+    const std::optional<std::string_view> value = json_value_text(scenario, field);
+    if (!value || !value->starts_with('"'))
+        return std::string();
     const auto file = Json::parse(*value).get<std::string>();
-    const auto content = read_text_file(folder / file, model_file_limit_bytes);
+    if (!names_a_file(file))
+        return std::string();
+    const auto content = read_text_file(folder / file, own_file_limit_bytes);
     if (!content)
         return tl::make_unexpected(content.error());
-    return with_json_value(scenario, "model", std::string(trimmed(*content)));
+    return std::string(trimmed(*content));
+}
+
+} // namespace
+
+Expected<std::string> self_contained(const std::string &scenario, const std::filesystem::path &folder)
+{
+    Expected<std::string> result = scenario;
+    if (const std::optional<std::string_view> value = json_value_text(scenario, "model.file")) {
+        const auto file = Json::parse(*value).get<std::string>();
+        const auto content = read_text_file(folder / file, model_file_limit_bytes);
+        if (!content)
+            return tl::make_unexpected(content.error());
+        result = with_json_value(*result, "model", std::string(trimmed(*content)));
+    }
+    if (result && !json_value_text(scenario, "convergence.own_law")) {
+        const auto law = file_of_field(scenario, "convergence.law", folder);
+        if (!law)
+            return tl::make_unexpected(law.error());
+        if (!law->empty())
+            result = with_json_value(*result, "convergence.own_law", *law);
+    }
+    const auto maps = file_of_field(scenario, "convergence.milestone_maps", folder);
+    if (!maps)
+        return tl::make_unexpected(maps.error());
+    if (result && !maps->empty())
+        if (const Json list = Json::parse(*maps, nullptr, false); list.is_object() && list.contains("maps"))
+            result = with_json_value(*result, "convergence.milestone_maps", list["maps"].dump());
+    return result;
 }
 
 std::vector<FieldChange> scenario_changes(const std::string &before, const std::string &after)

@@ -67,6 +67,7 @@ ordered_json description_json(const RunDescription &description)
     put(object, "active_parameters", description.active_parameters);
     put(object, "batch_tokens", description.batch_tokens);
     put(object, "tokens_planned", description.tokens_planned);
+    put(object, "unique_tokens", description.unique_tokens);
     put(object, "learning_rate", description.learning_rate);
     const TrainingSchedule &schedule = description.schedule;
     if (schedule.kind != ScheduleKind::unknown)

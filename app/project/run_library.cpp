@@ -66,30 +66,50 @@ std::string content_hash(const std::vector<LearningCurve> &curves)
     return hash.text();
 }
 
+std::size_t place_of_run(std::span<const std::shared_ptr<const ImportedRun>> known, const ImportedRun &run)
+{
+    const std::string hash = content_hash(run.curves);
+    const auto same = std::ranges::find_if(
+        known, [&](const auto &other) { return content_hash(other->curves) == hash; });
+    if (same != known.end())
+        return static_cast<std::size_t>(same - known.begin());
+    const auto named = std::ranges::find_if(
+        known, [&](const auto &other) { return other->description.name == run.description.name; });
+    return static_cast<std::size_t>(named - known.begin());
+}
+
+StoredRun stored_run(const ImportedRun &run, const StoredRun *before, const std::string &date)
+{
+    const std::string files = files_of(run.description);
+    Source source{Provenance::measured, files.empty() ? "imported" : "imported from " + files, date};
+    StoredRun stored{{before ? before->id : 0, run.description.name, {}}, content_hash(run.curves), {}};
+    // The date tells of the first import of these curves.
+    if (before && before->content_hash == stored.content_hash)
+        if (const auto earlier = read_run_document(before->document, before->name))
+            source = earlier->source;
+    stored.document = run_document(run, source);
+    return stored;
+}
+
 RunChange add_run(Project &project, const ImportedRun &run, const std::string &date)
 {
     const std::string hash = content_hash(run.curves);
-    const std::string files = files_of(run.description);
-    const Source source{Provenance::measured, files.empty() ? "imported" : "imported from " + files, date};
-    const auto same = std::ranges::find(project.runs, hash, &StoredRun::content_hash);
-    if (same != project.runs.end()) {
-        // The date tells of the first import.
-        const auto stored = read_run_document(same->document, same->name);
-        const std::string document = run_document(run, stored ? stored->source : source);
-        if (same->document == document && same->name == run.description.name)
+    const auto take = [&](StoredRun &place, RunChange change) {
+        StoredRun stored = stored_run(run, &place, date);
+        if (stored.document == place.document && stored.name == place.name && stored.content_hash == place.content_hash)
             return RunChange::unchanged;
-        same->document = document;
-        same->name = run.description.name;
-        return RunChange::updated;
-    }
+        stored.curves = run.curves;
+        place = std::move(stored);
+        return change;
+    };
+    const auto same = std::ranges::find(project.runs, hash, &StoredRun::content_hash);
+    if (same != project.runs.end())
+        return take(*same, RunChange::updated);
     const auto named = std::ranges::find(project.runs, run.description.name, &StoredRun::name);
-    if (named != project.runs.end()) {
-        named->document = run_document(run, source);
-        named->content_hash = hash;
-        named->curves = run.curves;
-        return RunChange::replaced;
-    }
-    project.runs.push_back({{0, run.description.name, run_document(run, source)}, hash, run.curves});
+    if (named != project.runs.end())
+        return take(*named, RunChange::replaced);
+    project.runs.push_back(stored_run(run, nullptr, date));
+    project.runs.back().curves = run.curves;
     return RunChange::added;
 }
 

@@ -7,6 +7,8 @@
 #include "app/project/project_store.h"
 #include "calibration/curves/learning_curve.h"
 
+#include <memory>
+#include <span>
 #include <string>
 
 namespace milepost {
@@ -23,6 +25,15 @@ enum class RunChange {
 
 /// Puts a run into a project. Importing the same log twice changes nothing. `date`: today, ISO, for the provenance.
 [[nodiscard]] RunChange add_run(Project &project, const ImportedRun &run, const std::string &date);
+
+/// Position of the run of `known` whose place `run` takes: one with equal curves, else one of its name; known.size()
+/// if it is new.
+[[nodiscard]] std::size_t place_of_run(std::span<const std::shared_ptr<const ImportedRun>> known,
+                                       const ImportedRun &run);
+
+/// What is stored of a run beside its curves. `before`: the stored run whose place it takes, or null; its identity
+/// stays.
+[[nodiscard]] StoredRun stored_run(const ImportedRun &run, const StoredRun *before, const std::string &date);
 
 /// A stored run as it was imported. Errors: its document is damaged, or it has no curves.
 [[nodiscard]] Expected<ImportedRun> run_of(const StoredRun &stored);

@@ -129,6 +129,12 @@ void add_training(std::vector<ScenarioField> &t)
                     "Tokens of the busiest expert rank over the mean; 1 is perfectly balanced.")
                     .from(1, 64)
                     .rarely());
+    t.push_back(Row("training.unique_tokens", number, "Training", "Unique tokens",
+                    "Tokens of the data; planned tokens beyond them are repeats, worth less with each pass.")
+                    .in("tokens")
+                    .from(1e6, 1e18)
+                    .in_factors()
+                    .rarely());
 }
 
 void add_optimizer(std::vector<ScenarioField> &t)
@@ -288,7 +294,19 @@ void add_convergence(std::vector<ScenarioField> &t)
 {
     using enum FieldType;
     t.push_back(Row("convergence.law", text, "Convergence", "Loss law",
-                    "The fitted law that turns parameters and tokens into a loss, by its id in the catalogue."));
+                    "The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs "
+                    "fit."));
+    t.push_back(Row("convergence.own_law", object, "Convergence", "Own law",
+                    "A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law.")
+                    .rarely());
+    t.push_back(Row("convergence.milestone_maps", list, "Convergence", "Own score maps",
+                    "Maps from the loss to benchmark scores: a list, or the name of a file that holds it.")
+                    .rarely());
+    t.push_back(Row("convergence.bytes_per_token", number, "Convergence", "Bytes per token",
+                    "Bytes of text that a token of your tokenizer stands for; targets in bits per byte need it.")
+                    .in("bytes")
+                    .from(0.1, 100)
+                    .rarely());
     t.push_back(Row("convergence.size", choice, "Convergence", "Size in the law",
                     "Which parameters of a mixture of experts the law counts.")
                     .one_of(spellings<ModelSize>()));
@@ -341,7 +359,7 @@ void add_convergence(std::vector<ScenarioField> &t)
                     .from(0, 1'000'000)
                     .rarely());
     t.push_back(Row("milestones", list, "Convergence", "Milestones",
-                    "Targets to reach: a loss, a perplexity or a benchmark score."));
+                    "Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target."));
 }
 
 void add_economics(std::vector<ScenarioField> &t)
@@ -482,6 +500,11 @@ void add_rest(std::vector<ScenarioField> &t)
             .in("s")
             .from(0, 604'800)
             .rarely());
+    t.push_back(Row("reliability.ramp_s", number, "Reliability", "Ramp",
+                    "From each start until full speed; the rate climbs evenly, so half of this time is lost.")
+                    .in("s")
+                    .from(0, 604'800)
+                    .rarely());
     t.push_back(
         Row("reliability.checkpoint_gbytes_per_s", number, "Reliability", "Checkpoint rate per GPU",
             "What one GPU writes to storage; with the states of the optimizer it gives the time of a checkpoint.")

@@ -3,6 +3,7 @@
 #include "app/project/scenario_json.h"
 
 #include "app/project/json_splice.h"
+#include "app/project/own_facts.h"
 #include "app/project/report_record.h"
 #include "app/project/scenario_fields.h"
 #include "app/project/scenario_reader.h"
@@ -124,9 +125,13 @@ void check_version(JsonObject &root)
                                             *version, file_version));
 }
 
-/// Whether a file begins like a report: read_report() tells the rest.
+/// Whether a file begins like a report: read_report() tells the rest. A pipe is not opened: it would wait for a
+/// writer.
 bool report_file(const std::filesystem::path &path)
 {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error))
+        return false;
     std::array<char, 256> head{};
     std::ifstream file(path, std::ios::binary);
     file.read(head.data(), static_cast<std::streamsize>(head.size()));
@@ -156,6 +161,9 @@ Expected<Scenario> read_scenario(std::string_view text, const std::string &origi
     }
     if (!errors.empty())
         return tl::make_unexpected(std::move(errors));
+    // Files of the user's own that a built-in scenario names stand where the command was called.
+    if (const auto taken = take_own_files(scenario, folder); !taken)
+        return tl::make_unexpected(taken.error());
     return scenario;
 }
 

@@ -3,7 +3,9 @@
 #include "app/project/scenario_reader.h"
 
 #include "app/project/figures.h"
+#include "app/project/own_facts.h"
 #include "app/project/scenario_fields.h"
+#include "calibration/laws/law_file.h"
 #include "engine/scenario/graph_scope.h"
 #include "engine/scenario/names.h"
 #include "engine/scenario/scenario_members.h"
@@ -220,6 +222,33 @@ void read_member(Place place, std::vector<MilestoneInput> &member)
     }
 }
 
+void read_member(Place place, std::shared_ptr<const OwnLaw> &member)
+{
+    if (auto law = place.object.object(place.key))
+        member = std::make_shared<const OwnLaw>(read_law(*law));
+    if (const auto *raw = place.object.raw(place.key); member && raw) {
+        auto with_text = *member;
+        with_text.document = raw->dump();
+        member = std::make_shared<const OwnLaw>(std::move(with_text));
+    }
+}
+
+/// A list of maps, or the name of the file that holds them.
+void read_maps(Place place, ConvergenceInputs &convergence)
+{
+    const auto *value = place.object.raw(place.key);
+    if (value && value->is_string()) {
+        convergence.milestone_maps_file = value->get<std::string>();
+        if (!names_a_file(convergence.milestone_maps_file))
+            place.object.reject(place.key, fmt::format("'{}' is no name of a file of maps (maps.json); a list of "
+                                                       "maps is allowed, too.",
+                                                       convergence.milestone_maps_file));
+        return;
+    }
+    for (auto &entry : place.object.objects(place.key))
+        convergence.milestone_maps.push_back(read_milestone_map(entry));
+}
+
 /// "parts": seconds by name; the engine knows which names there are.
 void read_parts(JsonObject &anchor, AnchorInput &input)
 {
@@ -291,7 +320,11 @@ void ScenarioReader::read()
         if (!field)
             throw std::logic_error(fmt::format("scenario field '{}' has no row in the field table", path));
         const auto dot = path.rfind('.');
-        if (dot == std::string_view::npos) {
+        using Member = std::remove_cvref_t<decltype(member)>;
+        if constexpr (std::is_same_v<Member, std::vector<MilestoneMap>>) {
+            if (auto &object = section(std::string(path.substr(0, dot))))
+                read_maps({*object, std::string(path.substr(dot + 1)), *field}, scenario_.convergence);
+        } else if (dot == std::string_view::npos) {
             read_member({root_, std::string(path), *field}, member);
         } else if (auto &object = section(std::string(path.substr(0, dot)))) {
             read_member({*object, std::string(path.substr(dot + 1)), *field}, member);

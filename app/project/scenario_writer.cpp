@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/project/own_facts.h"
 #include "app/project/scenario_json.h"
 #include "engine/scenario/names.h"
 #include "engine/scenario/scenario_members.h"
@@ -52,6 +53,8 @@ Json json_of(const MilestoneInput &value)
     return json;
 }
 
+Json json_of(const MilestoneMap &value) { return milestone_map_json(value); }
+
 Json json_of(const AnchorInput &value)
 {
     Json json{{"step_s", value.step_s}};
@@ -90,6 +93,11 @@ public:
     {
         if (member != 0)
             put(document_, path, member);
+    }
+    void operator()(std::string_view path, const std::shared_ptr<const OwnLaw> &member)
+    {
+        if (member && !member->document.empty())
+            put(document_, path, Json::parse(member->document));
     }
     template <class T>
     void operator()(std::string_view path, const std::optional<T> &member)

@@ -18,9 +18,33 @@ namespace {
 constexpr std::uintmax_t manifest_limit_bytes = 16u << 20;
 constexpr double smallest_positive = std::numeric_limits<double>::min();
 
-std::optional<double> positive(JsonObject &run, const std::string &key)
+// Far beyond what anybody trains, far below what a slip of the unit gives.
+constexpr double most_parameters = 1e15;
+constexpr double most_tokens = 1e17;
+constexpr double highest_rate = 100; ///< SGD goes to tens
+
+std::optional<double> positive(JsonObject &run, const std::string &key, double maximum)
 {
-    return run.number(key, smallest_positive);
+    return run.number(key, smallest_positive, maximum);
+}
+
+std::string read_name(JsonObject &run)
+{
+    std::string name = run.required_text("name");
+    const bool printed = std::ranges::none_of(name, [](unsigned char c) { return c < ' ' || c == 0x7f; });
+    if (!printed)
+        run.reject("name", "a name is one line of text without control characters.");
+    return printable(name);
+}
+
+void check_figures(JsonObject &run, const RunDescription &found)
+{
+    if (found.parameters && found.active_parameters && *found.active_parameters > *found.parameters)
+        run.reject("active_parameters", fmt::format("{:.6g} active parameters are more than the {:.6g} in all.",
+                                                    *found.active_parameters, *found.parameters));
+    if (found.batch_tokens && found.tokens_planned && *found.batch_tokens > *found.tokens_planned)
+        run.reject("batch_tokens", fmt::format("a batch of {:.6g} tokens is larger than the whole run of {:.6g}.",
+                                               *found.batch_tokens, *found.tokens_planned));
 }
 
 TrainingSchedule read_schedule(JsonObject schedule)
@@ -67,7 +91,7 @@ std::vector<std::string> read_files(JsonObject &run)
 RunDescription read_run(JsonObject &run)
 {
     RunDescription found;
-    found.name = run.required_text("name");
+    found.name = read_name(run);
     found.files = read_files(run);
     if (const auto format = run.text("format")) {
         found.format = *format;
@@ -77,11 +101,12 @@ RunDescription read_run(JsonObject &run)
     found.optimizer = run.text("optimizer").value_or("");
     std::ranges::transform(found.optimizer, found.optimizer.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    found.parameters = positive(run, "parameters");
-    found.active_parameters = positive(run, "active_parameters");
-    found.batch_tokens = positive(run, "batch_tokens");
-    found.tokens_planned = positive(run, "tokens_planned");
-    found.learning_rate = positive(run, "learning_rate");
+    found.parameters = positive(run, "parameters", most_parameters);
+    found.active_parameters = positive(run, "active_parameters", most_parameters);
+    found.batch_tokens = positive(run, "batch_tokens", most_tokens);
+    found.tokens_planned = positive(run, "tokens_planned", most_tokens);
+    found.unique_tokens = positive(run, "unique_tokens", most_tokens);
+    found.learning_rate = positive(run, "learning_rate", highest_rate);
     if (auto schedule = run.object("schedule"))
         found.schedule = read_schedule(*schedule);
     if (const auto metric = run.text("metric"))
@@ -95,6 +120,7 @@ RunDescription read_run(JsonObject &run)
             for (const auto &[role, name] : columns->items())
                 found.columns.emplace_back(role, name.get<std::string>());
     }
+    check_figures(run, found);
     run.ignore("notes");
     run.finish();
     return found;

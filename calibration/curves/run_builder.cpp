@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <functional>
 
 namespace milepost {
 
@@ -32,6 +33,8 @@ RunBuilder::RunBuilder(RunDescription description) : description_(std::move(desc
 
 void RunBuilder::begin_file(const std::string &name, bool several)
 {
+    if (!waiting_.empty())
+        decide(Direction::forwards);
     file_suffix_ = several ? fmt::format(" ({})", name) : std::string();
     new_file_ = true;
 }
@@ -86,14 +89,15 @@ void RunBuilder::add(std::size_t metric, double step, double value, std::size_t 
         skip(fmt::format("metric beyond the first {}", most_metrics), line);
         return;
     }
-    record(tracks_[metric], step, value, line);
+    if (!wait({Waiting::Kind::metric, metric, step, value, line}))
+        record(tracks_[metric], step, value, line);
 }
 
 void RunBuilder::add_side(SideSeries kind, double step, double value, std::size_t line)
 {
-    if (!std::isfinite(value))
+    if (!std::isfinite(value) || wait({Waiting::Kind::side, index_of(kind), step, value, line}))
         return;
-    if (kind == SideSeries::elapsed_s) {
+    if (kind == SideSeries::elapsed_s && direction_ != Direction::backwards) {
         // A clock that goes back started again: with a new part of the run, or with a restart inside a file.
         if (value + clock_offset_s_ < last_clock_s_)
             clock_offset_s_ = last_clock_s_ - (new_file_ ? 0 : value);
@@ -118,7 +122,68 @@ void RunBuilder::add_named(NameRole role, std::size_t metric, double step, doubl
     }
 }
 
+double RunBuilder::clock_s() const
+{
+    double latest = last_clock_s_;
+    for (const Waiting &record : waiting_)
+        if (record.kind == Waiting::Kind::side && record.index == index_of(SideSeries::elapsed_s))
+            latest = std::max(latest, record.value);
+    return latest;
+}
+
+bool RunBuilder::wait(const Waiting &record)
+{
+    if (direction_ != Direction::unknown)
+        return false;
+    waiting_.push_back(record);
+    constexpr std::size_t fewest = 4; // one step back is a restart or a misprint, three in a row from the start are not
+    constexpr std::size_t most_waiting = 4096;
+    if (waiting_.size() >= most_waiting)
+        decide(Direction::forwards);
+    else if (record.kind != Waiting::Kind::metric)
+        return true;
+    if (direction_ != Direction::unknown)
+        return true;
+    std::vector<double> steps;
+    for (const Waiting &earlier : waiting_)
+        if (earlier.kind == Waiting::Kind::metric && earlier.index == record.index)
+            steps.push_back(earlier.step);
+    if (std::ranges::adjacent_find(steps, std::less_equal{}) != steps.end() || !std::isfinite(record.step))
+        decide(Direction::forwards);
+    else if (steps.size() >= fewest)
+        decide(Direction::backwards);
+    return true;
+}
+
+void RunBuilder::decide(Direction direction)
+{
+    direction_ = direction;
+    if (direction == Direction::backwards)
+        note("The steps of the log fall from its first record on; it is read backwards.");
+    const std::vector<Waiting> records = std::move(waiting_);
+    waiting_.clear();
+    for (const Waiting &record : records)
+        take(record);
+}
+
+void RunBuilder::take(const Waiting &record)
+{
+    switch (record.kind) {
+    case Waiting::Kind::metric: add(record.index, record.step, record.value, record.line); break;
+    case Waiting::Kind::side:
+        add_side(static_cast<SideSeries>(record.index), record.step, record.value, record.line);
+        break;
+    case Waiting::Kind::clock: take_clock(record.step, record.value, record.line); break;
+    }
+}
+
 void RunBuilder::add_clock(double step, double seconds, std::size_t line)
+{
+    if (!wait({Waiting::Kind::clock, 0, step, seconds, line}))
+        take_clock(step, seconds, line);
+}
+
+void RunBuilder::take_clock(double step, double seconds, std::size_t line)
 {
     if (first_date_s_ || seconds > earliest_date_s) {
         if (!first_date_s_)
@@ -137,6 +202,17 @@ void RunBuilder::record(Track &track, double step, double value, std::size_t lin
     if (!(step >= 0 && step <= largest_step)) {
         if (track.loss)
             skip("step is not a number from 0 to 1e15", line);
+        return;
+    }
+    if (direction_ == Direction::backwards) {
+        // Kept by falling steps, so that they rise; turned round at the end.
+        const auto earlier = track.series.last();
+        if (earlier && -step < earlier->step) {
+            if (track.loss)
+                skip("step out of order", line);
+        } else {
+            place(track, {-step, value, line});
+        }
         return;
     }
     if (track.back)
@@ -216,10 +292,25 @@ void RunBuilder::restart_at(const Track &track, double step)
 
 // ---- from steps to tokens ----
 
+std::vector<SeriesPoint> RunBuilder::points_of(const Track &track) const
+{
+    std::vector<SeriesPoint> points = track.series.points();
+    if (direction_ == Direction::backwards) {
+        std::ranges::reverse(points);
+        for (SeriesPoint &point : points)
+            point.step = -point.step;
+    }
+    return points;
+}
+
 void RunBuilder::prepare_axis()
 {
     for (std::size_t i = 0; i < side_series_count; ++i)
-        side_points_[i] = sides_[i].series.points();
+        side_points_[i] = points_of(sides_[i]);
+    auto &times = side_points_[index_of(SideSeries::elapsed_s)];
+    if (direction_ == Direction::backwards && first_date_s_ && !times.empty())
+        for (const double start = times.front().value; SeriesPoint &point : times)
+            point.value -= start;
     const auto &batches = side_points_[index_of(SideSeries::batch_samples)];
     if (!sequence_length_ && description_.batch_tokens && !batches.empty()) {
         const double largest = std::ranges::max(batches, {}, &SeriesPoint::value).value;
@@ -305,8 +396,8 @@ LearningCurve RunBuilder::curve_of(const Track &track)
 {
     LearningCurve curve;
     curve.metric = track.name;
-    auto points = track.series.points();
-    if (track.first_of_nan && track.loss && (points.empty() || track.first_of_nan->step > points.back().step)) {
+    auto points = points_of(track);
+    if (track.first_of_nan && track.loss && direction_ != Direction::backwards && (points.empty() || track.first_of_nan->step > points.back().step)) {
         points.push_back({track.first_of_nan->step, not_known});
         note(fmt::format("'{}' is not a number from step {:.15g} to the end of the log: the run diverged.",
                          track.name, track.first_of_nan->step));
@@ -354,6 +445,8 @@ void RunBuilder::choose_target(ImportedRun &run) const
 
 Expected<ImportedRun> RunBuilder::finish(const std::string &name)
 {
+    if (direction_ == Direction::unknown)
+        decide(Direction::forwards);
     constexpr double none_follows = -1;
     for (Track &track : tracks_)
         if (track.back)

@@ -30,7 +30,8 @@ enum class SideSeries {
 };
 inline constexpr std::size_t side_series_count = 6;
 
-/// Restarts are found here: a step that goes back, with later steps following it, throws away what lies behind it.
+/// Restarts are found here: a step that goes back, with later steps following it, throws away what lies behind it. A
+/// log whose steps fall from its first record on runs backwards and is turned round.
 class RunBuilder {
 public:
     static constexpr std::size_t most_metrics = 256;
@@ -66,7 +67,7 @@ public:
     /// A clock that counts from 1970 started here.
     void start_clock_at(double seconds) { first_date_s_ = seconds; }
     /// Time of the latest record in the run.
-    [[nodiscard]] double clock_s() const { return last_clock_s_; }
+    [[nodiscard]] double clock_s() const;
 
     void count_record() { ++report_.records; }
     void skip(std::string_view reason, std::size_t line, std::size_t count = 1);
@@ -92,6 +93,22 @@ private:
         double kept, lost; ///< last step that counts, last step thrown away
     };
 
+    /// A record that waits until it is known whether the log runs backwards.
+    struct Waiting {
+        enum class Kind { metric, side, clock } kind;
+        std::size_t index; ///< of the metric or the side series
+        double step, value;
+        std::size_t line;
+    };
+    enum class Direction { unknown, forwards, backwards };
+
+    /// True while the record only waits.
+    bool wait(const Waiting &record);
+    void decide(Direction direction);
+    void take(const Waiting &record);
+    void take_clock(double step, double seconds, std::size_t line);
+    [[nodiscard]] std::vector<SeriesPoint> points_of(const Track &track) const;
+
     void record(Track &track, double step, double value, std::size_t line);
     void place(Track &track, const Pending &point);
     void resolve_back(Track &track, double next_step);
@@ -114,6 +131,8 @@ private:
     std::optional<double> sequence_length_;
     std::optional<double> first_date_s_; ///< start of a clock that counts from 1970
     double clock_offset_s_ = 0, last_clock_s_ = 0;
+    Direction direction_ = Direction::unknown;
+    std::vector<Waiting> waiting_;
     bool axis_is_tokens_ = false, new_file_ = false;
 };
 

@@ -22,6 +22,11 @@ double posterior_cost(const LeastSquaresProblem &p, const Eigen::VectorXd &x, co
 Eigen::MatrixXd jacobian(const LeastSquaresProblem &p, const Eigen::VectorXd &x, Eigen::Index rows)
 {
     Eigen::MatrixXd j(rows, x.size());
+    if (p.slopes) {
+        Eigen::VectorXd y(rows);
+        p.slopes(x, y, j);
+        return j;
+    }
     for (Eigen::Index k = 0; k < x.size(); ++k) {
         Eigen::VectorXd up = x, down = x;
         up[k] += difference_step;

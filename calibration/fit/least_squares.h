@@ -12,8 +12,12 @@ namespace milepost {
 /// Residuals at a parameter vector; the length must not change.
 using ResidualFunction = std::function<Eigen::VectorXd(const Eigen::VectorXd &)>;
 
+/// Residuals and their derivatives, one row each and one column per parameter.
+using SlopeFunction = std::function<void(const Eigen::VectorXd &, Eigen::VectorXd &, Eigen::MatrixXd &)>;
+
 struct LeastSquaresProblem {
     ResidualFunction residuals; ///< y_i(x)
+    SlopeFunction slopes;       ///< dy_i/dx_j; empty: central differences
     Eigen::VectorXd weights;    ///< of each residual, >= 0; how often it counts
     double scale = 1;           ///< sd of a good residual
     double tuning = 1.345;      ///< Huber's k: residuals beyond k scale count linearly
@@ -32,8 +36,8 @@ struct LeastSquaresResult {
     bool converged = false;
 };
 
-/// Minimises sum w_i huber(y_i / scale) + sum ((x_j - mean_j) / sd_j)^2 / 2 from the start. The Jacobian is by
-/// central differences. Deterministic. \pre sizes agree, scale > 0
+/// Minimises sum w_i huber(y_i / scale) + sum ((x_j - mean_j) / sd_j)^2 / 2 from the start.
+/// Deterministic. \pre sizes agree, scale > 0
 [[nodiscard]] LeastSquaresResult minimise(const LeastSquaresProblem &problem);
 
 /// Huber's function rho(z) = z^2/2 inside |z| <= k, k|z| - k^2/2 outside.

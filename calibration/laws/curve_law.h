@@ -5,9 +5,9 @@
 ///
 ///     L(D) = [E + A n^-alpha + G d^-beta + T / (1 + (S/S0)^k)] (1 - b n^-q H)
 ///
-/// n = N/N_ref; S the full-rate tokens of the schedule clock; d = s u S / S_ref over the batch penalty 1 + B/Bc(S)
+/// n = N/N_ref; S the full-rate tokens of the schedule clock; d = s u r S / S_ref over the batch penalty 1 + B/Bc(S)
 /// (relative to the reference batch), s the token gain of the optimizer, u = exp(-c ln^2(lr/lr*)) what a learning
-/// rate off its optimum lr* n^-delta costs.
+/// rate off its optimum lr* n^-delta (B/B_ref)^zeta costs, r = D'/D what repeated tokens are worth (repetition.h).
 /// T: the first descent. Runs of few steps end before it is over; a law without it takes them for the start of a
 /// steep power law. S0 = S0_opt n^-kappa (B/B_ref)^eta / u.
 /// H: annealing. Each fall of the rate earns its share of b, the more complete the longer the run goes on
@@ -40,10 +40,14 @@ enum class LawTerm : int {
     anneal_speed,   ///< ln C [per full-rate token]
     rate_size,      ///< delta: how the best learning rate falls with size
     rate_cost,      ///< c
+    rate_batch,     ///< zeta: how the best learning rate rises with the batch
     clock_exponent, ///< p
     batch_level,    ///< ln of Bc(S_ref) over its published value
     count_
 };
+
+/// Range of p.
+inline constexpr double least_clock_exponent = 0.05, most_clock_exponent = 1.5;
 
 inline constexpr int law_terms = static_cast<int>(LawTerm::count_);
 
@@ -95,6 +99,10 @@ public:
     [[nodiscard]] std::vector<double> losses(const FitRun &run, std::span<const double> tokens) const;
     /// At the end of the plan.
     [[nodiscard]] double end_loss(const FitRun &run) const { return loss(run, run.end_tokens); }
+    /// ln of the losses, one row per place, and their derivatives by all parameters where `slopes` is given (one
+    /// column per parameter). Analytic throughout but for the clock's own derivative in its exponent.
+    void evaluate(const FitRun &run, std::span<const double> tokens, Eigen::Ref<Eigen::VectorXd> log_loss,
+                  Eigen::Ref<Eigen::MatrixXd> *slopes) const;
     /// End loss if the whole schedule were stretched to end at `tokens`.
     [[nodiscard]] double end_loss_at(const FitRun &run, double tokens) const;
     /// Horizon whose annealed end meets `loss`; +infinity if none within a factor of 1e4 of the plan does.
@@ -106,7 +114,11 @@ public:
 
 private:
     struct Terms; ///< of one run
+    struct Point; ///< the law at one place
     [[nodiscard]] Terms terms_of(const FitRun &run) const;
+    /// Derivatives of ln L by all parameters at one place.
+    void add_slopes(const Terms &terms, const Point &point,
+                    Eigen::Ref<Eigen::RowVectorXd, 0, Eigen::InnerStride<>> row) const;
 
     LawFrame frame_;
     Eigen::VectorXd values_;

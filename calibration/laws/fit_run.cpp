@@ -59,6 +59,7 @@ Expected<FitRun> describe(const ImportedRun &run, const Series &series)
     result.parameters = *size;
     result.trained_weights = said.from_trained_weights;
     result.learning_rate = said.learning_rate.value_or(0);
+    result.unique_tokens = said.unique_tokens.value_or(0);
 
     double last = 0;
     for (const double tokens : series.curve.tokens)

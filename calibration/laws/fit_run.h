@@ -20,6 +20,7 @@ struct FitRun {
     double parameters = 0;    ///< N of the law: active ones where given
     double batch_tokens = 0;  ///< tokens per step; 1 where a log counts steps only
     double learning_rate = 0; ///< peak; 0: unknown
+    double unique_tokens = 0; ///< of its data; 0: none is repeated
     double end_tokens = 0;    ///< of the plan, else of the log
     double last_tokens = 0;   ///< last one used of the log
     double last_loss = 0;     ///< there [nats per token]

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <numbers>
 
 namespace milepost {
 
@@ -37,7 +38,8 @@ double rate_outside(const LawFit &fit, std::span<const FitRun> runs, const FitRu
         return 0;
     const auto at_reference = [&](const FitRun &r) {
         return std::log(r.learning_rate) +
-               fit.best[static_cast<int>(LawTerm::rate_size)] * std::log(r.parameters / fit.frame.parameters);
+               fit.best[static_cast<int>(LawTerm::rate_size)] * std::log(r.parameters / fit.frame.parameters) -
+               fit.best[static_cast<int>(LawTerm::rate_batch)] * std::log(r.batch_tokens / fit.frame.batch_tokens);
     };
     double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const FitRun &other : runs)
@@ -49,6 +51,29 @@ double rate_outside(const LawFit &fit, std::span<const FitRun> runs, const FitRu
         return 0;
     const double own = at_reference(run);
     return std::max({0.0, low - own, own - high});
+}
+
+/// Mean of log(log / law) over the last third of a run's own points.
+double own_residual(const CurveLaw &law, const FitRun &run)
+{
+    const std::size_t first = run.tokens.size() - std::max<std::size_t>(1, run.tokens.size() / 3);
+    const std::vector<double> predicted = law.losses(run, std::span(run.tokens).subspan(first));
+    double sum = 0;
+    for (std::size_t i = 0; i < predicted.size(); ++i)
+        sum += run.log_loss[first + i] - std::log(predicted[i]);
+    return sum / static_cast<double>(predicted.size());
+}
+
+/// Sd of what a run does that the law does not say, from what is known of it to its end. A run leaves the law step by
+/// step, like a random walk in ln tokens over the decade that a fit looks at; where it stands already is no longer
+/// uncertain.
+double run_sd_ahead(const LawFit &fit, const FitRun &run)
+{
+    if (!run.asked)
+        return fit.run_sd;
+    const double ahead = std::clamp(std::log(run.end_tokens / run.last_tokens) / std::numbers::ln10, 0.0, 1.0);
+    return std::hypot(seed_log_sd,
+                      std::sqrt(std::max(0.0, fit.run_sd * fit.run_sd - seed_log_sd * seed_log_sd) * ahead));
 }
 
 void add_notes(LossForecast &result, const FitRun &run, const LawFit &fit, std::span<const FitRun> runs)
@@ -158,8 +183,12 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
             FailureKind::infeasible);
 
     std::vector<double> logs;
-    for (std::size_t k = 0; k < fit->replicates.size(); ++k)
-        logs.push_back(std::log(fit->replicate(k).end_loss(*asked)));
+    // A run that has begun goes on from where it stands, not from where the law has it.
+    const auto from_here = [&](const CurveLaw &law) { return asked->asked ? own_residual(law, *asked) : 0.0; };
+    for (std::size_t k = 0; k < fit->replicates.size(); ++k) {
+        const CurveLaw law = fit->replicate(k);
+        logs.push_back(std::log(law.end_loss(*asked)) + from_here(law));
+    }
     if (logs.empty())
         logs.push_back(std::log(fit->law().end_loss(*asked)));
     const double off_rate = rate_outside(*fit, others, *asked);
@@ -167,7 +196,7 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     // A learning rate nobody tried: its cost is known to about its own size.
     const double rate_sd = std::abs(fit->best[static_cast<int>(LawTerm::rate_cost)]) * off_rate * off_rate *
                            fit->best[static_cast<int>(LawTerm::token_exponent)] * 0.5;
-    const double run_sd = fit->run_sd;
+    const double run_sd = run_sd_ahead(*fit, *asked);
     const double fit_sd = std::sqrt(variance_of(logs));
     result.band = {{"fit", "parameters of the law: bootstrap over runs, and priors", fit_sd, 0},
                    {"run", "run to run: seed, tuning, and what the law does not describe", run_sd, 0}};
@@ -184,7 +213,7 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     const double other_sd = std::sqrt(std::max(0.0, variance - fit_sd * fit_sd));
     const std::vector<double> normals = normal_draws(options.draws, options.fit.seed);
     // Centred on the best fit: replicates of a bent law scatter around a mean of their own.
-    const double shift = std::log(fit->law().end_loss(*asked)) - median_log(logs);
+    const double shift = std::log(fit->law().end_loss(*asked)) + from_here(fit->law()) - median_log(logs);
     for (std::size_t i = 0; i < options.draws; ++i)
         result.draws.push_back(std::exp(logs[i % logs.size()] + shift + other_sd * normals[i]));
     std::vector<double> sorted = result.draws;
@@ -196,7 +225,7 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
         std::vector<double> values;
         for (std::size_t i = 0; i < std::max<std::size_t>(fit->replicates.size(), 1); ++i) {
             const CurveLaw law = fit->replicates.empty() ? fit->law() : fit->replicate(i);
-            const double centre = law.loss(*asked, tokens);
+            const double centre = law.loss(*asked, tokens) * std::exp(from_here(law));
             // Five even quantiles of what is not the fit's own, for each replicate.
             for (const double z : {-1.2816, -0.5244, 0.0, 0.5244, 1.2816})
                 values.push_back(centre * std::exp(other_sd * z));

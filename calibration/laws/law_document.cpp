@@ -33,6 +33,24 @@ LossLawParameters read_numbers(JsonObject &object)
     return law;
 }
 
+TokenGainPrior read_gain(JsonObject &entry)
+{
+    TokenGainPrior gain;
+    gain.id = "own";
+    gain.optimizer = entry.required_text("optimizer");
+    gain.level = entry.required_number("level", -3, 3);
+    gain.level_sd = entry.required_number("level_sd", 0, 3);
+    gain.slope = entry.required_number("slope", -100, 1);
+    gain.slope_sd = entry.required_number("slope_sd", 0, 2);
+    gain.horizon_slope = entry.number("horizon_slope", -0.9, 0).value_or(0);
+    gain.horizon_slope_sd = entry.number("horizon_slope_sd", 0, 1).value_or(0);
+    gain.residual_sd = entry.number("residual_sd", 0, 3).value_or(0);
+    gain.studies = entry.texts("studies").value_or(std::vector<std::string>());
+    gain.source = read_source(entry);
+    entry.finish();
+    return gain;
+}
+
 Json parameters_json(const LawFit &fit)
 {
     Json parameters = Json::array();
@@ -83,8 +101,9 @@ nlohmann::ordered_json law_json(const FamilyFit &family)
                          {"level_sd", rounded(gain.level_sd)},
                          {"slope", rounded(gain.slope, digits)},
                          {"slope_sd", rounded(gain.slope_sd)},
-                         {"horizon_slope", rounded(gain.horizon_slope)},
+                         {"horizon_slope", rounded(gain.horizon_slope, digits)},
                          {"horizon_slope_sd", rounded(gain.horizon_slope_sd)},
+                         {"residual_sd", rounded(gain.residual_sd)},
                          {"studies", gain.studies},
                          {"source", source_json(gain.source)}});
     Json pairs = Json::array();
@@ -93,6 +112,7 @@ nlohmann::ordered_json law_json(const FamilyFit &family)
                          {"other", pair.other},
                          {"parameters", pair.parameters},
                          {"tokens", pair.tokens},
+                         {"batch_tokens", rounded(pair.batch_tokens, digits)},
                          {"log_gain", rounded(pair.log_gain)},
                          {"log_sd", rounded(pair.log_sd)},
                          {"first_descent_share", rounded(pair.descent, 3)}});
@@ -120,22 +140,17 @@ nlohmann::ordered_json law_json(const FamilyFit &family)
             {"notes", family.notes}};
 }
 
-Expected<OwnLaw> read_law_file(std::string_view text, const std::string &origin)
+OwnLaw read_law(JsonObject &root)
 {
-    const auto document = JsonDocument::parse(text, origin);
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
     if (root.required_text("schema") != "milepost.law/1")
-        root.reject("schema", "a file that 'runs fit --out' writes (milepost.law/1) is expected");
+        root.reject("schema", "a file that 'runs fit --out' writes (milepost.law/1) is expected.");
     OwnLaw own;
     own.law.id = root.required_text("id");
     own.law.name = root.required_text("name");
     if (auto best = root.object("law"))
         own.law.best = read_numbers(*best);
     else
-        root.reject("law", "the law's numbers are missing");
+        root.reject("law", "the law's numbers are missing.");
     for (JsonObject &replicate : root.objects("replicates"))
         own.law.replicates.push_back(read_numbers(replicate));
     if (auto reach = root.object("reach")) {
@@ -145,29 +160,28 @@ Expected<OwnLaw> read_law_file(std::string_view text, const std::string &origin)
         own.law.d_max = reach->required_number("d_max", own.law.d_min);
         reach->finish();
     } else {
-        root.reject("reach", "the reach of the law is missing");
+        root.reject("reach", "the reach of the law is missing.");
     }
-    for (JsonObject &entry : root.objects("token_gains")) {
-        TokenGainPrior gain;
-        gain.id = "own";
-        gain.optimizer = entry.required_text("optimizer");
-        gain.level = entry.required_number("level", -3, 3);
-        gain.level_sd = entry.required_number("level_sd", 0, 3);
-        gain.slope = entry.required_number("slope", -100, 1);
-        gain.slope_sd = entry.required_number("slope_sd", 0, 2);
-        gain.horizon_slope = entry.number("horizon_slope", -0.9, 0).value_or(0);
-        gain.horizon_slope_sd = entry.number("horizon_slope_sd", 0, 1).value_or(0);
-        gain.studies = entry.texts("studies").value_or(std::vector<std::string>());
-        gain.source = read_source(entry);
-        entry.finish();
-        own.gains.push_back(std::move(gain));
-    }
+    for (JsonObject &entry : root.objects("token_gains"))
+        own.gains.push_back(read_gain(entry));
     own.law.source = read_source(root);
     for (const char *report : {"pairs", "curve", "runs", "left_out_rms", "coverage80", "notes"})
         root.ignore(report);
     root.finish();
+    return own;
+}
+
+Expected<OwnLaw> read_law_file(std::string_view text, const std::string &origin)
+{
+    const auto document = JsonDocument::parse(text, origin);
+    if (!document)
+        return tl::make_unexpected(document.error());
+    Diagnostics errors;
+    JsonObject root(*document, errors);
+    OwnLaw own = read_law(root);
     if (!errors.empty())
         return tl::make_unexpected(std::move(errors));
+    own.document = text;
     return own;
 }
 

@@ -3,6 +3,7 @@
 #include "calibration/laws/law_file.h"
 
 #include "calibration/laws/ratio.h"
+#include "calibration/parallel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,6 +80,7 @@ Expected<std::vector<GainPair>> pairs_of(const Family &family, const LawFit &fit
                  .other = ratio->other,
                  .parameters = size,
                  .tokens = family.runs[base].last_tokens,
+                 .batch_tokens = std::sqrt(family.runs[base].batch_tokens * family.runs[other].batch_tokens),
                  .log_gain = -ratio->log_mean,
                  .log_sd = ratio->log_sd,
                  .descent = std::max(law.descent_share(family.runs[base]), law.descent_share(family.runs[other]))});
@@ -131,16 +133,15 @@ LossLawParameters end_law_of(const CurveLaw &law, const FitRun &like)
 
 Expected<std::vector<LeftOutRun>> leave_one_run_out(std::span<const ImportedRun> runs, const LawFitOptions &options)
 {
-    std::vector<LeftOutRun> result;
-    for (std::size_t i = 0; i < runs.size(); ++i) {
+    std::vector<std::optional<LeftOutRun>> found(runs.size());
+    const auto leave_out = [&](std::size_t i) {
         ForecastOptions forecast_options;
         forecast_options.fit = options;
         forecast_options.fit.progress = nullptr;
-        if (options.progress && !options.progress(static_cast<double>(i) / static_cast<double>(runs.size())))
-            return fail("cancelled", "", "the computation was cancelled");
+        forecast_options.fit.threads = 1; // the runs themselves are shared out
         const auto forecast = forecast_run(runs, runs[i].description.name, forecast_options);
         if (!forecast || !forecast->measured || !forecast->final_loss.p50)
-            continue;
+            return;
         LeftOutRun left;
         left.name = forecast->run;
         left.forecast = *forecast->final_loss.p50;
@@ -148,15 +149,30 @@ Expected<std::vector<LeftOutRun>> leave_one_run_out(std::span<const ImportedRun>
         left.error = std::log(left.forecast / left.measured);
         left.band = forecast->final_loss;
         left.inside80 = left.measured >= *left.band.p10 && left.measured <= *left.band.p90;
-        result.push_back(std::move(left));
-    }
+        found[i] = std::move(left);
+    };
+    if (!parallel_for(runs.size(), leave_out, options.progress, options.threads))
+        return fail("cancelled", "", "the computation was cancelled");
+    std::vector<LeftOutRun> result;
+    for (auto &left : found)
+        if (left)
+            result.push_back(std::move(*left));
     return result;
 }
 
 Expected<FamilyFit> fit_family(std::span<const ImportedRun> runs, const FamilyOptions &options)
 {
     Family family = family_of(runs);
-    auto fit = fit_law(family.runs, options.fit);
+    // The law takes about a fifth of the time, the forecasts of the runs left out the rest.
+    const double law_share = options.leave_one_out ? 0.2 : 1;
+    const auto part = [&options](double from, double to) -> std::function<bool(double)> {
+        if (!options.fit.progress)
+            return {};
+        return [&options, from, to](double share) { return options.fit.progress(from + (to - from) * share); };
+    };
+    LawFitOptions first = options.fit;
+    first.progress = part(0, law_share);
+    auto fit = fit_law(family.runs, first);
     if (!fit)
         return tl::make_unexpected(fit.error());
     FamilyFit result;
@@ -196,6 +212,7 @@ Expected<FamilyFit> fit_family(std::span<const ImportedRun> runs, const FamilyOp
             usable.push_back(*run);
         LawFitOptions fast = options.fit;
         fast.replicates = options.leave_one_out_replicates;
+        fast.progress = part(law_share, 1);
         auto left = leave_one_run_out(usable, fast);
         if (!left)
             return tl::make_unexpected(left.error());

@@ -11,6 +11,7 @@
 #include "calibration/laws/forecast.h"
 #include "calibration/laws/pooling.h"
 #include "engine/convergence/laws.h"
+#include "resources/reading/json_reader.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -63,12 +64,9 @@ struct FamilyOptions {
 
 [[nodiscard]] nlohmann::ordered_json law_json(const FamilyFit &family);
 
-/// What a scenario takes from a law file.
-struct OwnLaw {
-    LossLaw law;
-    std::vector<TokenGainPrior> gains;
-};
 /// Reads a milepost.law/1 document; every mistake is reported with its line.
 [[nodiscard]] Expected<OwnLaw> read_law_file(std::string_view text, const std::string &origin);
+/// The same for one that stands in another document.
+[[nodiscard]] OwnLaw read_law(JsonObject &root);
 
 } // namespace milepost

@@ -3,6 +3,7 @@
 #include "calibration/laws/law_fit.h"
 
 #include "calibration/fit/least_squares.h"
+#include "calibration/parallel.h"
 #include "engine/core/normal.h"
 
 #include <algorithm>
@@ -19,18 +20,23 @@ constexpr double least_noise = 0.0015;
 constexpr double most_noise = 0.03;
 constexpr int noise_rounds = 4;
 
-Eigen::VectorXd residuals_of(const LawFrame &frame, std::span<const FitRun> runs, const Eigen::VectorXd &values,
-                             Eigen::Index rows)
+/// Residuals of all points, and their derivatives where `slopes` is given.
+void evaluate(const LawFrame &frame, std::span<const FitRun> runs, const Eigen::VectorXd &values,
+              Eigen::VectorXd &residuals, Eigen::MatrixXd *slopes)
 {
     const CurveLaw law(frame, values);
-    Eigen::VectorXd y(rows);
     Eigen::Index at = 0;
     for (const FitRun &run : runs) {
-        const std::vector<double> predicted = law.losses(run, run.tokens);
-        for (std::size_t i = 0; i < predicted.size(); ++i)
-            y[at++] = std::log(std::max(predicted[i], 1e-3)) - run.log_loss[i];
+        const auto count = static_cast<Eigen::Index>(run.tokens.size());
+        if (slopes) {
+            Eigen::Ref<Eigen::MatrixXd> rows = slopes->middleRows(at, count);
+            law.evaluate(run, run.tokens, residuals.segment(at, count), &rows);
+        } else {
+            law.evaluate(run, run.tokens, residuals.segment(at, count), nullptr);
+        }
+        residuals.segment(at, count) -= Eigen::Map<const Eigen::VectorXd>(run.log_loss.data(), count);
+        at += count;
     }
-    return y;
 }
 
 LeastSquaresProblem problem_of(const LawFrame &frame, std::span<const FitRun> runs, const LawPrior &prior,
@@ -41,7 +47,13 @@ LeastSquaresProblem problem_of(const LawFrame &frame, std::span<const FitRun> ru
         rows += static_cast<Eigen::Index>(run.tokens.size());
     LeastSquaresProblem problem;
     problem.residuals = [&frame, runs, rows](const Eigen::VectorXd &values) {
-        return residuals_of(frame, runs, values, rows);
+        Eigen::VectorXd residuals(rows);
+        evaluate(frame, runs, values, residuals, nullptr);
+        return residuals;
+    };
+    problem.slopes = [&frame, runs](const Eigen::VectorXd &values, Eigen::VectorXd &residuals,
+                                    Eigen::MatrixXd &slopes) {
+        evaluate(frame, runs, values, residuals, &slopes);
     };
     problem.weights.resize(rows);
     Eigen::Index at = 0;
@@ -163,22 +175,35 @@ Expected<LawFit> fit_law(std::span<const FitRun> runs, const LawFrame &frame, co
     problem.start = fit.best;
     problem.most_iterations = 15;
     problem.relative_tolerance = 1e-4;
-    const Eigen::VectorXd weights = problem.weights;
+    // All chance comes before the work, so that threads share nothing and their order does not count.
+    struct Draw {
+        Eigen::VectorXd prior_mean, weights;
+    };
+    std::vector<Draw> draws(static_cast<std::size_t>(options.replicates));
     std::mt19937_64 engine(options.seed);
-    for (int k = 0; k < options.replicates; ++k) {
-        if (options.progress && !options.progress(0.1 + 0.9 * k / options.replicates))
-            return fail("cancelled", "", "the computation was cancelled");
-        for (Eigen::Index i = 0; i < problem.prior_mean.size(); ++i)
-            problem.prior_mean[i] = fit.prior.mean[i] + fit.prior.sd[i] * normal_quantile(uniform(engine));
+    for (Draw &draw : draws) {
+        draw.prior_mean = fit.prior.mean;
+        for (Eigen::Index i = 0; i < draw.prior_mean.size(); ++i)
+            draw.prior_mean[i] += fit.prior.sd[i] * normal_quantile(uniform(engine));
+        draw.weights = problem.weights;
         Eigen::Index at = 0;
         for (const FitRun &run : runs) {
             const double drawn = -std::log(uniform(engine));
-            const double weight = run.asked ? 1 : drawn;
-            for (std::size_t i = 0; i < run.tokens.size(); ++i, ++at)
-                problem.weights[at] = weight * weights[at];
+            const auto count = static_cast<Eigen::Index>(run.tokens.size());
+            draw.weights.segment(at, count) *= run.asked ? 1 : drawn;
+            at += count;
         }
-        fit.replicates.push_back(minimise(problem).x);
     }
+    fit.replicates.resize(draws.size());
+    const auto search = [&](std::size_t k) {
+        LeastSquaresProblem own = problem;
+        own.prior_mean = draws[k].prior_mean;
+        own.weights = draws[k].weights;
+        fit.replicates[k] = minimise(own).x;
+    };
+    const auto rest = [&options](double share) { return !options.progress || options.progress(0.1 + 0.9 * share); };
+    if (!parallel_for(draws.size(), search, rest, options.threads))
+        return fail("cancelled", "", "the computation was cancelled");
     return fit;
 }
 

@@ -20,6 +20,7 @@ struct LawFitOptions {
     std::uint64_t seed = 20261130;
     /// Fraction done; false cancels with id "cancelled".
     std::function<bool(double)> progress;
+    unsigned threads = 0; ///< of the replicates; 0: one for each core. The result does not depend on it
 };
 
 /// Where the runs behind a law lie.

@@ -24,6 +24,8 @@ Json quantiles_json(const Quantiles &q)
             {"p95", optional_json(q.p95)}};
 }
 
+} // namespace
+
 Json band_json(const std::vector<BandPart> &band)
 {
     Json parts = Json::array();
@@ -34,8 +36,6 @@ Json band_json(const std::vector<BandPart> &band)
                          {"share", rounded(part.share, 3)}});
     return parts;
 }
-
-} // namespace
 
 Json forecast_json(const LossForecast &forecast)
 {

@@ -12,6 +12,7 @@
 namespace milepost {
 
 [[nodiscard]] nlohmann::ordered_json forecast_json(const LossForecast &forecast);
+[[nodiscard]] nlohmann::ordered_json band_json(const std::vector<BandPart> &band);
 [[nodiscard]] nlohmann::ordered_json ratio_json(const TokenRatio &ratio);
 
 } // namespace milepost

@@ -4,12 +4,15 @@
 
 #include "calibration/json_text.h"
 #include "engine/convergence/token_gain.h"
+#include "engine/convergence/batch.h"
 #include "resources/embedded/resource.h"
 #include "resources/reading/json_reader.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <stdexcept>
+#include <vector>
 
 namespace milepost {
 
@@ -17,8 +20,30 @@ namespace {
 
 constexpr int level_nodes = 121;
 constexpr int slope_nodes = 61;
+constexpr int horizon_nodes = 13;
 
 double squared(double x) { return x * x; }
+
+CriticalBatch read_critical_batch()
+{
+    constexpr const char *name = "convergence/critical-batch.json";
+    const auto content = find_resource(name);
+    if (!content)
+        throw std::logic_error(std::string(name) + " is not part of this program");
+    const auto document = JsonDocument::parse(*content, name);
+    if (!document)
+        throw std::logic_error(document.error().front().message);
+    Diagnostics errors;
+    JsonObject root(*document, errors);
+    CriticalBatch facts;
+    facts.at_1e10_tokens = root.required_number("at_1e10_tokens", 1);
+    facts.exponent = root.required_number("exponent", 0, 1);
+    facts.ratio_median = root.required_number("ratio_median", 0.01);
+    facts.ratio_log_sd = root.required_number("ratio_log_sd", 0);
+    facts.optimal_coefficient = root.required_number("optimal_coefficient", 0);
+    facts.optimal_exponent = root.required_number("optimal_exponent", 0, 1);
+    return facts;
+}
 
 } // namespace
 
@@ -28,52 +53,84 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
     if (pairs.empty())
         return result;
     const double level_sd = std::max(published.level_sd, 1e-3), slope_sd = std::max(published.slope_sd, 1e-3);
-    struct Sums {
-        double weight = 0, level = 0, level2 = 0, slope = 0, slope2 = 0;
-    } sums;
-    const auto log_posterior = [&](double level, double slope) {
-        double log_p =
-            -0.5 * (squared((level - published.level) / level_sd) + squared((slope - published.slope) / slope_sd));
-        for (const GainPair &pair : pairs) {
-            const double horizon = std::log(pair.tokens / (20 * pair.parameters));
-            const double expected =
-                level * std::pow(pair.parameters / 1e9, -slope) + published.horizon_slope * horizon;
-            const double variance = squared(pair.log_sd) + squared(size_scatter_log_sd) + squared(pair.descent) +
-                                    squared(published.horizon_slope_sd * horizon);
-            log_p -= 0.5 * squared(pair.log_gain - expected) / variance;
+    const double horizon_sd =
+        published.horizon_slope_sd > 0 ? published.horizon_slope_sd : open_horizon_slope_sd;
+    struct Moments {
+        double weight = 0, sum = 0, square = 0;
+        void add(double w, double value)
+        {
+            weight += w;
+            sum += w * value;
+            square += w * value * value;
         }
-        return log_p;
+        [[nodiscard]] double mean() const { return sum / weight; }
+        [[nodiscard]] double sd() const { return std::sqrt(std::max(0.0, square / weight - squared(mean()))); }
     };
+    std::vector<double> small_batch, variances;
+    for (const GainPair &pair : pairs) {
+        const BatchGain batch = published_batch_gain(published.optimizer, pair.batch_tokens, pair.tokens);
+        small_batch.push_back(pair.log_gain - batch.log_gain);
+        variances.push_back(squared(pair.log_sd) + squared(size_scatter_log_sd) + squared(pair.descent) +
+                            squared(batch.log_sd));
+    }
+    Moments level_moments, slope_moments, horizon_moments;
     // Two rounds: the first finds the top, the second keeps the exponentials in range.
-    double top = -1e300;
+    double top = -std::numeric_limits<double>::infinity();
     for (int round = 0; round < 2; ++round)
-        for (int i = 0; i < level_nodes; ++i)
-            for (int j = 0; j < slope_nodes; ++j) {
-                const double level = published.level + level_sd * 5 * (2.0 * i / (level_nodes - 1) - 1);
-                const double slope = std::max(slope_sd, published.slope + 4 * slope_sd) * j / (slope_nodes - 1);
-                const double log_p = log_posterior(level, slope);
-                if (round == 0) {
-                    top = std::max(top, log_p);
-                    continue;
+        for (int j = 0; j < slope_nodes; ++j) {
+            const double slope = std::max(slope_sd, published.slope + 4 * slope_sd) * j / (slope_nodes - 1);
+            std::vector<double> factors;
+            for (const GainPair &pair : pairs)
+                factors.push_back(std::pow(pair.parameters / 1e9, -slope));
+            for (int i = 0; i < level_nodes; ++i)
+                for (int h = 0; h < horizon_nodes; ++h) {
+                    const double level = published.level + level_sd * 5 * (2.0 * i / (level_nodes - 1) - 1);
+                    const double z_horizon = 3 * (2.0 * h / (horizon_nodes - 1) - 1);
+                    const double horizon = published.horizon_slope + horizon_sd * z_horizon;
+                    double log_p = -0.5 * (squared((level - published.level) / level_sd) +
+                                           squared((slope - published.slope) / slope_sd) + squared(z_horizon));
+                    for (std::size_t k = 0; k < pairs.size(); ++k) {
+                        const GainPair &pair = pairs[k];
+                        const double expected =
+                            level * factors[k] + horizon * std::log(pair.tokens / (20 * pair.parameters));
+                        log_p -= 0.5 * squared(small_batch[k] - expected) / variances[k];
+                    }
+                    if (round == 0) {
+                        top = std::max(top, log_p);
+                        continue;
+                    }
+                    const double w = std::exp(log_p - top);
+                    level_moments.add(w, level);
+                    slope_moments.add(w, slope);
+                    horizon_moments.add(w, horizon);
                 }
-                const double w = std::exp(log_p - top);
-                sums.weight += w;
-                sums.level += w * level;
-                sums.level2 += w * level * level;
-                sums.slope += w * slope;
-                sums.slope2 += w * slope * slope;
-            }
+        }
     result.id = "own";
-    result.level = sums.level / sums.weight;
-    result.level_sd = std::sqrt(std::max(0.0, sums.level2 / sums.weight - squared(result.level)));
-    const double slope = sums.slope / sums.weight;
-    result.slope_sd = std::sqrt(std::max(0.0, sums.slope2 / sums.weight - squared(slope)));
-    result.slope = location_of_mean_above_zero(slope, result.slope_sd);
+    result.level = level_moments.mean();
+    result.level_sd = level_moments.sd();
+    result.slope_sd = slope_moments.sd();
+    result.slope = location_of_mean_above_zero(slope_moments.mean(), result.slope_sd);
+    result.horizon_slope_sd = horizon_moments.sd();
+    // A gain that grows with the horizon is not extrapolated.
+    result.horizon_slope = std::min(0.0, horizon_moments.mean());
     for (const GainPair &pair : pairs)
         result.studies.push_back("own pair " + pair.other + " / " + pair.base);
     result.source = {Provenance::measured, "own pairs of runs pooled with " + published.source.text,
                      published.source.date};
     return result;
+}
+
+BatchGain published_batch_gain(const std::string &optimizer, double batch_tokens, double tokens)
+{
+    if (optimizer != "muon" || !(batch_tokens > 0) || !(tokens > 0))
+        return {};
+    static const CriticalBatch facts = read_critical_batch();
+    const double log_tokens = std::log(tokens), log_rho = std::log(facts.ratio_median);
+    const double base = BatchPenalty(facts, batch_tokens, 0).at(log_tokens);
+    const auto gain = [&](double shift) {
+        return std::log(base / BatchPenalty(facts, batch_tokens, shift).at(log_tokens));
+    };
+    return {gain(log_rho), std::abs(gain(log_rho + facts.ratio_log_sd) - gain(log_rho))};
 }
 
 TokenGainPrior published_gain(const std::string &optimizer)

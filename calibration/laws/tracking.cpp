@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 #include <limits>
 
 namespace milepost {
@@ -112,6 +113,27 @@ Pace pace_of(const LearningCurve &curve)
     return pace;
 }
 
+/// A log of another run, or one counted in other units, is told from a run that goes its own way.
+Expected<void> check_tokens(const LearningCurve &curve, const TrackedPlan &plan)
+{
+    const double done = curve.tokens.back();
+    constexpr double past_the_end = 1.1; // runs are stretched, if not by much
+    if (done > past_the_end * plan.tokens)
+        return fail("track.tokens", "--log",
+                    fmt::format("--log: the log has trained {:.4g} tokens, the plan {:.4g} in all; the log is that of "
+                                "another run, or its tokens or training.tokens are in another unit.",
+                                done, plan.tokens));
+    const double per_step = done / std::max(curve.step.back(), 1.0);
+    constexpr double furthest = 20; // batch warm-ups start at an eighth
+    if (plan.batch_tokens > 0 && curve.step.back() > 1 &&
+        std::abs(std::log(per_step / plan.batch_tokens)) > std::log(furthest))
+        return fail("track.batch", "--log",
+                    fmt::format("--log: the log has {:.4g} tokens per step, the plan {:.4g}; the log is that of "
+                                "another run, or its tokens are in another unit.",
+                                per_step, plan.batch_tokens));
+    return {};
+}
+
 } // namespace
 
 Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, const LawFitOptions &options)
@@ -142,6 +164,8 @@ Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, con
             if (!std::isfinite(found->tokens[i]))
                 found->tokens[i] = found->step[i] * *said.batch_tokens;
 
+    if (const auto sound = check_tokens(*run.target(), plan); !sound)
+        return tl::make_unexpected(sound.error());
     ForecastOptions forecast_options;
     forecast_options.fit = options;
     forecast_options.until_tokens = std::numeric_limits<double>::max();

@@ -54,7 +54,8 @@ struct TrackReport {
 /// assumption.
 inline constexpr double pace_log_sd = 0.03;
 
-/// Errors of prepare_run(); "track.tokens" if the log has no tokens and the plan no batch.
+/// Errors of prepare_run(); "track.tokens" if the log goes on past the end of the plan, "track.batch" if its
+/// steps are of another size altogether.
 [[nodiscard]] Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan,
                                           const LawFitOptions &options = {});
 

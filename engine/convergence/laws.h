@@ -63,13 +63,40 @@ struct TokenGainPrior {
     Source source;
 };
 
-/// accuracy = a / (1 + exp(k (x - x0))) + b with x the C4 loss [nats per token], OLMo ladder.
+/// A law fitted to the user's own runs, with the token gains that own pairs and published studies give together.
+struct OwnLaw {
+    LossLaw law;
+    std::vector<TokenGainPrior> gains; ///< take the place of the "pooled" priors
+    std::string document;              ///< the JSON text it was read from (milepost.law/1)
+};
+
+/// score = a / (1 + exp(k (x - x0))) + b with x a loss: that of the map's own ladder of models (OLMo), or that of the
+/// law a scenario uses, for maps of the user's own.
 struct MilestoneMap {
     std::string id, name; ///< "mmlu"
     double a = 0, k = 0, x0 = 0, b = 0;
     double relative_error = 0; ///< hold-out, of accuracy
     /// The ladder's own loss law, so that a benchmark target does not mix two loss scales.
     LossLawParameters ladder;
+    /// x is the loss of the scenario's own law [nats per token], and `ladder` does not count.
+    bool own_scale = false;
+    /// Above 0: x is in bits per byte, the loss over ln 2 times so many bytes per token. Only with own_scale.
+    double bytes_per_token = 0;
+    std::string optimizer = "adamw"; ///< the runs behind the map used it
+    Source source;
+};
+
+/// Tokens that a benchmark with a fixed target of quality needs (MLPerf Training, reference convergence points):
+/// D(B) = D_min + c B, fitted to runs of AdamW at several batches; the critical batch is D_min / c.
+struct ReferenceTarget {
+    std::string id, name;   ///< "mlperf-llama31-8b"
+    double target = 0;                   ///< of the benchmark's own metric
+    double parameters = 0;               ///< of its model
+    double tokens_min = 0;               ///< D_min [tokens]
+    double tokens_per_batch = 0;         ///< c
+    double log_sd = 0;                   ///< of one run about the curve
+    double batch_min = 0, batch_max = 0; ///< of the reference runs [tokens]
+    bool trained_weights = false;        ///< the task starts from a checkpoint
     Source source;
 };
 
@@ -78,6 +105,7 @@ struct ConvergenceFacts {
     CriticalBatch critical_batch;
     std::vector<TokenGainPrior> priors;
     std::map<std::string, MilestoneMap> maps;
+    std::map<std::string, ReferenceTarget> references; ///< by id
 };
 
 } // namespace milepost

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/convergence/token_scale.h"
 
+#include "engine/convergence/repetition.h"
+
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -9,17 +12,19 @@ namespace milepost {
 
 double TokenScale::effective(double log_tokens, double &slope) const
 {
-    const double gain = gain_.at(log_tokens);
-    const double gain_slope = gain_.slope_at(log_tokens);
-    const double counted = log_tokens + gain;
+    double fresh_slope = 1;
+    const double fresh = log_fresh_tokens(log_tokens, log_unique_, fresh_slope);
+    // A gain that fades with the horizon fades with what the tokens are worth: the whole stays increasing.
+    const double counted = fresh + gain_.at(fresh);
+    const double counted_slope = fresh_slope * (1 + gain_.slope_at(fresh));
     double penalty_slope = 0;
     if (order_ == Order::at_equal_loss) {
         const double penalty = penalty_.at(counted, penalty_slope);
-        slope = (1 + gain_slope) * (1 - penalty_slope / penalty);
+        slope = counted_slope * (1 - penalty_slope / penalty);
         return counted - std::log(penalty);
     }
     const double penalty = penalty_.at(log_tokens, penalty_slope);
-    slope = 1 + gain_slope - penalty_slope / penalty;
+    slope = counted_slope - penalty_slope / penalty;
     return counted - std::log(penalty);
 }
 
@@ -31,6 +36,13 @@ double TokenScale::tokens(double log_effective) const
     // The function increases with a slope near one everywhere, so that Newton converges at once; the bracket that
     // the signs build up catches steps across the edges where penalty or floor set in.
     double low = -infinity, high = infinity;
+    if (std::isfinite(log_unique_)) {
+        constexpr double all_passes = 20; // e-folds of U: not a bit of D' is left to gain
+        high = log_unique_ + all_passes;
+        if (effective(high) <= log_effective)
+            return infinity;
+        low = std::min(log_unique_, log_effective) - 2 * all_passes;
+    }
     double x = log_effective - gain_.at(log_effective);
     for (int iteration = 0; iteration < 100; ++iteration) {
         double slope = 1;

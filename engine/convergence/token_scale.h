@@ -3,14 +3,16 @@
 /// \file
 /// \brief From tokens trained to the tokens a loss law counts, and back.
 ///
-///     D_eff = s(N, D) D / penalty(B, D)
+///     D_eff = s(N, D) D'(D) / penalty(B, D)
 ///
-/// with s the token gain of the optimizer and the penalty of the batch. Loss laws take D_eff; AdamW at small batch
-/// has D_eff = D.
+/// with s the token gain of the optimizer, the penalty of the batch, and D' what repeated tokens are worth
+/// (repetition.h; D where none is repeated). Loss laws take D_eff; AdamW at small batch has D_eff = D.
 #pragma once
 
 #include "engine/convergence/batch.h"
 #include "engine/convergence/token_gain.h"
+
+#include <limits>
 
 namespace milepost {
 
@@ -22,8 +24,10 @@ public:
     /// multiplied by s and then behave as AdamW's, so that the ratio holds exactly at this batch.
     enum class Order { before_batch, at_equal_loss };
 
-    TokenScale(const LogTokenGain &gain, const BatchPenalty &penalty, Order order = Order::before_batch)
-        : gain_(gain), penalty_(penalty), order_(order)
+    /// `log_unique`: ln of the unique tokens; +infinity where no token is repeated.
+    TokenScale(const LogTokenGain &gain, const BatchPenalty &penalty, Order order = Order::before_batch,
+               double log_unique = std::numeric_limits<double>::infinity())
+        : gain_(gain), penalty_(penalty), order_(order), log_unique_(log_unique)
     {
     }
 
@@ -36,13 +40,15 @@ public:
     /// The same with its derivative.
     [[nodiscard]] double effective(double log_tokens, double &slope) const;
 
-    /// ln D at which `log_effective` is reached (safeguarded Newton, to 1e-12). +infinity maps to +infinity.
+    /// ln D at which `log_effective` is reached (safeguarded Newton, to 1e-12). +infinity maps to +infinity, and so
+    /// does what no number of repeats is worth.
     [[nodiscard]] double tokens(double log_effective) const;
 
 private:
     LogTokenGain gain_;
     BatchPenalty penalty_;
     Order order_;
+    double log_unique_;
 };
 
 } // namespace milepost

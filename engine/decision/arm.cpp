@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/decision/arm.h"
 
+#include "engine/convergence/milestones.h"
 #include "engine/decision/wording.h"
 #include "engine/economics/checkpoint.h"
 #include "engine/economics/power.h"
@@ -14,7 +15,7 @@ namespace milepost {
 namespace {
 
 /// resolve() lets only known metrics through, and a missing value only for the loss.
-std::vector<Target> targets_of(const ResolvedScenario &scenario, const ConvergenceFacts &facts)
+std::vector<Target> targets_of(const ResolvedScenario &scenario)
 {
     std::vector<Target> targets;
     for (const MilestoneTarget &milestone : scenario.milestones) {
@@ -25,10 +26,16 @@ std::vector<Target> targets_of(const ResolvedScenario &scenario, const Convergen
         } else if (milestone.value && milestone.metric == "perplexity") {
             target.kind = Target::Kind::loss;
             target.loss = std::log(*milestone.value);
-        } else if (milestone.value) {
+        } else if (milestone.value && milestone.metric == "bits_per_byte") {
+            target.kind = Target::Kind::loss;
+            target.loss = loss_of_bits_per_byte(*milestone.value, milestone.bytes_per_token);
+        } else if (milestone.reference) {
+            target.kind = Target::Kind::reference;
+            target.reference = *milestone.reference;
+        } else if (milestone.map) {
             target.kind = Target::Kind::score;
-            target.score = *milestone.value;
-            target.map = facts.maps.at(milestone.metric);
+            target.score = milestone.value.value_or(0);
+            target.map = *milestone.map;
         }
         targets.push_back(std::move(target));
     }
@@ -54,7 +61,7 @@ Diagnostics memory_shortage(const MemoryEstimate &memory)
 
 void refresh(Arm &arm, const Catalogue &catalogue)
 {
-    arm.targets = targets_of(arm.scenario, catalogue.convergence);
+    arm.targets = targets_of(arm.scenario);
     arm.convergence.emplace(arm.scenario, catalogue.convergence);
     const Reliability &reliability = arm.scenario.reliability;
     arm.interruptions =
@@ -62,7 +69,7 @@ void refresh(Arm &arm, const Catalogue &catalogue)
                          checkpoint_bytes(*arm.scenario.model, arm.scenario.optimizer, arm.scenario.plan.mtp));
     arm.median_useful = useful_fraction(arm.interruptions, arm.interruptions.mtbf_s);
     arm.load =
-        arm.step ? mean_load(arm.median_step, arm.scenario.training.precision, catalogue.economics.loads) : 1;
+        arm.step ? mean_load(arm.median_step, arm.scenario.training.precision, arm.scenario.economics.loads) : 1;
     arm.running = running_cost(arm.scenario.economics, arm.scenario.gpus, arm.load, reliability.billed_ratio);
     arm.energy_log_sd = catalogue.economics.energy_log_sd;
     const Convergence &c = arm.scenario.convergence;

@@ -16,10 +16,11 @@ namespace milepost {
 
 /// A target on the scale of one draw of the law or of a benchmark map.
 struct Target {
-    enum class Kind { adamw_final, loss, score } kind = Kind::adamw_final;
-    double loss = 0;  ///< Kind::loss [nats per token]
-    double score = 0; ///< Kind::score
-    MilestoneMap map; ///< Kind::score
+    enum class Kind { adamw_final, loss, score, reference } kind = Kind::adamw_final;
+    double loss = 0;           ///< Kind::loss [nats per token]
+    double score = 0;          ///< Kind::score
+    MilestoneMap map;          ///< Kind::score
+    ReferenceTarget reference; ///< Kind::reference
 };
 
 /// Prepared arm. `infeasible` holds the reasons when the plan cannot run; the step is empty then.

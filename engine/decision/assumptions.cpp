@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/convergence/repetition.h"
 #include "engine/decision/summary.h"
 #include "engine/decision/wording.h"
 #include "engine/economics/power.h"
@@ -234,12 +235,43 @@ void add_gain(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
     }
 }
 
+void add_repetition(AssumptionList &list, const Arm &arm)
+{
+    const Training &training = arm.scenario.training;
+    if (!(training.unique_tokens > 0) || training.tokens <= training.unique_tokens)
+        return;
+    const double fresh = std::exp(log_fresh_tokens(std::log(training.tokens), std::log(training.unique_tokens)));
+    list.add("training.unique_tokens",
+             "The plan passes over its data " + number_in_words(training.tokens / training.unique_tokens) +
+                 " times; its tokens are worth " + count_in_words(fresh) + " fresh ones.",
+             {Provenance::published,
+              "Muennighoff et al., arXiv:2305.16264, equation 5 with R* = 15.39 (huggingface/datablations)",
+              "2023-05-25"});
+}
+
 void add_targets(AssumptionList &list, const Arm &arm)
 {
     for (const Target &target : arm.targets) {
+        if (target.kind == Target::Kind::reference) {
+            const ReferenceTarget &reference = target.reference;
+            list.add("milestones",
+                     "The tokens to the target of " + reference.name + " follow from its reference convergence " +
+                         "points: " + count_in_words(reference.tokens_min) + " and " +
+                         number_in_words(reference.tokens_per_batch) + " for each token of the batch; single runs " +
+                         "scatter by " + percent_text(reference.log_sd) + ".",
+                     reference.source);
+            continue;
+        }
         if (target.kind != Target::Kind::score)
             continue;
         const MilestoneMap &map = target.map;
+        if (map.own_scale) {
+            list.add("milestones",
+                     "The score of " + map.name + " follows from the loss above by a map of your own; its error is " +
+                         percent_text(map.relative_error) + " of the score.",
+                     map.source);
+            continue;
+        }
         list.add("milestones",
                  "The score of " + map.name +
                      " follows from parameters and effective tokens through the loss law of its own ladder of "
@@ -369,6 +401,7 @@ std::vector<Assumption> assumptions_of(const Arm &arm, const Catalogue &catalogu
     add_gain(list, arm, catalogue);
     add_defaults(list, arm);
     add_law(list, arm, catalogue);
+    add_repetition(list, arm);
     add_targets(list, arm);
     add_optimizer(list, arm);
     add_step(list, arm);

@@ -57,6 +57,8 @@ ConvergenceModel::ConvergenceModel(const ResolvedScenario &scenario, const Conve
     if (scenario.model->moe)
         expansion_ = std::max(1.0, static_cast<double>(scenario.model->moe->experts) /
                                        std::max(1, scenario.model->moe->experts_per_token));
+    if (scenario.training.unique_tokens > 0)
+        log_unique_ = std::log(scenario.training.unique_tokens);
     law_ = chosen_law(scenario.convergence, facts, expansion_);
     for (const LossLawParameters &replicate : law_.replicates)
         terms_.push_back(terms_of(replicate, parameters_));
@@ -66,8 +68,12 @@ ConvergenceModel::ConvergenceModel(const ResolvedScenario &scenario, const Conve
     const OptimizerKind optimizer = scenario.optimizer.kind;
     if (optimizer == OptimizerKind::adamw)
         return;
+    const auto &own = scenario.convergence.own_gains;
+    const auto own_gain = std::ranges::find(own, name_of(optimizer), &TokenGainPrior::optimizer);
+    const bool takes_own = scenario.convergence.muon_prior == MuonPrior::pooled && own_gain != own.end();
     if (const TokenGainPrior *prior =
-            find_prior(facts, name_of(optimizer), name_of(scenario.convergence.muon_prior))) {
+            takes_own ? &*own_gain
+                      : find_prior(facts, name_of(optimizer), name_of(scenario.convergence.muon_prior))) {
         prior_ = *prior;
         if (scenario.convergence.horizon_slope) {
             prior_.horizon_slope = *scenario.convergence.horizon_slope;
@@ -96,14 +102,14 @@ DrawnConvergence ConvergenceModel::draw(const DrawSet &draws, std::size_t i) con
 
     const double shift = batch_.log_sd * draws.normal(Draw::critical_batch, i);
     const BatchPenalty adamw_penalty(batch_, batch_tokens_, shift);
-    const TokenScale adamw({}, adamw_penalty);
+    const TokenScale adamw({}, adamw_penalty, TokenScale::Order::before_batch, log_unique_);
 
     const LogTokenGain own = gain(draws, i);
     if (order_ == TokenScale::Order::at_equal_loss)
-        return {TokenScale(own, adamw_penalty, order_), adamw, law.floor, law.log_b, law.beta};
+        return {TokenScale(own, adamw_penalty, order_, log_unique_), adamw, law.floor, law.log_b, law.beta};
     const double log_rho = std::log(ratio_median_) + ratio_log_sd_ * draws.normal(Draw::critical_batch_ratio, i);
-    return {TokenScale(own, BatchPenalty(batch_, batch_tokens_, shift + log_rho)), adamw, law.floor, law.log_b,
-            law.beta};
+    return {TokenScale(own, BatchPenalty(batch_, batch_tokens_, shift + log_rho), order_, log_unique_), adamw,
+            law.floor, law.log_b, law.beta};
 }
 
 LogTokenGain ConvergenceModel::gain(const DrawSet &draws, std::size_t i) const

@@ -8,6 +8,7 @@
 #include "engine/core/draws.h"
 #include "engine/scenario/resolved.h"
 
+#include <limits>
 #include <vector>
 
 namespace milepost {
@@ -60,6 +61,7 @@ private:
     std::vector<LawTerms> terms_; ///< of the replicates, or of the best values alone
     CriticalBatch batch_;
     double batch_tokens_ = 0;
+    double log_unique_ = std::numeric_limits<double>::infinity();
     bool has_prior_ = false;
     TokenGainPrior prior_;
     double ratio_median_ = 1, ratio_log_sd_ = 0; ///< critical batch of this optimizer over AdamW's

@@ -37,6 +37,13 @@ struct Throughput {
     Quantiles model_tflops;              ///< band of model_tflops_per_gpu
 };
 
+/// One source of the band of a milestone's days, by its share of the variance of their logarithm.
+struct BandSource {
+    std::string id;   ///< "step-time", "law", "batch", "study", "map", "failures"
+    std::string text; ///< what it is, one clause, English
+    double share = 0; ///< of 1
+};
+
 struct MilestoneEstimate {
     std::string metric;
     double value = 0; ///< the target, in the metric's unit
@@ -48,6 +55,7 @@ struct MilestoneEstimate {
     std::vector<double> days_draws;
     std::vector<double> token_draws;
     std::vector<double> energy_draws, co2e_draws;
+    std::vector<BandSource> band;                  ///< of the days, the largest first; empty without a band
     std::optional<double> probability_by_deadline; ///< where the scenario names a deadline
     std::optional<double> probability_in_budget;   ///< where it names a budget
     Quantiles programme_cost; ///< of the whole programme, where the share of the final run is stated [currency]

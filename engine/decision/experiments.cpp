@@ -28,6 +28,9 @@ constexpr double seed_loss_sd = 0.002;
 constexpr double tuning_log_sd = 0.03;
 // Sizes of one family scatter about their own trend (Wen et al., arXiv:2509.02046: 0.038).
 constexpr double scatter_log_sd = 0.04;
+// Whether the gain goes on fading between the experiment's horizon and the target's is open: -0.017 per e-fold of
+// tokens per parameter, error 0.010, in Wen et al. (arXiv:2509.02046), none in Qiu et al. (arXiv:2512.05620v2).
+constexpr double horizon_log_sd = 0.017;
 constexpr double flop_per_parameter_token = 6;
 
 double mean(std::span<const double> values)
@@ -44,6 +47,9 @@ struct Belief {
     const DrawSet &draws;
     std::vector<double> saving; ///< by draw, finite
     const CriticalBatch &batch;
+    /// Standard normals of what a run at each candidate size adds, the same in all experiments that hold the size:
+    /// they differ by what they are, not by luck, and a further size never takes anything away.
+    std::vector<DrawSet> noise;
 };
 
 /// ln of the token ratio base / other that an experiment would find in draw `i` without noise.
@@ -71,7 +77,10 @@ double observation_sd(const Belief &belief, const ExperimentSize &size)
     const LossLawParameters &law = belief.arm.convergence->law().best;
     const double slope = law.beta * (loss_of(law, size.parameters, size.tokens) - loss_floor(law, size.parameters));
     const double seeds = seed_loss_sd * std::sqrt(2.0 / size.seeds) / std::max(slope, 1e-3);
-    return std::hypot(seeds, tuning_log_sd, scatter_log_sd);
+    const double horizon =
+        horizon_log_sd * std::abs(std::log(belief.arm.scenario.training.tokens / belief.arm.convergence->parameters() *
+                                           size.parameters / size.tokens));
+    return std::hypot(std::hypot(seeds, horizon), tuning_log_sd, scatter_log_sd);
 }
 
 /// E[saving | outcomes] in every draw: least squares on powers of the standardised outcomes.
@@ -101,32 +110,41 @@ Eigen::VectorXd regressed(const std::vector<std::vector<double>> &outcomes, cons
     return design * design.colPivHouseholderQr().solve(target);
 }
 
-void value(Experiment &experiment, const Belief &belief, std::uint64_t seed)
+std::size_t place_of(const ExperimentSize &size)
 {
-    // Noise of its own, the same for all candidates: they differ by what they are, not by luck.
-    const DrawSet noise(belief.draws.size(), seed);
-    constexpr std::array noise_columns{Draw::step_residual, Draw::gemm};
+    const auto found = std::ranges::find(candidate_sizes, size.parameters);
+    return static_cast<std::size_t>(found - candidate_sizes.begin());
+}
+
+void value(Experiment &experiment, const Belief &belief)
+{
     std::vector<std::vector<double>> outcomes;
     for (std::size_t k = 0; k < experiment.sizes.size(); ++k) {
         const double sd = observation_sd(belief, experiment.sizes[k]);
         experiment.observation_log_sd = sd;
         std::vector<double> outcome(belief.draws.size());
+        const DrawSet &noise = belief.noise[place_of(experiment.sizes[k])];
         for (std::size_t i = 0; i < outcome.size(); ++i)
-            outcome[i] = true_log_gain(belief, experiment.sizes[k], i) + sd * noise.normal(noise_columns[k], i);
+            outcome[i] = true_log_gain(belief, experiment.sizes[k], i) + sd * noise.normal(Draw::step_residual, i);
         outcomes.push_back(std::move(outcome));
     }
     const Eigen::VectorXd expected = regressed(outcomes, belief.saving);
     const double prior_mean = mean(belief.saving);
-    double with = 0, wrong = 0, wrong_before = 0;
+    double with = 0, wrong = 0, wrong_before = 0, changed = 0, changed2 = 0;
     for (std::size_t i = 0; i < belief.saving.size(); ++i) {
         const double guess = expected[static_cast<Eigen::Index>(i)];
         with += std::max(0.0, guess);
         const double saving = belief.saving[i];
+        // What the outcome changes in this draw, by the choice it leads to.
+        const double gained = (guess > 0 ? saving : 0) - (prior_mean > 0 ? saving : 0);
+        changed += gained;
+        changed2 += gained * gained;
         wrong += saving == 0 ? 0.5 : (guess > 0) != (saving > 0);
         wrong_before += saving == 0 ? 0.5 : (prior_mean > 0) != (saving > 0);
     }
     const auto n = static_cast<double>(belief.saving.size());
     experiment.value = std::max(0.0, with / n - std::max(0.0, prior_mean));
+    experiment.value_error = std::sqrt(std::max(0.0, changed2 / n - changed / n * changed / n) / n);
     experiment.wrong_choice_before = wrong_before / n;
     experiment.wrong_choice_after = std::min(wrong / n, wrong_before / n);
 }
@@ -222,9 +240,12 @@ Expected<ExperimentPlan> plan_experiments(const Scenario &scenario, const Catalo
         return tl::make_unexpected(arm.error());
 
     const DrawSet draws(static_cast<std::size_t>(arm->scenario.draws), arm->scenario.seed);
+    std::vector<DrawSet> noise;
+    for (std::size_t k = 0; k < candidate_sizes.size(); ++k)
+        noise.emplace_back(draws.size(), arm->scenario.seed + 1 + k);
     const Belief belief{*arm, draws,
                         finite_savings(comparison->against_first.front().milestones.front().saving_draws),
-                        catalogue.convergence.critical_batch};
+                        catalogue.convergence.critical_batch, std::move(noise)};
     ExperimentPlan plan;
     plan.base = options.base;
     plan.other = options.other;
@@ -247,7 +268,7 @@ Expected<ExperimentPlan> plan_experiments(const Scenario &scenario, const Catalo
             ++plan.over_budget;
             continue;
         }
-        value(all[k], belief, arm->scenario.seed + 1);
+        value(all[k], belief);
         plan.experiments.push_back(std::move(all[k]));
     }
     mark_pareto(plan.experiments);

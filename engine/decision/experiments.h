@@ -36,6 +36,7 @@ struct Experiment {
     double wrong_choice_before = 0; ///< probability that the better choice of today is the worse one
     double wrong_choice_after = 0;  ///< expected, with the outcome known
     double value = 0;               ///< EVSI [currency], never negative
+    double value_error = 0;         ///< standard error of it over the draws [currency]
     [[nodiscard]] double net() const { return value - cost; }
     bool pareto = false; ///< no other one costs less and is worth more
 };

@@ -3,6 +3,7 @@
 #include "engine/decision/simulation.h"
 
 #include "engine/convergence/milestones.h"
+#include "engine/decision/band_sources.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,27 +16,37 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double seconds_per_day = 86400;
 
+/// Where a target is asked for.
+struct Place {
+    double parameters = 0, batch_tokens = 0, log_planned = 0;
+};
+
 /// y = ln D_eff at which the target is met in this draw.
-double effective_target(const Target &target, const DrawnConvergence &drawn, double parameters, double log_planned,
-                        double z_map)
+double effective_target(const Target &target, const DrawnConvergence &drawn, const Place &place, double z_map)
 {
+    const auto &[parameters, batch_tokens, log_planned] = place;
     switch (target.kind) {
     case Target::Kind::adamw_final: return drawn.adamw.effective(log_planned);
     case Target::Kind::loss: return drawn.effective_for_loss(target.loss);
+    case Target::Kind::reference:
+        return drawn.adamw.effective(std::log(reference_tokens(target.reference, batch_tokens, z_map)));
     case Target::Kind::score: break;
     }
+    if (target.map.own_scale)
+        return drawn.effective_for_loss(own_loss_for_score(target.map, target.score, z_map));
     return std::log(tokens_to_score(target.map, parameters, target.score, z_map));
 }
 
 /// Money, energy and time of one draw.
 struct DrawnRun {
     double seconds_per_token = 0;
-    double power = 1; ///< over the median
+    double power = 1;   ///< over the median
+    double start_s = 0; ///< lost once, until full speed
 };
 
 void record(MilestoneDraws &out, std::size_t i, double tokens, const DrawnRun &run, const RunningCost &running)
 {
-    const double seconds = tokens * run.seconds_per_token;
+    const double seconds = run.start_s + tokens * run.seconds_per_token;
     if (!(seconds < infinity)) {
         out.tokens[i] = out.days[i] = out.cost[i] = out.energy_mwh[i] = out.co2e_t[i] = infinity;
         return;
@@ -89,6 +100,7 @@ Expected<Simulation> simulate(const Arm &arm, const DrawSet &draws, std::size_t 
     const double batch_tokens = arm.scenario.training.batch_tokens();
     const double planned = arm.scenario.training.tokens;
     const double log_planned = std::log(planned);
+    const Place place{parameters, batch_tokens, log_planned};
     const double reach = reach_in_planned_tokens * planned;
     const bool is_adamw = arm.scenario.optimizer.kind == OptimizerKind::adamw;
     const double failure_log_sd = arm.scenario.reliability.failure_log_sd;
@@ -108,21 +120,28 @@ Expected<Simulation> simulate(const Arm &arm, const DrawSet &draws, std::size_t 
             arm.interruptions.mtbf_s * std::exp(-failure_log_sd * draws.normal(Draw::failure_rate, i));
         const DrawnRun run{.seconds_per_token = (1 + arm.retrained) * step_s /
                                                 (batch_tokens * useful_fraction(arm.interruptions, mtbf_s)),
-                           .power = std::exp(arm.energy_log_sd * draws.normal(Draw::energy, i))};
+                           .power = std::exp(arm.energy_log_sd * draws.normal(Draw::energy, i)),
+                           .start_s = ramp_loss_s(arm.interruptions)};
 
         const DrawnConvergence drawn = convergence.draw(draws, i);
         const double z_map = draws.normal(Draw::milestone_map, i);
         for (std::size_t m = 0; m < arm.targets.size(); ++m) {
             const Target &target = arm.targets[m];
-            const double effective = effective_target(target, drawn, parameters, log_planned, z_map);
+            const double effective = effective_target(target, drawn, place, z_map);
             double tokens = planned; // AdamW reaches its own final loss with the planned tokens
-            if (target.kind != Target::Kind::adamw_final || !is_adamw)
+            if (target.kind == Target::Kind::reference && target.reference.trained_weights)
+                // Critical batches of runs from scratch say nothing here: the batch is that of the reference.
+                tokens = std::max(batch_tokens, reference_tokens(target.reference, batch_tokens, z_map) *
+                                                    std::exp(-convergence.gain(draws, i).at(log_planned)));
+            else if (target.kind != Target::Kind::adamw_final || !is_adamw)
                 tokens = std::max(batch_tokens, std::exp(drawn.arm.tokens(effective)));
             result.milestones[m].loss[i] = drawn.loss_at_effective(effective);
             record(result.milestones[m], i, tokens <= reach ? tokens : infinity, run, arm.running);
         }
     }
 
+    for (MilestoneDraws &milestone : result.milestones)
+        milestone.band = band_sources(milestone.days, draws);
     if (curve_points == 0)
         return result;
     result.curve_tokens = curve_grid(arm, result, curve_points);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/plan/plan_evaluator.h"
 
+#include "engine/economics/power.h"
 #include "engine/step/collectives.h"
 #include "engine/step/data_parallel.h"
 #include "engine/step/offload.h"
@@ -372,7 +373,9 @@ PlanEvaluator::Result PlanEvaluator::evaluate(const PlanPoint &point)
     step_.optimizer = slowest_optimizer->optimizer;
     step_.micro_batches = scenario_.plan.micro_batches;
     step_.p2p_s = transfer_s(point);
-    result.step_s = combine(step_, factors_).seconds;
+    const StepTime time = combine(step_, factors_);
+    result.step_s = time.seconds;
+    result.load = mean_load(time, scenario_.training.precision, scenario_.economics.loads);
     return result;
 }
 

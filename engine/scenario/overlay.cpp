@@ -22,6 +22,11 @@ bool is_stated(const std::vector<T> &member)
 {
     return !member.empty();
 }
+template <class T>
+bool is_stated(const std::shared_ptr<T> &member)
+{
+    return member != nullptr;
+}
 bool is_stated(const std::string &member) { return !member.empty(); }
 template <class T>
     requires std::is_arithmetic_v<T>

@@ -3,7 +3,9 @@
 #include "engine/core/nearest_name.h"
 #include "engine/scenario/resolve_parts.h"
 #include "engine/step/qk_clip.h"
+#include "engine/step/model_counts.h"
 
+#include <cmath>
 #include <ranges>
 
 namespace milepost {
@@ -27,18 +29,53 @@ void check_against_guessing(Resolution &r, const std::string &field, double valu
                    ", the score of " + map.name + " without any training");
 }
 
+/// Reference convergence points hold for one target, one model, and batches near those that were tried.
+void check_reference(Resolution &r, const std::string &field, double value, const ReferenceTarget &reference)
+{
+    if (std::abs(value - reference.target) > 1e-9)
+        r.error("milestones.reference", field,
+                field + ": the reference convergence points of " + reference.name + " are those of " +
+                    number_text(reference.target) + ", found " + number_text(value) + ".");
+    const double batch = r.out.training.batch_tokens();
+    if (batch > 2 * reference.batch_max || (batch > 0 && batch < reference.batch_min / 2))
+        r.error("milestones.reference", field,
+                field + ": the reference convergence points of " + reference.name + " lie at batches of " +
+                    number_text(reference.batch_min) + " to " + number_text(reference.batch_max) +
+                    " tokens; the batch of this scenario is " + number_text(batch) + ".");
+    else if (batch > reference.batch_max || batch < reference.batch_min)
+        r.warn("milestones.reference", field,
+               field + ": the batch of " + number_text(batch) + " tokens lies outside the reference convergence " +
+                   "points of " + reference.name);
+    constexpr double same_size = 0.1;
+    const double parameters = count_parameters(*r.out.model).total;
+    if (std::abs(std::log(parameters / reference.parameters)) > same_size)
+        r.warn("milestones.reference", field,
+               field + ": the reference convergence points of " + reference.name + " are those of a model of " +
+                   number_text(reference.parameters) + " parameters, not of " + number_text(parameters));
+    if (reference.trained_weights)
+        r.warn("milestones.reference", field,
+               field + ": " + reference.name + " starts from trained weights; its tokens say nothing about runs "
+                                               "from scratch");
+}
+
 void resolve_milestones(Resolution &r)
 {
-    const auto &maps = r.catalogue.convergence.maps;
+    // A map of the user's own takes the place of one of the catalogue with the same name.
+    auto maps = r.catalogue.convergence.maps;
+    for (const MilestoneMap &map : r.scenario.convergence.milestone_maps)
+        maps[map.id] = map;
+    const auto &references = r.catalogue.convergence.references;
     for (std::size_t i = 0; i < r.scenario.milestones.size(); ++i) {
         const MilestoneInput &input = r.scenario.milestones[i];
         const std::string field = "milestones." + std::to_string(i);
         const bool loss = input.metric == "loss";
         const bool perplexity = input.metric == "perplexity";
-        if (!loss && !perplexity && !maps.contains(input.metric)) {
+        const bool bits = input.metric == "bits_per_byte";
+        if (!loss && !perplexity && !bits && !maps.contains(input.metric) && !references.contains(input.metric)) {
             r.error("milestones.metric", field + ".metric",
-                    field + ".metric: '" + input.metric + "' is not known; allowed are loss, perplexity" +
-                        (maps.empty() ? "" : ", ") + names_of(maps) + ".");
+                    field + ".metric: '" + input.metric + "' is not known; allowed are loss, perplexity, " +
+                        "bits_per_byte" + (maps.empty() ? "" : ", ") + names_of(maps) +
+                        (references.empty() ? "" : ", ") + names_of(references) + ".");
             continue;
         }
         if (const auto *text = std::get_if<std::string>(&input.value)) {
@@ -46,23 +83,43 @@ void resolve_milestones(Resolution &r)
                 r.error("milestones.value", field + ".value",
                         field + ".value: '" + *text +
                             "' is not known; a number, or 'adamw-final' for the loss, is allowed.");
-            r.out.milestones.push_back({input.metric, std::nullopt});
+            r.out.milestones.push_back({input.metric, std::nullopt, {}, {}, 0});
             continue;
         }
         const double value = std::get<double>(input.value);
+        const auto map = maps.find(input.metric);
+        const auto reference = references.find(input.metric);
+        const bool score = map != maps.end();
         r.check_range(field + ".value", value,
                       loss         ? 0.01
                       : perplexity ? 1.01
                                    : 0.001,
                       loss         ? 20
                       : perplexity ? 1e8
-                                   : 1);
-        if (const auto map = maps.find(input.metric); map != maps.end())
+                      : score      ? 1
+                                   : 100);
+        MilestoneTarget target{input.metric, value, {}, {}, 0};
+        if (bits && !r.scenario.convergence.bytes_per_token)
+            r.error("milestones.bytes_per_token", "convergence.bytes_per_token",
+                    "convergence.bytes_per_token: a target in bits per byte needs the bytes per token of the "
+                    "tokenizer.");
+        target.bytes_per_token = r.scenario.convergence.bytes_per_token.value_or(1);
+        if (score) {
             check_against_guessing(r, field + ".value", value, map->second);
-        r.out.milestones.push_back({input.metric, value});
+            if (r.out.optimizer.kind != OptimizerKind::adamw && map->second.optimizer == "adamw")
+                r.warn("milestones.optimizer", field,
+                       field + ": " + map->second.name +
+                           " was mapped from runs of AdamW; another optimizer may reach another score at the same "
+                           "loss (Moonlight gained unevenly over tasks, arXiv:2502.16982)");
+            target.map = map->second;
+        } else if (reference != references.end()) {
+            check_reference(r, field + ".value", value, reference->second);
+            target.reference = reference->second;
+        }
+        r.out.milestones.push_back(std::move(target));
     }
     if (r.out.milestones.empty()) {
-        r.out.milestones.push_back({"loss", std::nullopt});
+        r.out.milestones.push_back({"loss", std::nullopt, {}, {}, 0});
         r.defaults.note("milestones", std::string("loss adamw-final"),
                         assumption("the loss that AdamW reaches with the planned tokens"));
     }
@@ -121,7 +178,11 @@ void resolve_convergence(Resolution &r)
     const std::string standard = "chinchilla-besiroglu";
     const std::string id = given.law.value_or(standard);
     const auto law = laws.find(id);
-    if (law == laws.end()) {
+    if (given.own_law) {
+        c.law = given.own_law->law;
+        c.law.id = given.law && given.law->ends_with(".json") ? *given.law : "own";
+        c.own_gains = given.own_law->gains;
+    } else if (law == laws.end()) {
         const auto nearest = closest_name(id, laws | std::views::keys);
         r.error("convergence.law", "convergence.law",
                 "convergence.law: '" + id + "' is not known; " +
@@ -148,6 +209,8 @@ void resolve_convergence(Resolution &r)
     c.horizon_slope = given.horizon_slope;
     if (c.horizon_slope)
         r.check_range("convergence.horizon_slope", *c.horizon_slope, -0.5, 0.1);
+    if (given.bytes_per_token)
+        r.check_range("convergence.bytes_per_token", *given.bytes_per_token, 0.1, 100);
     resolve_switching(r);
     resolve_milestones(r);
 }

@@ -6,6 +6,7 @@
 #include "engine/step/qk_clip.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace milepost {
 
@@ -59,6 +60,16 @@ void resolve_training(Resolution &r)
                 "training.precision: '" + std::string(name_of(t.precision)) + "' is not offered by " +
                     r.out.system->gpu + "; allowed are " + offered_precisions(*r.out.system) + ".");
     resolve_tokens(r);
+    t.unique_tokens = given.unique_tokens.value_or(0);
+    if (given.unique_tokens) {
+        r.check_range("training.unique_tokens", t.unique_tokens, 1e6, 1e18);
+        constexpr double free_passes = 4; // Muennighoff et al., arXiv:2305.16264, abstract
+        if (t.unique_tokens > 0 && t.tokens > free_passes * t.unique_tokens)
+            r.warn("training.unique_tokens", "training.unique_tokens",
+                   "training.unique_tokens: the plan passes over its data " +
+                       number_text(std::round(10 * t.tokens / t.unique_tokens) / 10) +
+                       " times; beyond four passes repeats are worth less and less (arXiv:2305.16264)");
+    }
     t.expert_imbalance = given.expert_imbalance.value_or(1);
     if (!given.expert_imbalance && model.moe)
         r.defaults.note("training.expert_imbalance", 1.0,

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/diagnostic.h"
+#include "engine/economics/facts.h"
 #include "engine/scenario/catalogue.h"
 #include "engine/scenario/scenario.h"
 
@@ -42,6 +43,7 @@ struct Training {
     Precision precision = Precision::bf16;
     double tokens = 0;
     double expert_imbalance = 1;
+    double unique_tokens = 0; ///< 0: no token is repeated
     [[nodiscard]] double batch_tokens() const { return static_cast<double>(sequence_length) * global_batch; }
 };
 
@@ -92,6 +94,7 @@ struct Plan {
 
 struct Convergence {
     LossLaw law;
+    std::vector<TokenGainPrior> own_gains; ///< of an own law, in place of the "pooled" priors
     ModelSize size = ModelSize::active;
     MuonPrior muon_prior = MuonPrior::pooled;
     std::optional<double> token_ratio;
@@ -107,6 +110,9 @@ struct Convergence {
 struct MilestoneTarget {
     std::string metric;
     std::optional<double> value; ///< empty: AdamW's final loss, resolved per comparison
+    std::optional<MilestoneMap> map;          ///< of a benchmark score
+    std::optional<ReferenceTarget> reference; ///< of a benchmark with reference convergence points
+    double bytes_per_token = 0;               ///< of a target in bits per byte
 };
 
 struct Economics {
@@ -118,6 +124,7 @@ struct Economics {
     double grams_co2e_per_kwh = 0;
     double utility_watts = 0; ///< all-in per GPU at full load, without PUE
     double gpu_watts = 0;     ///< of that the GPU itself
+    PowerLoads loads;         ///< of the GPU by kind of work
     std::string currency;     ///< of all money in the estimate
     Source price_source;
     double discount = 0;              ///< share taken off the rent
@@ -139,6 +146,7 @@ struct Reliability {
     double gpu_hours_per_failure = 0; ///< 0: unknown, no loss is charged and the estimate says so
     double failure_log_sd = 0;
     double checkpoint_s = 0, restart_s = 0;
+    double ramp_s = 0; ///< from a start until full speed
     Source source;
     /// Bytes that one GPU writes per second; 0: `checkpoint_s` stands as it is.
     double checkpoint_bytes_per_s = 0;

@@ -3,9 +3,10 @@
 /// \file
 /// \brief All inputs of one question. Whatever is optional and left out gets a documented default in resolve().
 ///
-/// The field names are those of the scenario file (DESIGN section 3); units as suffixes or in the comments.
+/// The field names are those of docs/scenario-file.md; units as suffixes or in the comments.
 #pragma once
 
+#include "engine/convergence/laws.h"
 #include "engine/scenario/architecture.h"
 
 #include <cstdint>
@@ -46,6 +47,7 @@ struct TrainingInputs {
     std::optional<Precision> precision;
     std::optional<double> tokens;           ///< planned tokens of the AdamW arm
     std::optional<double> expert_imbalance; ///< tokens of the busiest rank over the mean, >= 1
+    std::optional<double> unique_tokens; ///< of the data; planned tokens beyond them are repeats. Empty: none repeats
 };
 
 struct OptimizerInputs {
@@ -94,6 +96,10 @@ struct Money {
 
 struct ConvergenceInputs {
     std::optional<std::string> law;
+    std::shared_ptr<const OwnLaw> own_law; ///< takes the place of `law`, which is then its name
+    std::vector<MilestoneMap> milestone_maps; ///< of the user's own, beside those of the catalogue
+    std::string milestone_maps_file;          ///< that they come from; empty: they stand in the scenario
+    std::optional<double> bytes_per_token;    ///< of the tokenizer on the validation data
     std::optional<ModelSize> size;
     std::optional<MuonPrior> muon_prior;
     std::optional<double> token_ratio;          ///< user's own Muon/AdamW token ratio; replaces the prior's median
@@ -113,7 +119,7 @@ struct ConvergenceInputs {
 
 /// Target of the question. "adamw-final": the loss AdamW ends at with the planned tokens.
 struct MilestoneInput {
-    std::string metric; ///< "loss", "perplexity" or a benchmark id of the catalogue
+    std::string metric; ///< "loss", "perplexity", "bits_per_byte", a benchmark map or a reference target
     std::variant<double, std::string> value;
 };
 
@@ -170,6 +176,7 @@ struct ReliabilityInputs {
     std::optional<std::string> preset;
     std::optional<double> gpu_hours_per_failure;
     std::optional<double> checkpoint_s, restart_s;
+    std::optional<double> ramp_s; ///< after each start until full speed, climbing evenly from standstill
     std::optional<double> checkpoint_gbytes_per_s; ///< [1e9 B/s] written per GPU
     std::optional<BlastRadius> blast_radius;
     std::optional<int> spares_per_domain; ///< GPUs of each NVLink domain that are paid for and wait

@@ -32,6 +32,7 @@ void visit_scenario(S &s, Visit &&visit)
     visit("training.precision", s.training.precision);
     visit("training.tokens", s.training.tokens);
     visit("training.expert_imbalance", s.training.expert_imbalance);
+    visit("training.unique_tokens", s.training.unique_tokens);
 
     visit("optimizer.name", s.optimizer.name);
     visit("optimizer.newton_schulz_steps", s.optimizer.newton_schulz_steps);
@@ -83,6 +84,9 @@ void visit_scenario(S &s, Visit &&visit)
     visit("plan.unfused_attention", s.plan.unfused_attention);
 
     visit("convergence.law", s.convergence.law);
+    visit("convergence.own_law", s.convergence.own_law);
+    visit("convergence.milestone_maps", s.convergence.milestone_maps);
+    visit("convergence.bytes_per_token", s.convergence.bytes_per_token);
     visit("convergence.size", s.convergence.size);
     visit("convergence.muon_prior", s.convergence.muon_prior);
     visit("convergence.token_ratio", s.convergence.token_ratio);
@@ -128,6 +132,7 @@ void visit_scenario(S &s, Visit &&visit)
     visit("reliability.gpu_hours_per_failure", s.reliability.gpu_hours_per_failure);
     visit("reliability.checkpoint_s", s.reliability.checkpoint_s);
     visit("reliability.restart_s", s.reliability.restart_s);
+    visit("reliability.ramp_s", s.reliability.ramp_s);
     visit("reliability.checkpoint_gbytes_per_s", s.reliability.checkpoint_gbytes_per_s);
     visit("reliability.blast_radius", s.reliability.blast_radius);
     visit("reliability.spares_per_domain", s.reliability.spares_per_domain);

@@ -163,7 +163,11 @@ double sharded_parameters(const ResolvedScenario &s, const StageWeights &w)
 
 bool replicates_optimizer(const ResolvedScenario &s)
 {
-    return s.stack && s.stack->replicated_optimizer && s.optimizer.kind == OptimizerKind::adamw && !s.plan.fsdp;
+    if (!s.stack || !s.stack->replicated_optimizer || s.plan.fsdp)
+        return false;
+    // Megatron's Muon deals whole matrices out; a plain framework leaves them to every rank as it does the rest.
+    const bool plain = !s.stack->framework.empty();
+    return s.optimizer.kind == OptimizerKind::adamw || (plain && s.optimizer.kind == OptimizerKind::muon);
 }
 
 double exchange_seconds(const std::vector<ChunkCost> &chunks)

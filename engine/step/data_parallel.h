@@ -23,7 +23,8 @@ namespace milepost {
 [[nodiscard]] RankGroup expert_group(const ResolvedScenario &scenario);
 
 /// Whether the stack leaves the whole optimizer to every data-parallel rank (Megatron before its distributed
-/// optimizer of 2022). Only AdamW without sharded weights.
+/// optimizer of 2022, PyTorch's DistributedDataParallel): AdamW, and Muon of a plain framework, without sharded
+/// weights.
 [[nodiscard]] bool replicates_optimizer(const ResolvedScenario &scenario);
 
 /// Seconds that products lose to collectives that travel beside them for `hidden_s`: as the calibration's probe

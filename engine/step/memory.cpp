@@ -129,6 +129,12 @@ StageActivations activations_of(const ResolvedScenario &s, std::size_t stage)
     return sum;
 }
 
+/// Each rank holds the mirrored stage as well, with its weights, gradients and half of the micro-batches.
+bool is_bidirectional(const ResolvedScenario &s)
+{
+    return s.stack && s.stack->bidirectional_pipeline && s.plan.layout.chunks.size() > 1;
+}
+
 /// Runs through the stage's schedule and keeps the largest sum of chunks that wait for their backward pass.
 double most_waiting(const ResolvedScenario &s, std::size_t stage, const std::vector<double> &chunk_bytes)
 {
@@ -142,6 +148,28 @@ double most_waiting(const ResolvedScenario &s, std::size_t stage, const std::vec
         most = std::max(most, waiting);
     }
     return most;
+}
+
+struct StagePeak {
+    double peak = 0, logits = 0;
+    double own = 0, transient = 0; ///< parts of the peak, where the mirrored stage adds its own
+};
+
+StagePeak stage_peak(const ResolvedScenario &s, std::size_t stage)
+{
+    const StageActivations activations = activations_of(s, stage);
+    StagePeak result;
+    result.logits = activations.logits();
+    if (is_bidirectional(s)) {
+        // PP + 1 micro-batches, half of them of the mirrored stage (arXiv:2412.19437 table 2).
+        const auto stages = static_cast<double>(s.plan.layout.chunks.size());
+        result.own = (stages + 1) / 2 * activations.chunk_bytes().front();
+        result.transient = activations.transient() + activations.largest_layer();
+        result.peak = result.own + result.transient;
+        return result;
+    }
+    result.peak = activations.peak(most_waiting(s, stage, activations.chunk_bytes()));
+    return result;
 }
 
 } // namespace
@@ -252,6 +280,21 @@ StageMemory with_activations(StageMemory m, double peak, double logits, double c
     return m;
 }
 
+/// What the mirrored stage adds. Its optimizer states are shared out over twice as many ranks, so that both stages
+/// together hold as many as one.
+void add_mirrored(const ResolvedScenario &s, const std::vector<StageWeights> &weights, std::size_t mirrored,
+                  StageMemory &resident, StagePeak &activations)
+{
+    StageMemory other = resident_memory(s, weights[mirrored]);
+    for (const MemoryKind kind : {MemoryKind::weights, MemoryKind::quantised_weights, MemoryKind::gradients})
+        at(resident, kind) += at(other, kind);
+    for (const MemoryKind kind : {MemoryKind::master_weights, MemoryKind::optimizer_states})
+        at(resident, kind) = (at(resident, kind) + at(other, kind)) / 2;
+    const StagePeak more = stage_peak(s, mirrored);
+    activations.peak = activations.own + more.own + std::max(activations.transient, more.transient);
+    activations.logits = std::max(activations.logits, more.logits);
+}
+
 MemoryEstimate memory_of(const ResolvedScenario &s)
 {
     MemoryEstimate estimate;
@@ -259,11 +302,12 @@ MemoryEstimate memory_of(const ResolvedScenario &s)
     const std::vector<StageWeights> weights = stage_weights(s, s.optimizer.split_qkv);
     for (std::size_t stage = 0; stage < weights.size(); ++stage) {
         const StageWeights &w = weights[stage];
-        const StageMemory resident = resident_memory(s, w);
-        const StageActivations activations = activations_of(s, stage);
-        const double peak = activations.peak(most_waiting(s, stage, activations.chunk_bytes()));
-        const StageMemory m = with_activations(resident, peak, activations.logits(), communication_bytes(s, w),
-                                               workspace_bytes(s, w, resident));
+        StageMemory resident = resident_memory(s, w);
+        StagePeak activations = stage_peak(s, stage);
+        if (is_bidirectional(s))
+            add_mirrored(s, weights, weights.size() - 1 - stage, resident, activations);
+        const StageMemory m = with_activations(resident, activations.peak, activations.logits,
+                                               communication_bytes(s, w), workspace_bytes(s, w, resident));
         estimate.stages.push_back(m);
         if (m.total() > estimate.stages[static_cast<std::size_t>(estimate.worst_stage)].total())
             estimate.worst_stage = static_cast<int>(stage);

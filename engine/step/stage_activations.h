@@ -28,6 +28,8 @@ public:
     [[nodiscard]] const std::vector<double> &chunk_bytes() const { return chunk_bytes_; }
     /// Peak of a stage in which `waiting` bytes wait for their backward pass.
     [[nodiscard]] double peak(double waiting) const;
+    [[nodiscard]] double transient() const { return transient_; }         ///< of the layer that needs most once
+    [[nodiscard]] double largest_layer() const { return largest_layer_; } ///< kept by the layer that keeps most
     [[nodiscard]] double logits() const { return logits_; } ///< of the chunk with most of them
 
 private:

@@ -910,6 +910,10 @@
         <translation>Verlust durch Neustart und Ersatz</translation>
     </message>
     <message>
+        <source>Lost to the ramp after starts</source>
+        <translation>Verlust durch den Anlauf nach Starts</translation>
+    </message>
+    <message>
         <source>Break-even: GPU-hours per failure at which a tenth of the time is lost</source>
         <translation>Gewinnschwelle: GPU-Stunden je Ausfall, bei denen ein Zehntel der Zeit verloren geht</translation>
     </message>

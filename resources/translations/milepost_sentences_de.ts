@@ -459,6 +459,22 @@
         <translation>Entwicklungskosten</translation>
     </message>
     <message>
+        <source>Unique tokens</source>
+        <translation>Einmalige Tokens</translation>
+    </message>
+    <message>
+        <source>Own law</source>
+        <translation>Eigenes Gesetz</translation>
+    </message>
+    <message>
+        <source>Own score maps</source>
+        <translation>Eigene Wertabbildungen</translation>
+    </message>
+    <message>
+        <source>Bytes per token</source>
+        <translation>Bytes je Token</translation>
+    </message>
+    <message>
         <source>Milestones</source>
         <translation>Meilensteine</translation>
     </message>
@@ -870,6 +886,18 @@
     <message>
         <source>%1&apos;s critical batch is AdamW&apos;s.</source>
         <translation>Der kritische Batch von %1 ist der von AdamW.</translation>
+    </message>
+    <message>
+        <source>The score of %1 follows from the loss above by a map of your own; its error is %2 of the score.</source>
+        <translation>%1 folgt aus dem obigen Loss über eine eigene Abbildung; der Fehler beträgt %2 des Werts.</translation>
+    </message>
+    <message>
+        <source>The tokens to the target of %1 follow from its reference convergence points: %2 and %3 for each token of the batch; single runs scatter by %4.</source>
+        <translation>Die Tokens bis zum Ziel von %1 folgen aus den Referenzpunkten: %2 und %3 je Token des Batches; einzelne Läufe streuen um %4.</translation>
+    </message>
+    <message>
+        <source>The plan passes over its data %1 times; its tokens are worth %2 fresh ones.</source>
+        <translation>Der Plan geht %1-mal über seine Daten; seine Tokens sind %2 frische wert.</translation>
     </message>
     <message>
         <source>The ladder of %1 was checked up to %2 parameters: beyond, the score is extrapolated.</source>
@@ -1320,6 +1348,38 @@
         <translation>%1 liegt innerhalb des Fehlers von %2, dem Wert von %3 ganz ohne Training</translation>
     </message>
     <message>
+        <source>the reference convergence points of %1 are those of %2, found %3.</source>
+        <translation>die Referenzpunkte von %1 gelten für %2, gefunden %3.</translation>
+    </message>
+    <message>
+        <source>the reference convergence points of %1 lie at batches of %2 to %3 tokens; the batch of this scenario is %4.</source>
+        <translation>die Referenzpunkte von %1 liegen bei Batches von %2 bis %3 Tokens; der Batch dieses Szenarios ist %4.</translation>
+    </message>
+    <message>
+        <source>the batch of %1 tokens lies outside the reference convergence points of %2</source>
+        <translation>der Batch von %1 Tokens liegt außerhalb der Referenzpunkte von %2</translation>
+    </message>
+    <message>
+        <source>the reference convergence points of %1 are those of a model of %2 parameters, not of %3</source>
+        <translation>die Referenzpunkte von %1 gelten für ein Modell mit %2 Parametern, nicht mit %3</translation>
+    </message>
+    <message>
+        <source>%1 starts from trained weights; its tokens say nothing about runs from scratch</source>
+        <translation>%1 beginnt mit trainierten Gewichten; seine Tokens sagen nichts über Läufe von Grund auf</translation>
+    </message>
+    <message>
+        <source>a target in bits per byte needs the bytes per token of the tokenizer.</source>
+        <translation>ein Ziel in Bits je Byte braucht die Bytes je Token des Tokenizers.</translation>
+    </message>
+    <message>
+        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (Moonlight gained unevenly over tasks, arXiv:2502.16982)</source>
+        <translation>%1 wurde aus Läufen mit AdamW abgebildet; ein anderer Optimierer kann beim selben Loss einen anderen Wert erreichen (Moonlight gewann je Aufgabe ungleich, arXiv:2502.16982)</translation>
+    </message>
+    <message>
+        <source>the plan passes over its data %1 times; beyond four passes repeats are worth less and less (arXiv:2305.16264)</source>
+        <translation>der Plan geht %1-mal über seine Daten; nach vier Durchgängen sind Wiederholungen immer weniger wert (arXiv:2305.16264)</translation>
+    </message>
+    <message>
         <source>no average of %1 is known for '%2'; allowed are %3.</source>
         <translation>für „%2“ ist kein Jahresmittel von %1 bekannt; erlaubt sind %3.</translation>
     </message>
@@ -1606,5 +1666,44 @@
         <translation>Reserve</translation>
     </message>
 </context>
+    <context>
+        <name>EngineSentence</name>
+        <message>
+            <source>%1 s is no step of this plan, which is predicted to take %2 s; %3 to %4 s are allowed.</source>
+            <translation>%1 s ist kein Schritt dieses Plans, für den %2 s vorhergesagt sind; erlaubt sind %3 bis %4 s.</translation>
+        </message>
+        <message>
+            <source>a measured step of %1 s is %2 from what was predicted, further than its error explains: check that the plan of the measurement is the one stated.</source>
+            <translation>ein gemessener Schritt von %1 s liegt %2 neben der Vorhersage, weiter als ihr Fehler erklärt: Bitte prüfen, ob der Plan der Messung der angegebene ist.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; is no part of a step; allowed, with &apos;+&apos; between, are %2.</source>
+            <translation>„%1“ ist kein Teil eines Schritts; erlaubt sind, mit „+“ verbunden, %2.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; stands in two measured parts of one step.</source>
+            <translation>„%1“ steht in zwei gemessenen Teilen eines Schritts.</translation>
+        </message>
+        <message>
+            <source>the measured parts last %1 s, longer than their step of %2 s.</source>
+            <translation>die gemessenen Teile dauern %1 s, länger als ihr Schritt von %2 s.</translation>
+        </message>
+        <message>
+            <source>the measured step cannot be placed: %1</source>
+            <translation>der gemessene Schritt lässt sich nicht einordnen: %1</translation>
+        </message>
+        <message>
+            <source>an entry refers to another that is missing, or a table is not as it should be</source>
+            <translation>ein Eintrag verweist auf einen fehlenden, oder eine Tabelle ist nicht, wie sie sein soll</translation>
+        </message>
+        <message>
+            <source>%1: %2 entries could be read, then: %3</source>
+            <translation>%1: %2 Einträge waren lesbar, dann: %3</translation>
+        </message>
+        <message>
+            <source>scenario &apos;%1&apos; is not readable</source>
+            <translation>Szenario „%1“ ist nicht lesbar</translation>
+        </message>
+    </context>
 </TS>
 

@@ -459,6 +459,22 @@
         <translation>開発費用</translation>
     </message>
     <message>
+        <source>Unique tokens</source>
+        <translation>固有のトークン</translation>
+    </message>
+    <message>
+        <source>Own law</source>
+        <translation>自前の則</translation>
+    </message>
+    <message>
+        <source>Own score maps</source>
+        <translation>自前の得点写像</translation>
+    </message>
+    <message>
+        <source>Bytes per token</source>
+        <translation>トークンあたりバイト</translation>
+    </message>
+    <message>
         <source>Milestones</source>
         <translation>マイルストーン</translation>
     </message>
@@ -870,6 +886,18 @@
     <message>
         <source>%1&apos;s critical batch is AdamW&apos;s.</source>
         <translation>%1 の臨界バッチは AdamW と同じとする。</translation>
+    </message>
+    <message>
+        <source>The score of %1 follows from the loss above by a map of your own; its error is %2 of the score.</source>
+        <translation>%1 の得点は自前の写像により上記の損失から求めます。誤差は得点の %2 です。</translation>
+    </message>
+    <message>
+        <source>The tokens to the target of %1 follow from its reference convergence points: %2 and %3 for each token of the batch; single runs scatter by %4.</source>
+        <translation>%1 の目標までのトークン数は基準収束点から求めます：%2、さらにバッチの 1 トークンごとに %3。個々の実行のばらつきは %4 です。</translation>
+    </message>
+    <message>
+        <source>The plan passes over its data %1 times; its tokens are worth %2 fresh ones.</source>
+        <translation>計画はデータを %1 回通ります。そのトークンは新しいトークン %2 分の価値です。</translation>
     </message>
     <message>
         <source>The ladder of %1 was checked up to %2 parameters: beyond, the score is extrapolated.</source>
@@ -1320,6 +1348,38 @@
         <translation>%1 は %2（学習なしでの %3 の得点）の誤差の範囲内です</translation>
     </message>
     <message>
+        <source>the reference convergence points of %1 are those of %2, found %3.</source>
+        <translation>%1 の基準収束点は %2 のものです。指定は %3 です。</translation>
+    </message>
+    <message>
+        <source>the reference convergence points of %1 lie at batches of %2 to %3 tokens; the batch of this scenario is %4.</source>
+        <translation>%1 の基準収束点のバッチは %2～%3 トークンです。このシナリオのバッチは %4 です。</translation>
+    </message>
+    <message>
+        <source>the batch of %1 tokens lies outside the reference convergence points of %2</source>
+        <translation>%1 トークンのバッチは %2 の基準収束点の範囲外です</translation>
+    </message>
+    <message>
+        <source>the reference convergence points of %1 are those of a model of %2 parameters, not of %3</source>
+        <translation>%1 の基準収束点は %2 パラメータのモデルのもので、%3 のものではありません</translation>
+    </message>
+    <message>
+        <source>%1 starts from trained weights; its tokens say nothing about runs from scratch</source>
+        <translation>%1 は学習済みの重みから始まります。最初からの学習については何も言えません</translation>
+    </message>
+    <message>
+        <source>a target in bits per byte needs the bytes per token of the tokenizer.</source>
+        <translation>bits per byte の目標にはトークナイザーのトークンあたりバイト数が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (Moonlight gained unevenly over tasks, arXiv:2502.16982)</source>
+        <translation>%1 の写像は AdamW の実行によるものです。別のオプティマイザーでは同じ損失でも得点が異なることがあります（Moonlight の伸びは課題ごとに不均一、arXiv:2502.16982）</translation>
+    </message>
+    <message>
+        <source>the plan passes over its data %1 times; beyond four passes repeats are worth less and less (arXiv:2305.16264)</source>
+        <translation>計画はデータを %1 回通ります。4 回を超える繰り返しは価値が下がっていきます（arXiv:2305.16264）</translation>
+    </message>
+    <message>
         <source>no average of %1 is known for '%2'; allowed are %3.</source>
         <translation>'%2' の %1 年の平均は不明です。指定できるのは %3 です。</translation>
     </message>
@@ -1606,5 +1666,44 @@
         <translation>予備</translation>
     </message>
 </context>
+    <context>
+        <name>EngineSentence</name>
+        <message>
+            <source>%1 s is no step of this plan, which is predicted to take %2 s; %3 to %4 s are allowed.</source>
+            <translation>%1 秒はこの計画のステップとしてありえません（予測 %2 秒）。%3～%4 秒が許容範囲です。</translation>
+        </message>
+        <message>
+            <source>a measured step of %1 s is %2 from what was predicted, further than its error explains: check that the plan of the measurement is the one stated.</source>
+            <translation>実測ステップ %1 秒は予測から %2 離れ、誤差では説明できません。計測時の計画が記載どおりか確認してください。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; is no part of a step; allowed, with &apos;+&apos; between, are %2.</source>
+            <translation>「%1」はステップの項目ではありません。使えるのは（「+」でつなげて）%2 です。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; stands in two measured parts of one step.</source>
+            <translation>「%1」が 1 ステップの実測項目に二度現れています。</translation>
+        </message>
+        <message>
+            <source>the measured parts last %1 s, longer than their step of %2 s.</source>
+            <translation>実測項目の合計 %1 秒が、ステップの %2 秒を超えています。</translation>
+        </message>
+        <message>
+            <source>the measured step cannot be placed: %1</source>
+            <translation>実測ステップを当てはめられません：%1</translation>
+        </message>
+        <message>
+            <source>an entry refers to another that is missing, or a table is not as it should be</source>
+            <translation>参照先のない項目があるか、表の構造が正しくありません</translation>
+        </message>
+        <message>
+            <source>%1: %2 entries could be read, then: %3</source>
+            <translation>%1：%2 件まで読み取り、その後：%3</translation>
+        </message>
+        <message>
+            <source>scenario &apos;%1&apos; is not readable</source>
+            <translation>シナリオ「%1」を読み取れません</translation>
+        </message>
+    </context>
 </TS>
 

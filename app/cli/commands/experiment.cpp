@@ -38,6 +38,7 @@ Json experiment_json(const Experiment &experiment)
             {"wrong_choice_before", rounded(experiment.wrong_choice_before)},
             {"wrong_choice_after", rounded(experiment.wrong_choice_after)},
             {"value", rounded(experiment.value)},
+            {"value_standard_error", rounded(experiment.value_error)},
             {"net", rounded(experiment.net())},
             {"pareto", experiment.pareto}};
 }
@@ -142,11 +143,18 @@ private:
     [[nodiscard]] std::string text_of(const ExperimentPlan &plan) const
     {
         constexpr std::size_t page_width = 100;
-        std::string text = wrapped(advice(plan), page_width, 0);
+        std::string text;
+        const std::string sentences = advice(plan);
+        for (std::size_t at = 0; at < sentences.size();) {
+            const std::size_t end = std::min(sentences.find('\n', at), sentences.size());
+            text += wrapped(std::string_view(sentences).substr(at, end - at), page_width, 0) + '\n';
+            at = end + 1;
+        }
         TextTable table(
-            {"parameters on tokens", "seeds", "GPU-hours", "cost", "wrong choice", "value", "after cost", ""},
-            {Align::left, Align::right, Align::right, Align::right, Align::right, Align::right, Align::right,
-             Align::left});
+            {"parameters on tokens", "seeds", "GPU-hours", "cost", "wrong choice", "value", "+/-", "after cost",
+                         ""},
+                        {Align::left, Align::right, Align::right, Align::right, Align::right, Align::right,
+                         Align::right, Align::right, Align::left});
         for (std::size_t k = 0; k < plan.experiments.size(); ++k) {
             const Experiment &experiment = plan.experiments[k];
             if (k >= static_cast<std::size_t>(std::max(top_, 1)) && !experiment.pareto)
@@ -157,13 +165,14 @@ private:
                        fmt::format("{} -> {}", chance(experiment.wrong_choice_before),
                                    chance(experiment.wrong_choice_after)),
                        shown(Quantity::money, experiment.value, plan.currency),
+                       shown(Quantity::money, experiment.value_error, plan.currency),
                        shown(Quantity::money, experiment.net(), plan.currency), experiment.pareto ? "Pareto" : ""});
         }
         if (!table.empty())
             text += heading("Experiments, best first; both optimizers at an equal tuning budget") + table.text();
         if (plan.over_budget > 0)
             text += fmt::format("  {} candidates cost more than the budget\n", plan.over_budget);
-        text += "  value: expected saving of deciding with the outcome known, over deciding today\n";
+        text += "  value: expected saving of deciding with the outcome known, over deciding today;\n  +/-: standard error of the value over the draws\n";
         return text;
     }
 

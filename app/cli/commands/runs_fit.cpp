@@ -4,6 +4,7 @@
 #include "app/cli/commands/runs.h"
 #include "app/cli/console.h"
 #include "app/cli/law_text.h"
+#include "app/cli/progress_line.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "app/project/replace_file.h"
@@ -46,6 +47,11 @@ public:
             return tl::make_unexpected(runs.error());
         FamilyOptions options;
         options.leave_one_out = !quick_;
+        ProgressLine line;
+        options.fit.progress = [&line](double share) {
+            line.show(fmt::format("fitting, {:.0f} %", 100 * share), false);
+            return true;
+        };
         const auto report = fit_family(*runs, options);
         if (!report)
             return tl::make_unexpected(report.error());

@@ -119,7 +119,13 @@ private:
                 fmt::format("--schedule: '{}' is not known. Allowed: wsd, cosine, constant, linear.", schedule_));
         if (auto share = read_share(warmup_, "--warmup", schedule.warmup_fraction); !share)
             return share;
-        return read_share(decay_, "--decay", schedule.decay_fraction);
+        if (auto share = read_share(decay_, "--decay", schedule.decay_fraction); !share)
+            return share;
+        if (schedule.warmup_fraction + schedule.decay_fraction > 1)
+            return fail("track.share", "--decay",
+                        fmt::format("--decay: warm-up and decay together are {:g} of the run; at most 1.",
+                                    schedule.warmup_fraction + schedule.decay_fraction));
+        return {};
     }
 
     Expected<void> fill_plan(const Arm &arm, Tracked &tracked) const
@@ -189,6 +195,7 @@ private:
                 {"total_cost", to_json(r.total_cost)},
                 {"budget", finite(tracked.plan.budget)},
                 {"probability_in_budget", finite(r.probability_in_budget)},
+                {"band", band_json(r.band)},
                 {"spikes", std::move(spikes)},
                 {"restarts", r.restarts},
                 {"lost_tokens", finite(r.lost_tokens)},

@@ -55,18 +55,18 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
-    // 24 columns: 16 + 8 above, 10 + 6 + 8 in the last row.
-    grid->addWidget(m_headline, 0, 0, 1, 24);
-    grid->addWidget(m_warnings, 4, 0, 1, 24);
+    // 48 columns: 32 + 16 above, 21 + 11 + 16 in the last row.
+    grid->addWidget(m_headline, 0, 0, 1, 48);
+    grid->addWidget(m_warnings, 4, 0, 1, 48);
     connect(m_warnings, &WarningStrip::inputAsked, this, &Page::inputAsked);
-    grid->addWidget(m_answerPanel, 1, 0, 1, 16);
-    grid->addWidget(m_chancePanel, 1, 16, 1, 8);
-    grid->addWidget(m_curvePanel, 2, 0, 1, 16);
-    grid->addWidget(m_limitPanel, 2, 16, 1, 8);
-    grid->addWidget(m_milestonePanel, 3, 0, 1, 9);
-    grid->addWidget(m_assumedPanel, 3, 9, 1, 7);
-    grid->addWidget(m_checkPanel, 3, 16, 1, 8);
-    for (int c = 0; c < 24; ++c)
+    grid->addWidget(m_answerPanel, 1, 0, 1, 32);
+    grid->addWidget(m_chancePanel, 1, 32, 1, 16);
+    grid->addWidget(m_curvePanel, 2, 0, 1, 32);
+    grid->addWidget(m_limitPanel, 2, 32, 1, 16);
+    grid->addWidget(m_milestonePanel, 3, 0, 1, 21);
+    grid->addWidget(m_assumedPanel, 3, 21, 1, 11);
+    grid->addWidget(m_checkPanel, 3, 32, 1, 16);
+    for (int c = 0; c < 48; ++c)
         grid->setColumnStretch(c, 1);
     grid->setRowStretch(1, 10);
     grid->setRowStretch(2, 12);
@@ -108,8 +108,7 @@ void AnswerPage::retranslate()
     m_milestones->setAccessibleName(tr("Milestones"));
     m_assumed->setAccessibleName(tr("What is assumed"));
     m_checks->setAccessibleName(tr("Checked against published runs"));
-    m_milestonePanel->setTitle(tr("Milestones"));
-    m_assumedPanel->setTitle(tr("What is assumed"));
+    m_milestonePanel->setTitle(tr("Milestones"), tr("days, median and 80% band"));
 }
 
 void AnswerPage::showResult()
@@ -129,7 +128,7 @@ void AnswerPage::showResult()
     m_answerPanel->setTitle(tr("The answer"), subtitle);
     const int arms = static_cast<int>(view.comparison().arms.size());
     // Of two arms the difference has columns of its own; of more it stands with each.
-    std::vector<int> shares{0, 24, 24, 28, 24}, milestoneShares{0};
+    std::vector<int> shares{0, 24, 24, 32, 20}, milestoneShares{0};
     if (arms > 2) {
         shares.assign(static_cast<std::size_t>(arms) + 1, 1);
         shares.front() = 0;
@@ -162,6 +161,7 @@ void AnswerPage::showDetails()
     const auto &fitting = session().fittingPlan();
     m_headline->setAction(fitting ? tr("Use %1").arg(planText(*fitting)) : QString());
     m_assumed->setTable(assumptionsTable(view, session().sensitivity()));
+    m_assumedPanel->setTitle(tr("What is assumed"), swingUnit(view, session().sensitivity()));
     const auto &checks = session().checks();
     m_checks->setTable(checksTable(checks));
     m_checkPanel->setTitle(checks.empty() ? tr("Checked against published runs")

@@ -10,9 +10,11 @@
 #include "app/itemmodels/runs/run_tables.h"
 #include "app/itemmodels/words.h"
 #include "app/plots/line_plot.h"
+#include "calibration/laws/law_file.h"
 
 #include <QFileDialog>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -23,28 +25,41 @@
 
 namespace milepost {
 
+namespace {
+
+const std::string lawField = "convergence.own_law";
+
+} // namespace
+
 RunsPage::RunsPage(Session *session, QWidget *parent)
     : Page(session, parent), m_stack(new QStackedWidget), m_empty(new QLabel), m_openEmpty(new QPushButton),
-      m_open(new QPushButton), m_remove(new QPushButton), m_cancel(new QPushButton), m_progress(new QProgressBar),
-      m_curvePanel(new Panel), m_ratioPanel(new Panel), m_forecastPanel(new Panel), m_factsPanel(new Panel),
-      m_tablePanel(new Panel), m_curves(new LinePlot), m_ratio(new LinePlot), m_forecast(new LinePlot),
-      m_facts(new FigureTable), m_table(new FigureTable)
+      m_example(new QPushButton), m_open(new QPushButton), m_remove(new QPushButton), m_cancel(new QPushButton),
+      m_law(new QPushButton),
+      m_progress(new QProgressBar), m_curvePanel(new Panel), m_ratioPanel(new Panel), m_forecastPanel(new Panel),
+      m_factsPanel(new Panel), m_tablePanel(new Panel), m_curves(new LinePlot), m_ratio(new LinePlot),
+      m_forecast(new LinePlot), m_facts(new FigureTable), m_table(new FigureTable)
 {
     auto *nothing = new QWidget;
     auto *middle = new QVBoxLayout(nothing);
     middle->addStretch(2);
     middle->addWidget(m_empty, 0, Qt::AlignHCenter);
     middle->addSpacing(8);
-    middle->addWidget(m_openEmpty, 0, Qt::AlignHCenter);
+    auto *choices = new QHBoxLayout;
+    choices->addStretch(1);
+    choices->addWidget(m_openEmpty);
+    choices->addWidget(m_example);
+    choices->addStretch(1);
+    middle->addLayout(choices);
     middle->addStretch(3);
 
     m_progress->setFixedSize(120, 14);
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 100);
-    for (QPushButton *button : {m_open, m_remove, m_cancel})
+    for (QPushButton *button : {m_open, m_remove, m_cancel, m_law})
         button->setFixedHeight(21);
     m_forecastPanel->addTitleWidget(m_progress);
     m_forecastPanel->addTitleWidget(m_cancel);
+    m_tablePanel->addTitleWidget(m_law);
     m_tablePanel->addTitleWidget(m_open);
     m_tablePanel->addTitleWidget(m_remove);
     m_curvePanel->setContent(m_curves);
@@ -79,8 +94,13 @@ RunsPage::RunsPage(Session *session, QWidget *parent)
     box->addWidget(m_stack);
 
     connect(m_openEmpty, &QPushButton::clicked, this, &RunsPage::openFiles);
+    connect(m_example, &QPushButton::clicked, session, &Session::importExampleRuns);
     connect(m_open, &QPushButton::clicked, this, &RunsPage::openFiles);
     connect(m_remove, &QPushButton::clicked, this, &RunsPage::removeChosen);
+    connect(m_law, &QPushButton::clicked, this, &RunsPage::toggleLaw);
+    for (const auto signal : {&LatestJob::finished, &LatestJob::cancelled, &LatestJob::started})
+        connect(&m_lawJob, signal, this, &RunsPage::showLaw);
+    connect(&session->project(), &ProjectDocument::currentChanged, this, &RunsPage::showLaw);
     connect(m_cancel, &QPushButton::clicked, session, &Session::cancelRuns);
     connect(session, &Session::runsProgress, m_progress, &QProgressBar::setValue);
     connect(&session->project(), &ProjectDocument::runsChanged, this, [this] {
@@ -102,9 +122,12 @@ void RunsPage::retranslate()
         tr("No runs yet. Drop log files here or open a manifest: the token ratio of your own pairs and "
            "forecasts of runs in progress follow from them."));
     m_openEmpty->setText(tr("Open…"));
+    m_example->setText(tr("Show example runs"));
+    m_example->setToolTip(tr("Three pairs of small runs, AdamW and Muon, that were measured for this program"));
     m_open->setText(tr("Open…"));
     m_remove->setText(tr("Remove"));
     m_cancel->setText(tr("Cancel"));
+    showLaw();
     m_progress->setAccessibleName(tr("Fit of the runs"));
     m_table->setAccessibleName(tr("Runs"));
     m_facts->setAccessibleName(tr("Forecast"));
@@ -156,8 +179,55 @@ void RunsPage::showRuns()
     m_curvePanel->setTitle(tr("Learning curves"), tr("thin: readings, thick: smoothed"));
     m_curves->setData(learningCurves(runs));
     m_table->setTable(runsTable(runs));
+    showLaw();
     ask();
     showAnalysis();
+}
+
+void RunsPage::showLaw()
+{
+    const ScenarioDocument *scenario = session().project().current();
+    const bool own = scenario && scenario->value(lawField);
+    m_law->setText(m_lawJob.isBusy() ? tr("Cancel the fit") : own ? tr("Use the published law") : tr("Use as law"));
+    m_law->setToolTip(!m_lawProblem.isEmpty() ? m_lawProblem
+                                              : tr("Answer and curves follow from a law fitted to these runs, own "
+                                                   "pairs pooled with the published studies."));
+    m_law->setEnabled(scenario && (own || m_lawJob.isBusy() || !session().project().runs().empty()));
+}
+
+void RunsPage::toggleLaw()
+{
+    ScenarioDocument *scenario = session().project().current();
+    if (m_lawJob.isBusy()) {
+        m_lawJob.cancel();
+        return;
+    }
+    if (!scenario)
+        return;
+    if (scenario->value(lawField)) {
+        scenario->resetValue(lawField);
+        showLaw();
+        return;
+    }
+    m_lawProblem.clear();
+    m_lawJob.start(
+        [runs = session().project().runs()](const std::stop_token &token) {
+            std::vector<ImportedRun> copies;
+            for (const auto &run : runs)
+                copies.push_back(*run);
+            FamilyOptions options;
+            options.fit.progress = [token](double) { return !token.stop_requested(); };
+            return fit_family(copies, options);
+        },
+        [this](const Expected<FamilyFit> &fit) {
+            // The scenario in front when the fit is done: the one that the reader looks at.
+            ScenarioDocument *current = session().project().current();
+            if (!fit)
+                m_lawProblem = diagnosticText(fit.error().front());
+            else if (current)
+                current->setValue(lawField, FieldValue(law_json(*fit)));
+            showLaw();
+        });
 }
 
 void RunsPage::ask()

@@ -4,6 +4,7 @@
 /// \brief What the user's own learning curves say about the ratio, and where the current run will end.
 #pragma once
 
+#include "app/itemmodels/jobs/latest_job.h"
 #include "app/desktop/pages/page.h"
 
 #include <string>
@@ -38,16 +39,21 @@ private:
     void showRuns();
     void showAnalysis();
     void ask();
+    /// Fits one law to all runs and puts it into the current scenario; takes it out again where it is there.
+    void toggleLaw();
+    void showLaw();
     /// Name of the chosen run; the first one in progress, else the last, without a choice.
     [[nodiscard]] std::string chosenRun() const;
 
     QStackedWidget *m_stack;
     QLabel *m_empty;
-    QPushButton *m_openEmpty, *m_open, *m_remove, *m_cancel;
+    QPushButton *m_openEmpty, *m_example, *m_open, *m_remove, *m_cancel, *m_law;
     QProgressBar *m_progress;
     Panel *m_curvePanel, *m_ratioPanel, *m_forecastPanel, *m_factsPanel, *m_tablePanel;
     LinePlot *m_curves, *m_ratio, *m_forecast;
     FigureTable *m_facts, *m_table;
+    LatestJob m_lawJob;
+    QString m_lawProblem;
 };
 
 } // namespace milepost

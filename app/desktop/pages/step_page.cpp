@@ -27,9 +27,9 @@ namespace {
 /// Every row of a table is seen: the page scrolls, not the table.
 void showAllRows(Panel *panel, FigureTable *table, const TableData &data)
 {
-    constexpr int title = 27, line = 22, frame = 6;
+    constexpr int title = 27, heading = 36, line = 22, frame = 6;
     table->setTable(data);
-    panel->setFixedHeight(title + line + static_cast<int>(data.rows.size()) * line + frame);
+    panel->setFixedHeight(title + heading + static_cast<int>(data.rows.size()) * line + frame);
     panel->setVisible(!data.rows.empty());
 }
 
@@ -55,10 +55,13 @@ StepPage::StepPage(Session *session, QWidget *parent)
     m_bridgePanel->setContent(m_bridge);
     m_ganttPanel->setContent(m_gantt);
     m_optimizerPanel->setContent(m_optimizer);
-    m_optimizer->setColumnShares({1, 0, 0, 0, 0, 0, 0, 0, 0});
+    m_optimizer->setColumnShares({14, 9, 11, 8, 12, 9, 9, 11, 0});
+    m_optimizer->setTallHeader(true);
     m_allPanel->setContent(m_all);
-    m_all->setColumnShares({0, 0, 0, 0, 0, 0, 0, 0, 0, 1});
+    m_all->setColumnShares({0, 0, 6, 0, 0, 0, 6, 6, 7, 24});
     m_otherPanel->addTitleWidget(new ArmChoice(session));
+    for (FigureTable *table : {m_all, m_forms, m_weights, m_matrices})
+        table->setTallHeader(true);
     m_formsPanel->setContent(m_forms);
     m_forms->setColumnShares({0, 1, 0, 0, 0, 0, 0, 0, 0, 0});
     m_weightsPanel->setContent(m_weights);

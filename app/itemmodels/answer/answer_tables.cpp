@@ -260,7 +260,7 @@ TableData milestonesTable(const AnswerView &view)
     TableData table;
     table.columns = {{Answer::tr("Target"), false}};
     for (const Estimate &arm : arms)
-        table.columns.push_back({Answer::tr("%1, days").arg(view.nameOf(arm)), true});
+        table.columns.push_back({view.nameOf(arm), true});
     table.columns.push_back({Answer::tr("Reached"), true});
     if (arms.size() == 2 ? !view.feasible() : !view.base().feasible)
         return table;
@@ -285,7 +285,12 @@ TableData milestonesTable(const AnswerView &view)
                 continue;
             }
             const MilestoneEstimate &milestone = arms[a].milestones[i];
-            row[a + 1] = plainCell(bareString(Quantity::days, milestone.days), true);
+            // Without a median the band says little more than the share that reaches it: it stands in the tooltip.
+            const QString whole = bareString(Quantity::days, milestone.days);
+            row[a + 1] = plainCell(milestone.days.p50 ? whole : whole.section(QChar(u' '), 0, 0), true);
+            row[a + 1].toolTip = whole;
+            row[a + 1].spoken =
+                Answer::tr("%1, %2: %3 days").arg(view.nameOf(arms[a]), row[0].text, whole);
             least = std::min(least, milestone.probability_reached);
             most = std::max(most, milestone.probability_reached);
         }
@@ -296,8 +301,7 @@ TableData milestonesTable(const AnswerView &view)
         const QString both = (two ? QStringLiteral("%1 / %2") : QStringLiteral("%1–%2")).arg(low, high);
         row.back() = plainCell(least >= 1 ? changeString(1, 0).remove(u'+') : low == high ? low : both, true);
         row.back().toolTip = Answer::tr("Share of draws in which the milestone is reached, arm by arm");
-        for (TableCell &cell : row)
-            cell.bold = current;
+        row.front().bold = row.back().bold = current;
         if (current)
             table.currentRow = static_cast<int>(table.rows.size());
         table.rows.push_back(std::move(row));
@@ -305,15 +309,28 @@ TableData milestonesTable(const AnswerView &view)
     return table;
 }
 
-TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
+namespace {
+
+AxisUnit unitOfSwings(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
 {
-    TableData table;
     double largest = 0;
     for (const SensitivityBar &bar : sensitivity)
         largest = std::max(largest, bar.swing() / 2);
-    const AxisUnit unit = moneyUnit(largest, view.currency());
-    table.columns = {{Answer::tr("Assumption"), false},
-                     {sensitivity.empty() ? Answer::tr("Swing") : Answer::tr("Swing, %1").arg(unit.text), true}};
+    return moneyUnit(largest, view.currency());
+}
+
+} // namespace
+
+QString swingUnit(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
+{
+    return sensitivity.empty() ? QString() : unitOfSwings(view, sensitivity).text;
+}
+
+TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
+{
+    TableData table;
+    const AxisUnit unit = unitOfSwings(view, sensitivity);
+    table.columns = {{Answer::tr("Assumption"), false}, {Answer::tr("Swing"), true}};
     constexpr int decimals = 2;
     const auto swingCell = [&](const SensitivityBar &bar) {
         return numberCell(bar.swing(), QStringLiteral("±") + numberString(bar.swing() / 2 / unit.factor, decimals));
@@ -352,9 +369,11 @@ TableData checksTable(const std::vector<CheckedRun> &checks)
                      {Answer::tr("error"), true}};
     for (const CheckedRun &check : checks) {
         std::vector<TableCell> row(4);
-        row[0] = plainCell(QStringLiteral("%1 · %2").arg(optimizerName(check.optimizer), check.model));
+        row[0] = plainCell(check.model);
         row[0].marker = check.optimizer;
-        row[0].toolTip = QString::fromStdString(check.source.text);
+        const QString named = QStringLiteral("%1 · %2").arg(optimizerName(check.optimizer), check.model);
+        row[0].toolTip = QStringLiteral("%1\n%2").arg(named, QString::fromStdString(check.source.text));
+        row[0].spoken = named;
         row[2] = numberCell(check.measured_tflops, numberString(check.measured_tflops, 0));
         if (check.predicted_tflops) {
             const double error = *check.predicted_tflops / check.measured_tflops - 1;

@@ -21,6 +21,8 @@ namespace milepost {
 /// Every milestone with days and the share of draws that reaches it; the current one is marked.
 [[nodiscard]] TableData milestonesTable(const AnswerView &view);
 
+/// Unit of the swings in the table of assumptions: "million €"; empty while there are none.
+[[nodiscard]] QString swingUnit(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity);
 /// What is assumed by the asked arm, the heaviest first, with the swing of the net saving where it is known (else a
 /// dash).
 [[nodiscard]] TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity);

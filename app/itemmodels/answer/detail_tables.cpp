@@ -19,6 +19,49 @@ struct Answer {
     Q_DECLARE_TR_FUNCTIONS(Answer)
 };
 
+/// Name and value of a member of the system's description; empty for what is no figure.
+std::optional<std::pair<QString, QString>> systemFact(const SystemSpec &system, const std::string &member)
+{
+    constexpr double tera = 1e12, giga = 1e9;
+    const auto with = [](double value, int decimals, const char *unit) {
+        return QStringLiteral("%1\u00A0%2").arg(numberString(value, decimals), QString::fromUtf8(unit));
+    };
+    const auto flops = [&](const char *format, double value) {
+        return std::pair(Answer::tr("%1 rate").arg(QString::fromUtf8(format)), with(value / tera, 0, "TFLOP/s"));
+    };
+    if (member == "bf16_flops")
+        return flops("BF16", system.bf16_flops);
+    if (member == "fp8_flops")
+        return flops("FP8", system.fp8_flops);
+    if (member == "nvfp4_flops")
+        return flops("NVFP4", system.nvfp4_flops);
+    if (member == "tf32_flops")
+        return flops("TF32", system.tf32_flops);
+    if (member == "fp32_flops")
+        return flops("FP32", system.fp32_flops);
+    if (member == "hbm_bytes")
+        return std::pair(Answer::tr("memory"), with(system.hbm_bytes / giga, 1, "GB"));
+    if (member == "hbm_bytes_per_s")
+        return std::pair(Answer::tr("memory rate"), with(system.hbm_bytes_per_s / tera, 2, "TB/s"));
+    if (member == "sms")
+        return std::pair(Answer::tr("multiprocessors"), numberString(system.sms, 0));
+    if (member == "nvlink_bytes_per_s")
+        return std::pair(Answer::tr("NVLink rate"), with(system.nvlink_bytes_per_s / giga, 0, "GB/s"));
+    if (member == "nvlink_domain")
+        return std::pair(Answer::tr("GPUs of an NVLink domain"), numberString(system.nvlink_domain, 0));
+    if (member == "gpus_per_node")
+        return std::pair(Answer::tr("GPUs of a node"), numberString(system.gpus_per_node, 0));
+    if (member == "nic_bytes_per_s")
+        return std::pair(Answer::tr("network rate"), with(system.nic_bytes_per_s / giga, 0, "GB/s"));
+    if (member == "c2c_bytes_per_s")
+        return std::pair(Answer::tr("rate between CPU and GPU"), with(system.c2c_bytes_per_s / giga, 0, "GB/s"));
+    if (member == "gpu_watts")
+        return std::pair(Answer::tr("power of the GPU"), with(system.gpu_watts, 0, "W"));
+    if (member == "utility_watts")
+        return std::pair(Answer::tr("power at the meter"), with(system.utility_watts, 0, "W"));
+    return std::nullopt;
+}
+
 } // namespace
 
 TableData sourcesTable(const AnswerView &view)
@@ -50,10 +93,9 @@ TableData sourcesTable(const AnswerView &view)
         add(Answer::tr("System"), QString::fromStdString(s.system->name),
             s.system->sources.contains("") ? s.system->sources.at("") : Source{});
         for (const auto &[member, source] : s.system->sources)
-            if (!member.empty())
-                add(QStringLiteral("%1: %2").arg(QString::fromStdString(s.system->gpu),
-                                                 QString::fromStdString(member)),
-                    {}, source);
+            if (const auto fact = systemFact(*s.system, member))
+                add(QStringLiteral("%1: %2").arg(QString::fromStdString(s.system->gpu), fact->first), fact->second,
+                    source);
     }
     if (s.stack)
         add(Answer::tr("Stack"), QString::fromStdString(s.stack->name), s.stack->source);

@@ -7,6 +7,7 @@
 #include "app/itemmodels/runs/run_tables.h"
 #include "app/itemmodels/words.h"
 #include "app/project/catalogue_loader.h"
+#include "app/project/own_calibration.h"
 #include "app/project/published_checks.h"
 #include "app/project/scenario_json.h"
 #include "calibration/curves/import.h"
@@ -26,14 +27,20 @@ Expected<Scenario> scenarioOf(const ComputeRequest &request)
     return read_scenario(request.document, "scenario", request.folder);
 }
 
+Expected<std::shared_ptr<const Catalogue>> catalogueOf(const ComputeRequest &request, const Scenario &scenario)
+{
+    auto known = request.catalogue ? request.catalogue : load_catalogue();
+    return known ? with_calibration_of(scenario, std::move(*known), request.folder) : known;
+}
+
 Expected<ComparisonPointer> compareWithEngine(const ComputeRequest &request, const Progress &progress)
 {
-    const auto catalogue = load_catalogue();
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
     const auto scenario = scenarioOf(request);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
+    const auto catalogue = catalogueOf(request, *scenario);
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
     Expected<Comparison> comparison;
     if (request.base.empty()) {
         const auto arms = compared_arms(*scenario);
@@ -53,12 +60,12 @@ Expected<ComparisonPointer> compareWithEngine(const ComputeRequest &request, con
 
 Expected<std::vector<SensitivityBar>> sensitivityWithEngine(const ComputeRequest &request, const Progress &progress)
 {
-    const auto catalogue = load_catalogue();
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
     const auto scenario = scenarioOf(request);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
+    const auto catalogue = catalogueOf(request, *scenario);
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
     const auto arms = askedPair(*scenario, request.arm);
     if (!arms)
         return tl::make_unexpected(arms.error());
@@ -124,12 +131,12 @@ Expected<Frontier> frontierWithEngine(const Comparison &comparison, const Progre
 Expected<RankedPlan> fittingPlanWithEngine(const ComputeRequest &request, OptimizerKind optimizer,
                                            const Progress &progress)
 {
-    const auto catalogue = load_catalogue();
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
     const auto scenario = scenarioOf(request);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
+    const auto catalogue = catalogueOf(request, *scenario);
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
     return nearest_plan(*scenario, optimizer, **catalogue, progress);
 }
 
@@ -137,12 +144,12 @@ Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &re
                                                         const std::function<void(const BreakEvenMap &)> &part,
                                                         const Progress &progress)
 {
-    const auto catalogue = load_catalogue();
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
     const auto scenario = scenarioOf(request);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
+    const auto catalogue = catalogueOf(request, *scenario);
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
     const auto arms = askedPair(*scenario, request.arm);
     if (!arms)
         return tl::make_unexpected(arms.error());
@@ -169,12 +176,12 @@ Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &re
 
 Expected<OptimizerOverview> optimizersWithEngine(const ComputeRequest &request, const Progress &progress)
 {
-    const auto catalogue = load_catalogue();
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
     const auto scenario = scenarioOf(request);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
+    const auto catalogue = catalogueOf(request, *scenario);
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
     auto arms = compared_arms(*scenario);
     if (!arms)
         return tl::make_unexpected(arms.error());
@@ -203,12 +210,12 @@ Expected<OptimizerOverview> optimizersWithEngine(const ComputeRequest &request, 
 
 Expected<ExperimentPlan> experimentsWithEngine(const ComputeRequest &request, const Progress &progress)
 {
-    const auto catalogue = load_catalogue();
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
     const auto scenario = scenarioOf(request);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
+    const auto catalogue = catalogueOf(request, *scenario);
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
     const auto arms = askedPair(*scenario, request.arm);
     if (!arms)
         return tl::make_unexpected(arms.error());
@@ -221,12 +228,12 @@ Expected<ExperimentPlan> experimentsWithEngine(const ComputeRequest &request, co
 Expected<TrackedRun> trackingWithEngine(const ComputeRequest &request, const ImportedRun &run,
                                         const Progress &progress)
 {
-    const auto catalogue = load_catalogue();
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
     const auto scenario = scenarioOf(request);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
+    const auto catalogue = catalogueOf(request, *scenario);
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
     // The optimizer that is trained decides which arm is the plan.
     const auto arm = prepare_arm(*scenario, value_of<OptimizerKind>(run.description.optimizer), **catalogue);
     if (!arm)

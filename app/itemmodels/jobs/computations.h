@@ -36,6 +36,8 @@ struct ComputeRequest {
     /// The arm that is asked about where a question has two: sensitivity, break-even, experiments. Empty, or none
     /// of the compared ones: the first beside the base.
     std::optional<OptimizerKind> arm;
+    /// What is known, with the project's own calibrations; null: what the program brings along.
+    std::shared_ptr<const Catalogue> catalogue = {};
 };
 
 using RunList = std::vector<std::shared_ptr<const ImportedRun>>;

@@ -53,6 +53,7 @@ private slots:
     void clockGoesOnAfterARestart();
     void timesOfAnotherFileAreNoRestart();
     void namesAreMadePrintable();
+    void aLogThatRunsBackwardsIsTurnedRound();
     void longSeriesAreThinned();
     void seriesBeyondTheLimitAreCounted();
     void metricAskedForHasToExist();
@@ -160,6 +161,32 @@ void RunBuilderTest::namesAreMadePrintable()
              std::string("loss/\xC3\xA4\xE6\xBC\xA2\xF0\x9F\x98\x80"));
     QCOMPARE(printable("a\x01\xFF\xC3"), std::string("a???"));
     QCOMPARE(printable("\xC0\x80\xED\xA0\x80"), std::string("?????")); // an overlong zero, half a surrogate pair
+}
+
+void RunBuilderTest::aLogThatRunsBackwardsIsTurnedRound()
+{
+    RunBuilder builder(hundred_tokens_a_step());
+    builder.begin_file("f", false);
+    const auto metric = builder.metric("val_loss");
+    for (int k = 10; k >= 1; --k) {
+        builder.add_side(SideSeries::learning_rate, 10 * k, 0.1 * k, 11 - k);
+        builder.add_clock(10 * k, 1.7e9 + 60 * k, 11 - k);
+        builder.add(metric, 10 * k, k, 11 - k);
+    }
+    const auto run = builder.finish("f");
+    QVERIFY(run.has_value());
+    const LearningCurve &curve = run->curves.front();
+    QCOMPARE(curve.size(), std::size_t{10});
+    QCOMPARE(curve.step.front(), 10.0);
+    QCOMPARE(curve.value.back(), 10.0);
+    QCOMPARE(curve.elapsed_s.front(), 0.0);
+    QCOMPARE(curve.elapsed_s.back(), 540.0);
+    QCOMPARE(curve.learning_rate.front(), 0.1);
+    QCOMPARE(run->report.restarts, std::size_t{0});
+    QCOMPARE(run->report.lost_tokens, 0.0);
+    // Three records that fall may be a misprint and a restart.
+    QCOMPARE(run_of({30, 20, 10, 40}).report.restarts > 0 || skipped(run_of({30, 20, 10, 40}), "step out of order") > 0,
+             true);
 }
 
 void RunBuilderTest::longSeriesAreThinned()

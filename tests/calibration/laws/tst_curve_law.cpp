@@ -48,8 +48,8 @@ CurveLaw true_law()
     set(LawTerm::descent_shape, std::log(3));
     set(LawTerm::descent_batch, 0.7);
     set(LawTerm::anneal_level, 0.06);
-    set(LawTerm::anneal_speed, std::log(0.02 / batch));
-    set(LawTerm::clock_exponent, 0.5);
+    set(LawTerm::anneal_speed, std::log(0.03 / batch));
+    set(LawTerm::clock_exponent, 0.67);
     set(LawTerm::rate_cost, 0.15);
     v[frame.gain(1)] = std::log(1.35);
     for (int k = 0; k < 2; ++k) {
@@ -113,6 +113,9 @@ class CurveLawTest : public QObject {
     Q_OBJECT
 private slots:
     void an_unannealed_loss_is_not_the_end_loss();
+    void slopes_are_those_of_differences_data();
+    void slopes_are_those_of_differences();
+    void repeated_tokens_are_worth_less();
     void horizon_and_end_loss_agree();
     void forecasts_a_size_that_was_not_trained();
     void forecasts_a_schedule_that_was_not_trained();
@@ -135,6 +138,77 @@ void CurveLawTest::an_unannealed_loss_is_not_the_end_loss()
     const double before = law.loss(*run, 1.6e9), end = law.end_loss(*run);
     // From the start of the decay on the loss falls by most of the 6 % that annealing is worth.
     QVERIFY(end < before * 0.96 && end > before * 0.91);
+}
+
+void CurveLawTest::slopes_are_those_of_differences_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<double>("unique");
+    QTest::newRow("wsd") << int(ScheduleKind::wsd) << 0.0;
+    QTest::newRow("cosine") << int(ScheduleKind::cosine) << 0.0;
+    QTest::newRow("constant") << int(ScheduleKind::constant) << 0.0;
+    QTest::newRow("repeated tokens") << int(ScheduleKind::linear) << 1e8;
+}
+
+/// Every parameter, at a point where none of them stands at an optimum.
+void CurveLawTest::slopes_are_those_of_differences()
+{
+    QFETCH(int, kind);
+    QFETCH(double, unique);
+    TrainingSchedule schedule = wsd;
+    schedule.kind = static_cast<ScheduleKind>(kind);
+    ImportedRun described = run_of("run", "muon", 3e7, 1e9, schedule);
+    described.description.batch_tokens = 4 * batch;
+    described.description.learning_rate = 3e-3;
+    if (unique > 0)
+        described.description.unique_tokens = unique;
+    described.curves.push_back(
+        {.metric = "val_loss", .step = {}, .tokens = {}, .value = {}, .elapsed_s = {}, .learning_rate = {}});
+    const auto run = planned_run(described);
+    QVERIFY(run.has_value());
+    const CurveLaw law = true_law();
+    Eigen::VectorXd values = law.values();
+    values[static_cast<int>(LawTerm::anneal_size)] = 0.1;
+    values[static_cast<int>(LawTerm::rate_size)] = 0.2;
+    values[static_cast<int>(LawTerm::batch_level)] = 0.3;
+    values[static_cast<int>(LawTerm::rate_batch)] = 0.25;
+    const std::vector<double> tokens{1e7, 1e8, 5e8, 9e8, 1e9};
+    const auto rows = static_cast<Eigen::Index>(tokens.size());
+    const auto at = [&](const Eigen::VectorXd &x) {
+        Eigen::VectorXd logs(rows);
+        CurveLaw(law.frame(), x).evaluate(*run, tokens, logs, nullptr);
+        return logs;
+    };
+    Eigen::VectorXd logs(rows);
+    Eigen::MatrixXd slopes(rows, values.size());
+    Eigen::Ref<Eigen::MatrixXd> all = slopes;
+    CurveLaw(law.frame(), values).evaluate(*run, tokens, logs, &all);
+    const auto names = law.frame().names();
+    for (Eigen::Index k = 0; k < values.size(); ++k) {
+        constexpr double step = 1e-5;
+        Eigen::VectorXd up = values, down = values;
+        up[k] += step;
+        down[k] -= step;
+        const Eigen::VectorXd expected = (at(up) - at(down)) / (2 * step);
+        QVERIFY2((expected - slopes.col(k)).cwiseAbs().maxCoeff() < 1e-5, names[static_cast<std::size_t>(k)].c_str());
+    }
+}
+
+void CurveLawTest::repeated_tokens_are_worth_less()
+{
+    const auto end = [](double unique) {
+        ImportedRun run = run_of("run", "adamw", 1e8, 2e9, wsd);
+        if (unique > 0)
+            run.description.unique_tokens = unique;
+        run.curves.push_back(
+            {.metric = "val_loss", .step = {}, .tokens = {}, .value = {}, .elapsed_s = {}, .learning_rate = {}});
+        return true_law().end_loss(*planned_run(run));
+    };
+    QCOMPARE(end(2e9), end(0));
+    const double four = end(5e8) - end(0), forty = end(5e7) - end(0);
+    // Four passes cost next to nothing (Muennighoff et al., arXiv:2305.16264), forty are worth about 15 of them.
+    QVERIFY(four > 0 && four < 0.01);
+    QVERIFY(forty > 10 * four);
 }
 
 void CurveLawTest::horizon_and_end_loss_agree()

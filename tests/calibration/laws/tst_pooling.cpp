@@ -32,6 +32,8 @@ private slots:
     void small_pairs_teach_the_slope();
     void a_first_descent_counts_for_little();
     void a_longer_horizon_is_expected_to_gain_less();
+    void horizons_teach_how_a_gain_fades();
+    void the_batch_is_taken_off();
     void every_optimizer_has_a_prior();
 };
 
@@ -93,6 +95,32 @@ void PoolingTest::a_longer_horizon_is_expected_to_gain_less()
     const double near = pooled_gain(prior, std::span(&pair, 1)).level;
     pair.tokens *= 20;
     QVERIFY(pooled_gain(prior, std::span(&pair, 1)).level > near + 0.02);
+}
+
+void PoolingTest::horizons_teach_how_a_gain_fades()
+{
+    GainPair early = pair_at(1e9, 0.3, 0.01), late = pair_at(1e9, 0.2, 0.01);
+    const TokenGainPrior prior = published_gain("muon");
+    const std::vector<GainPair> one{early};
+    QCOMPARE(pooled_gain(prior, one).horizon_slope, prior.horizon_slope);
+    late.tokens = 20 * early.tokens;
+    const double slope = pooled_gain(prior, std::vector<GainPair>{early, late}).horizon_slope;
+    QVERIFY2(slope < -0.01 && slope > -0.034, qPrintable(QString::number(slope)));
+    // Growing with the horizon: not extrapolated.
+    std::swap(early.log_gain, late.log_gain);
+    QCOMPARE(pooled_gain(prior, std::vector<GainPair>{early, late}).horizon_slope, 0.0);
+}
+
+void PoolingTest::the_batch_is_taken_off()
+{
+    GainPair pair = pair_at(1e9, 0.3, 0.02);
+    const TokenGainPrior prior = published_gain("muon");
+    const double small = pooled_gain(prior, std::span(&pair, 1)).level;
+    pair.batch_tokens = 8e6; // several times AdamW's critical batch: Muon's is larger
+    const BatchGain batch = published_batch_gain("muon", pair.batch_tokens, pair.tokens);
+    QVERIFY(batch.log_gain > 0.05 && batch.log_gain < std::log(1.3) && batch.log_sd > 0.05);
+    QVERIFY(pooled_gain(prior, std::span(&pair, 1)).level < small - 0.02);
+    QCOMPARE(published_batch_gain("soap", pair.batch_tokens, pair.tokens).log_gain, 0.0);
 }
 
 void PoolingTest::every_optimizer_has_a_prior()

@@ -65,6 +65,8 @@ private slots:
     void restarts_and_pauses_cost_time();
     void a_log_without_times_takes_the_plan();
     void every_band_says_what_is_in_it();
+    void a_log_in_other_units_is_refused_data();
+    void a_log_in_other_units_is_refused();
 };
 
 void TrackingTest::half_of_a_steady_run()
@@ -157,6 +159,29 @@ void TrackingTest::every_band_says_what_is_in_it()
         }
         QVERIFY(std::abs(share - 1) < 1e-9);
     }
+}
+
+void TrackingTest::a_log_in_other_units_is_refused_data()
+{
+    QTest::addColumn<double>("tokens");
+    QTest::addColumn<double>("steps");
+    QTest::newRow("tokens in thousands") << 1e3 << 1.0;
+    QTest::newRow("tokens in millions") << 1e-6 << 1.0;
+    QTest::newRow("steps of another run") << 1.0 << 0.01;
+}
+
+void TrackingTest::a_log_in_other_units_is_refused()
+{
+    QFETCH(double, tokens);
+    QFETCH(double, steps);
+    ImportedRun run = half_done();
+    for (double &t : run.curves.front().tokens)
+        t *= tokens;
+    for (double &s : run.curves.front().step)
+        s *= steps;
+    const auto report = track(run, plan(), few());
+    QVERIFY(!report.has_value());
+    QVERIFY(report.error().front().message.starts_with("--log: "));
 }
 
 QTEST_GUILESS_MAIN(TrackingTest)
