@@ -57,8 +57,9 @@ constexpr const char *fieldTexts[] = {
     QT_TRANSLATE_NOOP(
         "FieldText",
         "Distributed Newton-Schulz with SYRK sends one triangle of each Gram matrix instead of all of it."),
-    QT_TRANSLATE_NOOP("FieldText", "That triangle travels beside its own product, in an announced kernel that nobody "
-                                   "has published yet: an assumption."),
+    QT_TRANSLATE_NOOP("FieldText",
+                      "That triangle travels beside its own product, in an announced kernel that nobody "
+                      "has published yet: an assumption."),
     QT_TRANSLATE_NOOP("FieldText", "Largest attention logits are tracked, and query and key weights scaled back "
                                    "after a step that exceeds a threshold."),
     QT_TRANSLATE_NOOP("FieldText", "Optimizers that are set beside each other, the base first; left out: AdamW and "
@@ -131,11 +132,17 @@ constexpr const char *fieldTexts[] = {
     QT_TRANSLATE_NOOP("FieldText", "batches"),
     QT_TRANSLATE_NOOP("FieldText", "Batches that are trained again after each rollback."),
     QT_TRANSLATE_NOOP("FieldText", "What the change of optimizer costs in work, once."),
-    QT_TRANSLATE_NOOP("FieldText", "Tokens of the data; planned tokens beyond them are repeats, worth less with each pass."),
-    QT_TRANSLATE_NOOP("FieldText", "A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law."),
-    QT_TRANSLATE_NOOP("FieldText", "Maps from the loss to benchmark scores: a list, or the name of a file that holds it."),
-    QT_TRANSLATE_NOOP("FieldText", "Bytes of text that a token of your tokenizer stands for; targets in bits per byte need it."),
-    QT_TRANSLATE_NOOP("FieldText", "Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target."),
+    QT_TRANSLATE_NOOP("FieldText",
+                      "Tokens of the data; planned tokens beyond them are repeats, worth less with each pass."),
+    QT_TRANSLATE_NOOP("FieldText",
+                      "A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law."),
+    QT_TRANSLATE_NOOP("FieldText",
+                      "Maps from the loss to benchmark scores: a list, or the name of a file that holds it."),
+    QT_TRANSLATE_NOOP("FieldText",
+                      "Bytes of text that a token of your tokenizer stands for; targets in bits per byte need it."),
+    QT_TRANSLATE_NOOP(
+        "FieldText",
+        "Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target."),
     QT_TRANSLATE_NOOP("FieldText", "Economics"),
     QT_TRANSLATE_NOOP("FieldText", "per GPU-hour"),
     QT_TRANSLATE_NOOP("FieldText", "Rent or full cost of one GPU for one hour."),

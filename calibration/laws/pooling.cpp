@@ -3,8 +3,8 @@
 #include "calibration/laws/pooling.h"
 
 #include "calibration/json_text.h"
-#include "engine/convergence/token_gain.h"
 #include "engine/convergence/batch.h"
+#include "engine/convergence/token_gain.h"
 #include "resources/embedded/resource.h"
 #include "resources/reading/json_reader.h"
 
@@ -53,8 +53,7 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
     if (pairs.empty())
         return result;
     const double level_sd = std::max(published.level_sd, 1e-3), slope_sd = std::max(published.slope_sd, 1e-3);
-    const double horizon_sd =
-        published.horizon_slope_sd > 0 ? published.horizon_slope_sd : open_horizon_slope_sd;
+    const double horizon_sd = published.horizon_slope_sd > 0 ? published.horizon_slope_sd : open_horizon_slope_sd;
     struct Moments {
         double weight = 0, sum = 0, square = 0;
         void add(double w, double value)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/nearest_name.h"
 #include "engine/scenario/resolve_parts.h"
-#include "engine/step/qk_clip.h"
 #include "engine/step/model_counts.h"
+#include "engine/step/qk_clip.h"
 
 #include <cmath>
 #include <ranges>
@@ -54,8 +54,9 @@ void check_reference(Resolution &r, const std::string &field, double value, cons
                    number_text(reference.parameters) + " parameters, not of " + number_text(parameters));
     if (reference.trained_weights)
         r.warn("milestones.reference", field,
-               field + ": " + reference.name + " starts from trained weights; its tokens say nothing about runs "
-                                               "from scratch");
+               field + ": " + reference.name +
+                   " starts from trained weights; its tokens say nothing about runs "
+                   "from scratch");
 }
 
 void resolve_milestones(Resolution &r)

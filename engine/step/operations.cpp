@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/operations.h"
 
-#include "engine/step/qk_clip.h"
 #include "engine/step/framework.h"
+#include "engine/step/qk_clip.h"
 
 #include <algorithm>
 #include <cmath>

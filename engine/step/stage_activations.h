@@ -30,7 +30,7 @@ public:
     [[nodiscard]] double peak(double waiting) const;
     [[nodiscard]] double transient() const { return transient_; }         ///< of the layer that needs most once
     [[nodiscard]] double largest_layer() const { return largest_layer_; } ///< kept by the layer that keeps most
-    [[nodiscard]] double logits() const { return logits_; } ///< of the chunk with most of them
+    [[nodiscard]] double logits() const { return logits_; }               ///< of the chunk with most of them
 
 private:
     const ResolvedScenario &scenario_;

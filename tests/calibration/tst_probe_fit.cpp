@@ -5,8 +5,8 @@
 #include "calibration/probe/compare.h"
 #include "calibration/probe/probe_fit.h"
 #include "calibration/system_json.h"
-#include "engine/step/optimizers.h"
 #include "engine/step/collectives.h"
+#include "engine/step/optimizers.h"
 #include "resources/embedded/resource.h"
 
 #include <QTest>

@@ -289,8 +289,7 @@ TableData milestonesTable(const AnswerView &view)
             const QString whole = bareString(Quantity::days, milestone.days);
             row[a + 1] = plainCell(milestone.days.p50 ? whole : whole.section(QChar(u' '), 0, 0), true);
             row[a + 1].toolTip = whole;
-            row[a + 1].spoken =
-                Answer::tr("%1, %2: %3 days").arg(view.nameOf(arms[a]), row[0].text, whole);
+            row[a + 1].spoken = Answer::tr("%1, %2: %3 days").arg(view.nameOf(arms[a]), row[0].text, whole);
             least = std::min(least, milestone.probability_reached);
             most = std::max(most, milestone.probability_reached);
         }
