@@ -1704,6 +1704,74 @@
             <source>scenario &apos;%1&apos; is not readable</source>
             <translation>Szenario „%1“ ist nicht lesbar</translation>
         </message>
+        <message>
+            <source>&apos;%1&apos; has the median %2 s; a time is above 0.</source>
+            <translation>„%1“ hat den Median %2 s; eine Zeit liegt über 0.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has quartiles %2 and %3 s around the median %4 s; they must be in order.</source>
+            <translation>„%1“ hat die Quartile %2 und %3 s um den Median %4 s; sie müssen geordnet sein.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has the rate %2 FLOP/s; 0 to 1e18 is possible.</source>
+            <translation>„%1“ hat die Rate %2 FLOP/s; möglich ist 0 bis 1e18.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has the bandwidth %2 B/s; 0 to 1e15 is possible.</source>
+            <translation>„%1“ hat die Bandbreite %2 B/s; möglich ist 0 bis 1e15.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; lacks the size &apos;%2&apos;.</source>
+            <translation>„%1“ fehlt die Größe „%2“.</translation>
+        </message>
+        <message>
+            <source>the schema is &apos;%1&apos;; milepost.probe/1 is read here.</source>
+            <translation>das Schema ist „%1“; gelesen wird milepost.probe/1.</translation>
+        </message>
+        <message>
+            <source>the object &apos;%1&apos; is missing.</source>
+            <translation>das Objekt „%1“ fehlt.</translation>
+        </message>
+        <message>
+            <source>the list &apos;%1&apos; is missing.</source>
+            <translation>die Liste „%1“ fehlt.</translation>
+        </message>
+        <message>
+            <source>the file is of a dry run and holds no measurement.</source>
+            <translation>die Datei stammt von einem Probelauf und enthält keine Messung.</translation>
+        </message>
+        <message>
+            <source>the probe did not complete (%1).</source>
+            <translation>die Messung wurde nicht fertig (%1).</translation>
+        </message>
+        <message>
+            <source>the file names no GPU.</source>
+            <translation>die Datei nennt keine GPU.</translation>
+        </message>
+        <message>
+            <source>no operation was timed.</source>
+            <translation>keine Operation wurde gemessen.</translation>
+        </message>
+        <message>
+            <source>the GPU is %1, that of %2 is %3; one calibration is of one kind.</source>
+            <translation>die GPU ist %1, die von %2 ist %3; eine Kalibrierung gilt einer Art.</translation>
+        </message>
+        <message>
+            <source>the GPU &apos;%1&apos; is of no system of the catalogue.</source>
+            <translation>die GPU „%1“ gehört zu keinem System des Katalogs.</translation>
+        </message>
+        <message>
+            <source>a calibration needs at least 12 bf16 products and memory passes above 100 MB; run the probes gemm and elementwise.</source>
+            <translation>eine Kalibrierung braucht mindestens 12 bf16-Produkte und Speicherdurchläufe über 100 MB; bitte die Messungen gemm und elementwise ausführen.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; took %2 s where the other operations say %3 s: a factor above %4 is an error of the measurement.</source>
+            <translation>„%1“ dauerte %2 s, wo die anderen Operationen %3 s erwarten lassen: Ein Faktor über %4 ist ein Messfehler.</translation>
+        </message>
+        <message>
+            <source>no public calibration of %1 is known; name one.</source>
+            <translation>keine öffentliche Kalibrierung von %1 ist bekannt; bitte eine nennen.</translation>
+        </message>
     </context>
 </TS>
 

@@ -1704,6 +1704,74 @@
             <source>scenario &apos;%1&apos; is not readable</source>
             <translation>シナリオ「%1」を読み取れません</translation>
         </message>
+        <message>
+            <source>&apos;%1&apos; has the median %2 s; a time is above 0.</source>
+            <translation>「%1」の中央値は %2 秒です。時間は 0 より大きくなければなりません。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has quartiles %2 and %3 s around the median %4 s; they must be in order.</source>
+            <translation>「%1」の四分位 %2 秒・%3 秒と中央値 %4 秒の順序が正しくありません。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has the rate %2 FLOP/s; 0 to 1e18 is possible.</source>
+            <translation>「%1」の演算速度は %2 FLOP/s です。0～1e18 でなければなりません。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has the bandwidth %2 B/s; 0 to 1e15 is possible.</source>
+            <translation>「%1」の帯域は %2 B/s です。0～1e15 でなければなりません。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; lacks the size &apos;%2&apos;.</source>
+            <translation>「%1」にサイズ「%2」がありません。</translation>
+        </message>
+        <message>
+            <source>the schema is &apos;%1&apos;; milepost.probe/1 is read here.</source>
+            <translation>スキーマが「%1」です。読み取れるのは milepost.probe/1 です。</translation>
+        </message>
+        <message>
+            <source>the object &apos;%1&apos; is missing.</source>
+            <translation>オブジェクト「%1」がありません。</translation>
+        </message>
+        <message>
+            <source>the list &apos;%1&apos; is missing.</source>
+            <translation>リスト「%1」がありません。</translation>
+        </message>
+        <message>
+            <source>the file is of a dry run and holds no measurement.</source>
+            <translation>試運転のファイルで、計測値がありません。</translation>
+        </message>
+        <message>
+            <source>the probe did not complete (%1).</source>
+            <translation>計測が完了していません（%1）。</translation>
+        </message>
+        <message>
+            <source>the file names no GPU.</source>
+            <translation>ファイルに GPU の記載がありません。</translation>
+        </message>
+        <message>
+            <source>no operation was timed.</source>
+            <translation>計測された演算がありません。</translation>
+        </message>
+        <message>
+            <source>the GPU is %1, that of %2 is %3; one calibration is of one kind.</source>
+            <translation>GPU は %1、%2 の GPU は %3 です。較正は 1 種類の GPU に限ります。</translation>
+        </message>
+        <message>
+            <source>the GPU &apos;%1&apos; is of no system of the catalogue.</source>
+            <translation>GPU「%1」はカタログのどのシステムにもありません。</translation>
+        </message>
+        <message>
+            <source>a calibration needs at least 12 bf16 products and memory passes above 100 MB; run the probes gemm and elementwise.</source>
+            <translation>較正には bf16 の積 12 件以上と 100 MB を超えるメモリ処理が必要です。gemm と elementwise を計測してください。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; took %2 s where the other operations say %3 s: a factor above %4 is an error of the measurement.</source>
+            <translation>「%1」は %2 秒でしたが、他の演算からは %3 秒と見込まれます。%4 倍を超える差は計測の誤りです。</translation>
+        </message>
+        <message>
+            <source>no public calibration of %1 is known; name one.</source>
+            <translation>%1 の公開較正がありません。指定してください。</translation>
+        </message>
     </context>
 </TS>
 
