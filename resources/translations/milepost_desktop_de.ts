@@ -28,6 +28,10 @@
             <translation>bis Loss %1 (End-Loss von AdamW), Median und 80-%-Band</translation>
         </message>
         <message>
+            <source>Cheaper</source>
+            <translation>Günstiger</translation>
+        </message>
+        <message>
             <source>to %1, median and 80% band</source>
             <translation>bis %1, Median und 80-%-Band</translation>
         </message>

@@ -28,6 +28,10 @@
             <translation>損失 %1（AdamW の最終損失）まで、中央値と 80% 区間</translation>
         </message>
         <message>
+            <source>Cheaper</source>
+            <translation>安くなる確率</translation>
+        </message>
+        <message>
             <source>to %1, median and 80% band</source>
             <translation>%1まで、中央値と 80% 区間</translation>
         </message>

@@ -134,7 +134,8 @@ void AnswerPage::showResult()
         shares.front() = 0;
     }
     milestoneShares.insert(milestoneShares.end(), static_cast<std::size_t>(arms), 1);
-    milestoneShares.push_back(0);
+    if (arms <= 2)
+        milestoneShares.push_back(0);
     m_answer->setColumnShares(shares);
     m_milestones->setColumnShares(milestoneShares);
     m_answer->setTable(answerTable(view));
@@ -142,7 +143,8 @@ void AnswerPage::showResult()
     m_answerPanel->setMinimumHeight(titleHeight + headerHeight + lines * figureHeight + 3);
 
     const HistogramData chance = savingHistogram(view);
-    m_chancePanel->setTitle(chance.text.title);
+    // The choice of the arm beside the title leaves little room for it, and names the arm.
+    m_chancePanel->setTitle(arms > 2 ? tr("Cheaper") : chance.text.title);
     m_chance->setData(chance);
 
     m_curvePanel->setTitle(tr("Loss against days"), tr("end-of-run loss if annealed at that day"));
@@ -152,7 +154,7 @@ void AnswerPage::showResult()
         tr("What limits it"),
         tr("seconds of a %1 step").arg(figureString(Quantity::seconds, view.other().step_time_s.p50.value_or(0))));
     m_limits->setData(limitBars(view));
-    m_milestones->setTable(milestonesTable(view));
+    m_milestones->setTable(milestonesTable(view, view.comparison().arms.size() > 2));
 }
 
 void AnswerPage::showDetails()

@@ -254,14 +254,15 @@ TableData answerTable(const AnswerView &view)
     return table;
 }
 
-TableData milestonesTable(const AnswerView &view)
+TableData milestonesTable(const AnswerView &view, bool brief)
 {
     const std::vector<Estimate> &arms = view.comparison().arms;
     TableData table;
     table.columns = {{Answer::tr("Target"), false}};
     for (const Estimate &arm : arms)
         table.columns.push_back({view.nameOf(arm), true});
-    table.columns.push_back({Answer::tr("Reached"), true});
+    if (!brief)
+        table.columns.push_back({Answer::tr("Reached"), true});
     if (arms.size() == 2 ? !view.feasible() : !view.base().feasible)
         return table;
     const auto &base = view.base().milestones;
@@ -287,7 +288,7 @@ TableData milestonesTable(const AnswerView &view)
             const MilestoneEstimate &milestone = arms[a].milestones[i];
             // Without a median the band says little more than the share that reaches it: it stands in the tooltip.
             const QString whole = bareString(Quantity::days, milestone.days);
-            row[a + 1] = plainCell(milestone.days.p50 ? whole : whole.section(QChar(u' '), 0, 0), true);
+            row[a + 1] = plainCell(milestone.days.p50 && !brief ? whole : whole.section(QChar(u' '), 0, 0), true);
             row[a + 1].toolTip = whole;
             row[a + 1].spoken = Answer::tr("%1, %2: %3 days").arg(view.nameOf(arms[a]), row[0].text, whole);
             least = std::min(least, milestone.probability_reached);
@@ -301,6 +302,8 @@ TableData milestonesTable(const AnswerView &view)
         row.back() = plainCell(least >= 1 ? changeString(1, 0).remove(u'+') : low == high ? low : both, true);
         row.back().toolTip = Answer::tr("Share of draws in which the milestone is reached, arm by arm");
         row.front().bold = row.back().bold = current;
+        if (brief)
+            row.pop_back();
         if (current)
             table.currentRow = static_cast<int>(table.rows.size());
         table.rows.push_back(std::move(row));

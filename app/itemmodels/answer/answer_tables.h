@@ -19,7 +19,9 @@ namespace milepost {
 [[nodiscard]] TableData answerTable(const AnswerView &view);
 
 /// Every milestone with days and the share of draws that reaches it; the current one is marked.
-[[nodiscard]] TableData milestonesTable(const AnswerView &view);
+// Days of each arm to each milestone. The brief one, for a narrow place, has the medians alone: the bands stand in
+// the tooltips.
+[[nodiscard]] TableData milestonesTable(const AnswerView &view, bool brief = false);
 
 /// Unit of the swings in the table of assumptions: "million €"; empty while there are none.
 [[nodiscard]] QString swingUnit(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity);
