@@ -55,7 +55,7 @@ StepPage::StepPage(Session *session, QWidget *parent)
     m_bridgePanel->setContent(m_bridge);
     m_ganttPanel->setContent(m_gantt);
     m_optimizerPanel->setContent(m_optimizer);
-    m_optimizer->setColumnShares({14, 9, 11, 8, 12, 9, 9, 11, 0});
+    m_optimizer->setColumnShares({0, 9, 11, 8, 12, 9, 9, 11, 0});
     m_optimizer->setTallHeader(true);
     m_allPanel->setContent(m_all);
     m_all->setColumnShares({0, 0, 6, 0, 0, 0, 6, 6, 7, 24});

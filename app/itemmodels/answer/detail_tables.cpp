@@ -181,6 +181,14 @@ TableData optimizerTable(const AnswerView &view)
         row[7].toolTip = Answer::tr("Newton–Schulz operations of one step over the step time, our own count");
         row[8] = plainCell(provenanceWord(kind));
         row[8].badge = kind;
+        // Without a step there are no seconds: what fits nowhere is not the quickest.
+        if (!arm.feasible) {
+            for (std::size_t c = 1; c < 8; ++c)
+                if (c != 6)
+                    row[c] = plainCell(dash, true);
+            row[8] = plainCell(Answer::tr("does not fit"));
+            row[8].tone = TableCell::Tone::error;
+        }
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -223,8 +231,10 @@ TableData memoryTable(const AnswerView &view)
     };
     for (std::size_t k = 0; k < memory_kind_count; ++k)
         if (std::ranges::any_of(fullest, [k](const StageMemory *memory) { return memory->bytes[k] > 0; }))
-            add(memoryLabel(static_cast<MemoryKind>(k)), [k](const StageMemory &m) { return m.bytes[k]; }, false);
-    add(Answer::tr("Total"), [](const StageMemory &m) { return m.total(); }, true);
+            add(
+                memoryLabel(static_cast<MemoryKind>(k)), [k](const StageMemory &m) { return m.bytes[k]; }, false);
+    add(
+        Answer::tr("Total"), [](const StageMemory &m) { return m.total(); }, true);
     std::vector<TableCell> limit(table.columns.size());
     limit[0] = plainCell(Answer::tr("Limit"));
     for (std::size_t a = 0; a < arms.size(); ++a)
