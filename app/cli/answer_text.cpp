@@ -230,8 +230,9 @@ std::string band_lines(std::span<const Estimate> arms, std::size_t milestone)
             parts += fmt::format("{}{} {}", parts.empty() ? "" : "; ", source.text,
                                  shown(Quantity::percent, source.share));
         if (!parts.empty())
-            text += "  " + wrapped(fmt::format("Band of the days, {}: {}", display_name(arm.optimizer), parts),
-                                   page_width, 4) +
+            text += "  " +
+                    wrapped(fmt::format("Band of the days, {}: {}", display_name(arm.optimizer), parts), page_width,
+                            4) +
                     "\n";
     }
     return text;

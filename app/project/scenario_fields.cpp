@@ -280,9 +280,10 @@ void add_knobs(std::vector<ScenarioField> &t)
 void add_convergence(std::vector<ScenarioField> &t)
 {
     using enum FieldType;
-    t.push_back(Row("convergence.law", text, "Convergence", "Loss law",
-                    "The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs "
-                    "fit."));
+    t.push_back(Row(
+        "convergence.law", text, "Convergence", "Loss law",
+        "The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs "
+        "fit."));
     t.push_back(Row("convergence.own_law", object, "Convergence", "Own law",
                     "A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law.")
                     .rarely());
@@ -345,8 +346,9 @@ void add_convergence(std::vector<ScenarioField> &t)
                     .in("batches")
                     .from(0, 1'000'000)
                     .rarely());
-    t.push_back(Row("milestones", list, "Convergence", "Milestones",
-                    "Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target."));
+    t.push_back(
+        Row("milestones", list, "Convergence", "Milestones",
+            "Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target."));
 }
 
 void add_economics(std::vector<ScenarioField> &t)

@@ -264,10 +264,12 @@ constexpr std::array sentences = {
         "EngineSentence",
         "The score of %1 follows from parameters and effective tokens through the loss law of its own ladder of "
         "models, not from the loss above; its error is %2 of the score, and it was found with AdamW."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The score of %1 follows from the loss above by a map of your own; its error is %2 of the score."),
     QT_TRANSLATE_NOOP("EngineSentence",
-                      "The score of %1 follows from the loss above by a map of your own; its error is %2 of the score."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "The tokens to the target of %1 follow from its reference convergence points: %2 and %3 for each token of the batch; single runs scatter by %4."),
+                      "The tokens to the target of %1 follow from its reference convergence points: %2 and %3 for "
+                      "each token of the batch; single runs scatter by %4."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The plan passes over its data %1 times; its tokens are worth %2 fresh ones."),
     QT_TRANSLATE_NOOP("EngineSentence",

@@ -67,8 +67,8 @@ struct OwnLaw {
     std::string document;              ///< the JSON text it was read from (milepost.law/1)
 };
 
-/// score = a / (1 + exp(k (x - x0))) + b with x a loss: that of the map's own ladder of models (OLMo), or that of the
-/// law a scenario uses, for maps of the user's own.
+/// score = a / (1 + exp(k (x - x0))) + b with x a loss: that of the map's own ladder of models (OLMo), or that of
+/// the law a scenario uses, for maps of the user's own.
 struct MilestoneMap {
     std::string id, name; ///< "mmlu"
     double a = 0, k = 0, x0 = 0, b = 0;
@@ -86,7 +86,7 @@ struct MilestoneMap {
 /// Tokens that a benchmark with a fixed target of quality needs (MLPerf Training, reference convergence points):
 /// D(B) = D_min + c B, fitted to runs of AdamW at several batches; the critical batch is D_min / c.
 struct ReferenceTarget {
-    std::string id, name;   ///< "mlperf-llama31-8b"
+    std::string id, name;                ///< "mlperf-llama31-8b"
     double target = 0;                   ///< of the benchmark's own metric
     double parameters = 0;               ///< of its model
     double tokens_min = 0;               ///< D_min [tokens]

@@ -240,8 +240,9 @@ void add_targets(AssumptionList &list, const Arm &arm)
             list.add("milestones",
                      "The tokens to the target of " + reference.name + " follow from its reference convergence " +
                          "points: " + count_in_words(reference.tokens_min) + " and " +
-                         number_in_words(reference.tokens_per_batch) + " for each token of the batch; single runs " +
-                         "scatter by " + percent_text(reference.log_sd) + ".",
+                         number_in_words(reference.tokens_per_batch) +
+                         " for each token of the batch; single runs " + "scatter by " +
+                         percent_text(reference.log_sd) + ".",
                      reference.source);
             continue;
         }
@@ -250,7 +251,8 @@ void add_targets(AssumptionList &list, const Arm &arm)
         const MilestoneMap &map = target.map;
         if (map.own_scale) {
             list.add("milestones",
-                     "The score of " + map.name + " follows from the loss above by a map of your own; its error is " +
+                     "The score of " + map.name +
+                         " follows from the loss above by a map of your own; its error is " +
                          percent_text(map.relative_error) + " of the score.",
                      map.source);
             continue;

@@ -77,8 +77,8 @@ double observation_sd(const Belief &belief, const ExperimentSize &size)
     const double slope = law.beta * (loss_of(law, size.parameters, size.tokens) - loss_floor(law, size.parameters));
     const double seeds = seed_loss_sd * std::sqrt(2.0 / size.seeds) / std::max(slope, 1e-3);
     const double horizon =
-        horizon_log_sd * std::abs(std::log(belief.arm.scenario.training.tokens / belief.arm.convergence->parameters() *
-                                           size.parameters / size.tokens));
+        horizon_log_sd * std::abs(std::log(belief.arm.scenario.training.tokens /
+                                           belief.arm.convergence->parameters() * size.parameters / size.tokens));
     return std::hypot(std::hypot(seeds, horizon), tuning_log_sd, scatter_log_sd);
 }
 

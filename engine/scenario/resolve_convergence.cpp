@@ -50,8 +50,9 @@ void check_reference(Resolution &r, const std::string &field, double value, cons
                    number_text(reference.parameters) + " parameters, not of " + number_text(parameters));
     if (reference.trained_weights)
         r.warn("milestones.reference", field,
-               field + ": " + reference.name + " starts from trained weights; its tokens say nothing about runs "
-                                               "from scratch");
+               field + ": " + reference.name +
+                   " starts from trained weights; its tokens say nothing about runs "
+                   "from scratch");
 }
 
 void resolve_milestones(Resolution &r)

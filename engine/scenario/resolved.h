@@ -106,7 +106,7 @@ struct Convergence {
 
 struct MilestoneTarget {
     std::string metric;
-    std::optional<double> value; ///< empty: AdamW's final loss, resolved per comparison
+    std::optional<double> value;              ///< empty: AdamW's final loss, resolved per comparison
     std::optional<MilestoneMap> map;          ///< of a benchmark score
     std::optional<ReferenceTarget> reference; ///< of a benchmark with reference convergence points
     double bytes_per_token = 0;               ///< of a target in bits per byte

@@ -47,7 +47,8 @@ struct TrainingInputs {
     std::optional<Precision> precision;
     std::optional<double> tokens;           ///< planned tokens of the AdamW arm
     std::optional<double> expert_imbalance; ///< tokens of the busiest rank over the mean, >= 1
-    std::optional<double> unique_tokens; ///< of the data; planned tokens beyond them are repeats. Empty: none repeats
+    std::optional<double>
+        unique_tokens; ///< of the data; planned tokens beyond them are repeats. Empty: none repeats
 };
 
 struct OptimizerInputs {
@@ -94,7 +95,7 @@ struct Money {
 
 struct ConvergenceInputs {
     std::optional<std::string> law;
-    std::shared_ptr<const OwnLaw> own_law; ///< takes the place of `law`, which is then its name
+    std::shared_ptr<const OwnLaw> own_law;    ///< takes the place of `law`, which is then its name
     std::vector<MilestoneMap> milestone_maps; ///< of the user's own, beside those of the catalogue
     std::string milestone_maps_file;          ///< that they come from; empty: they stand in the scenario
     std::optional<double> bytes_per_token;    ///< of the tokenizer on the validation data
