@@ -7,6 +7,7 @@
 #include "app/project/project_store.h"
 #include "app/project/replace_file.h"
 #include "calibration/calibration_json.h"
+#include "resources/reading/named_file.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -110,6 +111,8 @@ Expected<std::shared_ptr<const Catalogue>> with_calibration_of(const Scenario &s
 {
     if (!scenario.calibration || (project.empty() && !names_own_calibration(*scenario.calibration, folder)))
         return catalogue;
+    if (const auto file = named_file(folder, *scenario.calibration, "calibration"); !file)
+        return tl::make_unexpected(file.error());
     return with_calibration(std::move(catalogue), *scenario.calibration, folder, project);
 }
 

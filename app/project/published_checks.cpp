@@ -48,6 +48,12 @@ PublishedCheck read_check(JsonObject &object)
 
 } // namespace
 
+Scenario as_published(Scenario scenario)
+{
+    scenario.optimizer.qk_clip = false;
+    return scenario;
+}
+
 Expected<std::vector<PublishedCheck>> load_published_checks()
 {
     std::vector<PublishedCheck> checks;

@@ -630,6 +630,18 @@
         <source>Deadline</source>
         <translation>期限</translation>
     </message>
+    <message>
+        <source>Compared optimizers</source>
+        <translation>比較するオプティマイザ</translation>
+    </message>
+    <message>
+        <source>Triangle on the wire</source>
+        <translation>三角部分のみ転送</translation>
+    </message>
+    <message>
+        <source>QK-clip</source>
+        <translation>QKクリップ</translation>
+    </message>
 </context>
 <context>
     <name>SensitivityInput</name>
@@ -736,6 +748,10 @@
     <message>
         <source>All-in power per GPU</source>
         <translation>GPU 当たりの総消費電力</translation>
+    </message>
+    <message>
+        <source>Fading of the token gain with the horizon</source>
+        <translation>学習長に伴うトークン利得の減衰</translation>
     </message>
 </context>
 <context>
@@ -1391,6 +1407,38 @@
         <source>'%1' is not after the start on %2.</source>
         <translation>'%1' は開始日 %2 より後ではありません。</translation>
     </message>
+    <message>
+        <source>QK-clip keeps attention logits bounded and takes %1 ms of a step.</source>
+        <translation>QKクリップは注意ロジットを抑え、1ステップあたり %1 ms かかる。</translation>
+    </message>
+    <message>
+        <source>Of the time that one triangle of a Gram matrix saves on the wire, %1 is saved in the end (%2 one standard deviation).</source>
+        <translation>グラム行列の三角部分だけを送って転送で浮く時間のうち、最終的に %1 が節約になる(標準偏差 %2)。</translation>
+    </message>
+    <message>
+        <source>The exchange of a Gram matrix runs beside its own product, which loses %1 of what is hidden.</source>
+        <translation>グラム行列の交換は自身の積と並行して進み、積は隠れた時間の %1 を失う。</translation>
+    </message>
+    <message>
+        <source>Updated weights are gathered behind the next forward pass, whose products lose %1 of what is hidden.</source>
+        <translation>更新された重みは次の順伝播の裏で集められ、その積は隠れた時間の %1 を失う。</translation>
+    </message>
+    <message>
+        <source>is off, so that whole Gram matrices are made and sent; one triangle needs it on.</source>
+        <translation>がオフのため、グラム行列全体が計算・送信される。三角部分だけ送るにはオンにする。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands twice.</source>
+        <translation>&apos;%1&apos; が二度現れる。</translation>
+    </message>
+    <message>
+        <source>%1 optimizers are no comparison; at least 2 are needed.</source>
+        <translation>オプティマイザが %1 個では比較にならない。2 個以上が必要。</translation>
+    </message>
+    <message>
+        <source>The token gain of %1 rises and falls with that of every other optimizer: one draw stands for all.</source>
+        <translation>%1 のトークン利得は他のオプティマイザの利得と連動し、一つの試行値ですべてを代表する。</translation>
+    </message>
 </context>
 <context>
     <name>EngineSource</name>
@@ -1557,6 +1605,22 @@
     <message>
         <source>the training format that this generation of GPUs was built for</source>
         <translation>この世代の GPU が想定する学習形式</translation>
+    </message>
+    <message>
+        <source>own kernels on 2 H200 GPUs over NVLink; that it holds for this system is assumed</source>
+        <translation>NVLink で接続した H200 2 基での自社カーネル。この系にも当てはまると仮定</translation>
+    </message>
+    <message>
+        <source>NCCL&apos;s kernels hold 16 multiprocessors while they gather or scatter (NVIDIA developer blog on NCCL 2.27); that products lose that share of the time is assumed</source>
+        <translation>NCCL のカーネルは集約・分配中に 16 個の SM を占有する(NCCL 2.27 に関する NVIDIA 開発者ブログ)。積がその割合の時間を失うと仮定</translation>
+    </message>
+    <message>
+        <source>PaLM&apos;s rate (arXiv:2204.02311 section 5.1: about 20 spikes in 780e9 tokens) stands in: arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip and names no rate</source>
+        <translation>PaLM の頻度(arXiv:2204.02311 5.1 節: 780e9 トークンで約 20 回)で代用。arXiv:2507.20534 2.1 節は QKクリップなしでロジットが 1000 を超えたとするが頻度は示していない</translation>
+    </message>
+    <message>
+        <source>studies tune one AdamW for all of them</source>
+        <translation>各研究はすべてに対し一つの AdamW を調整している</translation>
     </message>
 </context>
 <context>

@@ -245,7 +245,7 @@ private slots:
     {
         QTest::addColumn<QByteArray>("field");
         QTest::addColumn<QByteArray>("path");
-        for (const char *field : {"model", "calibration", "convergence.law"})
+        for (const char *field : {"model", "calibration", "convergence.law", "convergence.milestone_maps"})
             for (const char *path :
                  {"../secret.json", "a/../../secret.json", "./../secret.json", "../plans/../secret.json"})
                 QTest::newRow((QByteArray(field) + " " + path).constData())
@@ -259,11 +259,12 @@ private slots:
         QDir(folder.path()).mkpath("plans/a");
         write(folder.filePath("secret.json"), "{\"secret\": \"password\"}");
         auto document = nlohmann::json{{"milepost", 1}, {"model", "kimi-k2"}, {"system", {{"gpus", 256}}}};
-        const nlohmann::json file{{"file", path.toStdString()}};
-        if (field == "convergence.law")
-            document["convergence"]["law"] = file;
+        if (field == "model")
+            document["model"] = {{"file", path.toStdString()}};
+        else if (field == "calibration")
+            document["calibration"] = path.toStdString();
         else
-            document[field.toStdString()] = file;
+            document["convergence"][field.mid(field.indexOf('.') + 1).toStdString()] = path.toStdString();
         write(folder.filePath("plans/s.scenario.json"), QByteArray::fromStdString(document.dump()));
         const auto result = run_cli({"evaluate", folder.filePath("plans/s.scenario.json")});
         QVERIFY2(result.exit_code == 2, result.out.constData());
