@@ -187,29 +187,6 @@ std::map<Collective, std::vector<CollectiveSweep>> read_sweeps(JsonObject &root,
     return result;
 }
 
-std::map<std::string, std::vector<DispatcherRate>> read_dispatchers(JsonObject &root)
-{
-    std::map<std::string, std::vector<DispatcherRate>> result;
-    const auto *raw = root.raw("dispatchers");
-    if (!raw)
-        return result;
-    auto group = root.object("dispatchers");
-    for (const auto &[name, value] : raw->items()) {
-        for (JsonObject &entry : group->objects(name)) {
-            DispatcherRate rate;
-            rate.ranks = static_cast<int>(entry.required_integer("ranks", 2, largest_ranks));
-            rate.dispatch_bytes_per_s = entry.required_number("dispatch_gbytes_per_s", 1e-6) * giga;
-            rate.combine_bytes_per_s = entry.required_number("combine_gbytes_per_s", 1e-6) * giga;
-            rate.sms = static_cast<int>(entry.integer("sms", 0, 1024).value_or(0));
-            rate.crosses_domain = entry.boolean("crosses_domain").value_or(false);
-            rate.source = read_source(entry);
-            entry.finish();
-            result[name].push_back(std::move(rate));
-        }
-    }
-    return result;
-}
-
 AttentionRate read_attention(JsonObject &root)
 {
     AttentionRate rate;
@@ -284,6 +261,29 @@ void read_correlation(JsonObject &root, Calibration &calibration)
 }
 
 } // namespace
+
+std::map<std::string, std::vector<DispatcherRate>> read_dispatchers(JsonObject &root)
+{
+    std::map<std::string, std::vector<DispatcherRate>> result;
+    const auto *raw = root.raw("dispatchers");
+    if (!raw)
+        return result;
+    auto group = root.object("dispatchers");
+    for (const auto &[name, value] : raw->items()) {
+        for (JsonObject &entry : group->objects(name)) {
+            DispatcherRate rate;
+            rate.ranks = static_cast<int>(entry.required_integer("ranks", 2, largest_ranks));
+            rate.dispatch_bytes_per_s = entry.required_number("dispatch_gbytes_per_s", 1e-6) * giga;
+            rate.combine_bytes_per_s = entry.required_number("combine_gbytes_per_s", 1e-6) * giga;
+            rate.sms = static_cast<int>(entry.integer("sms", 0, 1024).value_or(0));
+            rate.crosses_domain = entry.boolean("crosses_domain").value_or(false);
+            rate.source = read_source(entry);
+            entry.finish();
+            result[name].push_back(std::move(rate));
+        }
+    }
+    return result;
+}
 
 std::string_view name_of(GemmType type) { return spelling_of(gemm_types, type); }
 

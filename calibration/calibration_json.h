@@ -15,6 +15,8 @@
 
 namespace milepost {
 
+class JsonObject;
+
 /// Parses a calibration. `origin` names the file in diagnostics. Refuses unknown keys, grids whose size does not
 /// match their axes, axes and sweeps that do not ascend, times that are not positive, and correlations that are no
 /// correlation matrix.
@@ -23,6 +25,9 @@ namespace milepost {
 /// The file of a calibration. read_calibration(write_calibration(c)) is c up to rounding, and writing that again
 /// gives the same bytes. `fit_json`: how the factors were found (an object, stored under "fit"; readers skip it).
 [[nodiscard]] std::string write_calibration(const Calibration &calibration, const std::string &fit_json = {});
+
+/// Rates of dispatchers from the member "dispatchers" of `root`, by name; empty if it is missing.
+[[nodiscard]] std::map<std::string, std::vector<DispatcherRate>> read_dispatchers(JsonObject &root);
 
 /// Spelling of a GEMM type, collective or factor in files ("mxfp8", "all_gather", "grouped_gemm").
 [[nodiscard]] std::string_view name_of(GemmType type);

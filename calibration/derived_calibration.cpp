@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/derived_calibration.h"
 
+#include "calibration/calibration_json.h"
 #include "resources/reading/json_reader.h"
 
 #include <algorithm>
@@ -24,8 +25,9 @@ Expected<Derivation> read_derivation(std::string_view json, const std::string &o
         derivation.source = {Provenance::assumed, source->required_text("text"), source->required_text("date")};
         source->finish();
     } else {
-        root.reject("source", "is missing");
+        root.reject("source", "is missing.");
     }
+    derivation.dispatchers = read_dispatchers(root);
     root.finish();
     if (!errors.empty())
         return tl::make_unexpected(std::move(errors));
@@ -54,6 +56,8 @@ Calibration derived_calibration(const Calibration &base, const SystemSpec &from,
                 rate.combine_bytes_per_s /= ratio;
                 rate.source = derivation.source;
             }
+    for (const auto &[name, rates] : derivation.dispatchers)
+        result.dispatchers[name] = rates;
     return result;
 }
 

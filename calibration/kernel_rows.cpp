@@ -4,7 +4,7 @@
 
 #include "calibration/calibration_json.h"
 #include "calibration/checked_cells.h"
-#include "calibration/newton_schulz_work.h"
+#include "calibration/probed_rows.h"
 #include "engine/step/collectives.h"
 #include "engine/step/kernel_times.h"
 #include "engine/step/newton_schulz.h"
@@ -55,8 +55,6 @@ constexpr int most_ranks = 1'000'000, most_steps = 32;
 /// FlashAttention and cuDNN have fused kernels for heads up to this wide (flash-attention README, 2026-08).
 constexpr double widest_fused_head = 256;
 
-enum class Implementation { eager, graph, fused };
-
 struct Prediction {
     KernelTime time;
     double log_sd = 0;
@@ -65,10 +63,14 @@ struct Prediction {
 /// The same operation on another GPU of the same kind, another day: H200 probes of two machines differ by about
 /// this (calibration compare resources/probes/...). Log sd.
 constexpr double between_machines = 0.03;
+/// And by the start of a kernel: 3.6 and 5.1 us for the shortest cold copy on two H200 machines (the same probes);
+/// half of it, in seconds.
+constexpr double start_between_machines_s = 0.75e-6;
 
-Prediction prediction_of(const FittedTime &time, double call_s = 0)
+Prediction prediction_of(const FittedTime &time)
 {
-    return {{time.seconds + call_s, time.coverage}, std::hypot(time.log_sd, between_machines)};
+    const double start = start_between_machines_s / time.seconds;
+    return {{time.seconds, time.coverage}, std::hypot(time.log_sd, between_machines, start)};
 }
 
 class RowPredictor {
@@ -121,13 +123,7 @@ private:
         return implementation_ == Implementation::eager ? fixed_cost(GemmType::bf16) : calibration_.graph_launch_s;
     }
 
-    // From the fits of a probe, where it timed such an operation.
-    std::optional<Prediction> probed_copy();
-    std::optional<Prediction> probed_gemm();
-    std::optional<Prediction> probed_newton_schulz();
-    std::optional<Prediction> probed_adamw();
-    std::optional<Prediction> probed_attention(bool forward);
-    std::optional<Prediction> probed_collective(Collective kind);
+    [[nodiscard]] ProbedRows probed() const { return {calibration_, system_, implementation_, library_}; }
     [[nodiscard]] bool eager() const { return implementation_ == Implementation::eager; }
 
     Prediction copy();
@@ -143,6 +139,7 @@ private:
     std::string missing_;
     GemmType type_ = GemmType::bf16;
     Implementation implementation_ = Implementation::eager;
+    KernelLibrary library_ = KernelLibrary::unsaid;
 };
 
 std::optional<GemmType> gemm_type_of(const std::string &dtype)
@@ -192,6 +189,14 @@ Expected<void> RowPredictor::read_common()
     else
         return fail("kernels.implementation", "implementation",
                     fmt::format("implementation '{}' is not one of eager, graph, fused.", implementation));
+    const std::string library = text("library");
+    if (library == "milepost")
+        library_ = KernelLibrary::milepost;
+    else if (library == "pytorch")
+        library_ = KernelLibrary::pytorch;
+    else if (!library.empty())
+        return fail("kernels.library", "library",
+                    fmt::format("library '{}' is not one of milepost, pytorch.", library));
     return {};
 }
 
@@ -284,16 +289,16 @@ bool RowPredictor::outside_tables(std::string_view op)
 
 Prediction RowPredictor::copy()
 {
-    if (const auto probed = probed_copy())
-        return *probed;
+    if (const auto time = probed().copy(need_bytes()))
+        return prediction_of(*time);
     return {{memory_time(calibration_, system_, need_bytes()) + call_cost(), Coverage::interpolated}, spread.copy};
 }
 
 Prediction RowPredictor::gemm()
 {
-    if (const auto probed = probed_gemm())
-        return *probed;
     const GemmShape shape = gemm_shape();
+    if (const auto time = probed().gemm(type_, shape))
+        return prediction_of(*time);
     KernelTime time = bare_gemm(type_, shape);
     time.seconds += call_cost();
     return {time, is_low_precision(type_) ? spread.low_precision_gemm : spread.gemm};
@@ -301,9 +306,10 @@ Prediction RowPredictor::gemm()
 
 Prediction RowPredictor::newton_schulz()
 {
-    if (const auto probed = probed_newton_schulz())
-        return *probed;
     const NsShape shape = newton_schulz_shape();
+    if (type_ == GemmType::bf16)
+        if (const auto time = probed().newton_schulz(shape, steps(), syrk()))
+            return prediction_of(*time);
     NsMethod method;
     method.steps = steps();
     method.syrk = syrk();
@@ -333,8 +339,8 @@ Prediction RowPredictor::newton_schulz()
 
 Prediction RowPredictor::adamw()
 {
-    if (const auto probed = probed_adamw())
-        return *probed;
+    if (const auto time = probed().adamw(name_of(type_), need("params", most_bytes)))
+        return prediction_of(*time);
     // Parameter, gradient and both moments read, all but the gradient written.
     constexpr double reads_and_writes = 7;
     const double element = operand_bytes(type_);
@@ -346,9 +352,10 @@ Prediction RowPredictor::adamw()
 
 Prediction RowPredictor::attention(bool forward)
 {
-    if (const auto probed = probed_attention(forward))
-        return *probed;
     AttentionCall call = attention_call();
+    if (type_ == GemmType::bf16)
+        if (const auto time = probed().attention(call, forward))
+            return prediction_of(*time);
     call.fp8 = is_low_precision(type_);
     KernelTime time = forward ? attention_forward_time(calibration_, system_, call)
                               : attention_backward_time(calibration_, system_, call);
@@ -358,10 +365,10 @@ Prediction RowPredictor::attention(bool forward)
 
 Prediction RowPredictor::collective(Collective kind)
 {
-    if (const auto probed = probed_collective(kind))
-        return *probed;
     const double bytes = need_bytes();
     const int ranks = this->ranks();
+    if (const auto time = probed().collective(name_of(kind), ranks, bytes))
+        return prediction_of(*time);
     const Site site{system_.nvlink_domain, system_.nic_bytes_per_s,
                     (ranks + system_.nvlink_domain - 1) / system_.nvlink_domain};
     const Links links{calibration_, system_, site};
@@ -373,90 +380,6 @@ Prediction RowPredictor::collective(Collective kind)
         return {time, std::hypot(log_sd, between_machines)};
     }
     return {time, spread.collective};
-}
-
-std::optional<Prediction> RowPredictor::probed_copy()
-{
-    if (!calibration_.measured || calibration_.measured->copy.size.empty())
-        return std::nullopt;
-    const MeasuredKernels &m = *calibration_.measured;
-    return prediction_of(sweep_time(m.copy, need_bytes()), eager() ? m.call.copy_s : 0);
-}
-
-std::optional<Prediction> RowPredictor::probed_gemm()
-{
-    if (!calibration_.measured)
-        return std::nullopt;
-    const MeasuredKernels &m = *calibration_.measured;
-    const GemmType own = type_ == GemmType::fp16 ? GemmType::bf16 : type_;
-    const auto fit = m.gemm.find(static_cast<int>(own));
-    const GemmShape shape = gemm_shape();
-    if (fit == m.gemm.end() || !is_aligned(type_, shape))
-        return std::nullopt;
-    const double call_s = is_low_precision(type_) ? m.call.low_precision_product_s : m.call.product_s;
-    return prediction_of(fitted_gemm(fit->second, operand_bytes(own), system_.sms, shape), eager() ? call_s : 0);
-}
-
-std::optional<Prediction> RowPredictor::probed_newton_schulz()
-{
-    if (!calibration_.measured || type_ != GemmType::bf16)
-        return std::nullopt;
-    const MeasuredKernels &m = *calibration_.measured;
-    const bool symmetric = syrk();
-    const std::string name = eager()                                    ? "eager"
-                             : implementation_ == Implementation::graph ? "graph"
-                             : symmetric                                ? "fused-syrk"
-                                                                        : "fused";
-    const auto fit = m.newton_schulz.find(name);
-    if (fit == m.newton_schulz.end())
-        return std::nullopt;
-    const NsShape shape = newton_schulz_shape();
-    NsWork work = newton_schulz_work(m, system_, shape, steps(), name);
-    if (symmetric && implementation_ != Implementation::fused)
-        work.symmetric_s = newton_schulz_work(m, system_, shape, steps(), "fused-syrk").symmetric_s;
-    const double memory_rate = system_.hbm_bytes_per_s * calibration_.hbm_efficiency;
-    const Correction c = correction_at(
-        fit->second, fit_position(shape.m(), shape.n(), shape.batch, shape.rows > shape.cols ? 2 : 1));
-    const double seconds =
-        newton_schulz_mechanism(fit->second.parameters, work, memory_rate) * std::exp(c.log_factor);
-    return prediction_of({seconds, c.log_sd, c.coverage});
-}
-
-std::optional<Prediction> RowPredictor::probed_adamw()
-{
-    if (!calibration_.measured)
-        return std::nullopt;
-    const MeasuredKernels &m = *calibration_.measured;
-    const std::string dtype(name_of(type_));
-    const auto sweep = m.adamw.find((implementation_ == Implementation::fused ? "fused-" : "eager-") + dtype);
-    if (sweep == m.adamw.end())
-        return std::nullopt;
-    return prediction_of(sweep_time(sweep->second, need("params", most_bytes)));
-}
-
-std::optional<Prediction> RowPredictor::probed_attention(bool forward)
-{
-    if (!calibration_.measured || type_ != GemmType::bf16)
-        return std::nullopt;
-    const MeasuredKernels &m = *calibration_.measured;
-    const auto fit = m.attention.find(forward ? "forward" : "backward");
-    if (fit == m.attention.end())
-        return std::nullopt;
-    const AttentionCall call = attention_call();
-    const double memory_rate = system_.hbm_bytes_per_s * calibration_.hbm_efficiency;
-    return prediction_of(fitted_attention(fit->second, call, call.kv_heads, forward, system_.sms, memory_rate),
-                         eager() ? m.call.attention_s : 0);
-}
-
-std::optional<Prediction> RowPredictor::probed_collective(Collective kind)
-{
-    if (!calibration_.measured || !eager())
-        return std::nullopt;
-    const auto &sweeps = calibration_.measured->eager_collectives;
-    const auto sweep = sweeps.find(fmt::format("{}/{}", name_of(kind), ranks()));
-    if (sweep == sweeps.end())
-        return std::nullopt;
-    return prediction_of(sweep_time(sweep->second, need_bytes()));
 }
 
 Expected<Prediction> RowPredictor::predicted_op(const std::string &op)
@@ -524,7 +447,7 @@ Expected<std::vector<KernelRow>> predict_kernels(const CsvTable &table, const Ca
                                                  const SystemSpec &system)
 {
     if (!table.has("op"))
-        return fail("kernels.columns", "op", "the table needs the column op.");
+        return fail("kernels.columns", "op", fmt::format("'{}': the table needs the column op.", table.origin()));
     std::vector<KernelRow> rows;
     for (const CsvRow &csv_row : table.rows()) {
         KernelRow row;

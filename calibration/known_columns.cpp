@@ -6,15 +6,14 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <vector>
 
 namespace milepost {
 
 namespace {
 
 const std::vector<std::string> operation_columns{
-    "op",    "dtype",    "batch", "m",        "n",     "k",    "bytes",          "ranks",     "params",
-    "heads", "kv_heads", "seq",   "head_dim", "steps", "syrk", "implementation", "measured_s"};
+    "op",    "dtype",    "batch", "m",        "n",     "k",    "bytes",          "ranks",   "params",
+    "heads", "kv_heads", "seq",   "head_dim", "steps", "syrk", "implementation", "library", "measured_s"};
 
 /// Of the published tables joined with recipe knobs, and of the tables of papers.
 const std::vector<std::string> step_columns{"release",
@@ -132,7 +131,9 @@ const std::vector<std::string> run_columns{"model",          "year",
                                            "scope",          "confidence",
                                            "source",         "note"};
 
-const std::vector<std::string> &columns_of(RowFormat format)
+} // namespace
+
+const std::vector<std::string> &known_columns(RowFormat format)
 {
     switch (format) {
     case RowFormat::operations: return operation_columns;
@@ -143,11 +144,9 @@ const std::vector<std::string> &columns_of(RowFormat format)
     return run_columns;
 }
 
-} // namespace
-
 std::optional<std::string> unknown_columns(const CsvTable &table, RowFormat format)
 {
-    const auto &known = columns_of(format);
+    const auto &known = known_columns(format);
     std::string names;
     std::size_t count = 0;
     for (const std::string &column : table.header()) {

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace milepost {
 
@@ -18,6 +19,9 @@ enum class RowFormat : std::uint8_t {
     references, ///< reference convergence points
     runs        ///< whole published runs
 };
+
+/// All columns of a format; what is missing or empty counts as unknown.
+[[nodiscard]] const std::vector<std::string> &known_columns(RowFormat format);
 
 /// A sentence that names the columns of a table that its format does not have, each with the name that is nearest;
 /// empty if there is none. Columns that a format has but no prediction needs (notes, sources) are known.

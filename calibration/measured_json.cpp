@@ -83,6 +83,50 @@ MeasuredSweep read_sweep(JsonObject &object)
     return sweep;
 }
 
+ordered_json framework_json(const FrameworkPasses &f)
+{
+    ordered_json passes = ordered_json::object();
+    for (std::size_t i = 0; i < layer_pass_count; ++i)
+        if (f.forward[i] > 0 || f.backward[i] > 0)
+            passes[std::string(layer_pass_names[i])] = {rounded(f.forward[i], digits),
+                                                        rounded(f.backward[i], digits)};
+    return {{"passes", std::move(passes)},
+            {"adamw_around_s", rounded(f.adamw_around_s, digits)},
+            {"muon_around_s", rounded(f.muon_around_s, digits)},
+            {"launch_s", rounded(f.launch_s, digits)},
+            {"log_sd", rounded(f.log_sd, digits)},
+            {"source", source_json(f.source)}};
+}
+
+FrameworkPasses read_framework(JsonObject &object)
+{
+    FrameworkPasses f;
+    if (auto passes = object.object("passes")) {
+        for (std::size_t i = 0; i < layer_pass_count; ++i) {
+            const std::string name(layer_pass_names[i]);
+            const auto shares = passes->numbers(name);
+            if (!shares)
+                continue;
+            constexpr double most = 1000;
+            if (shares->size() != 2 ||
+                std::ranges::any_of(*shares, [](double v) { return !(v >= 0 && v <= most); })) {
+                passes->reject(name, "must hold two numbers from 0 to 1000.");
+                continue;
+            }
+            f.forward[i] = shares->front();
+            f.backward[i] = shares->back();
+        }
+        passes->finish();
+    }
+    f.adamw_around_s = object.required_number("adamw_around_s", 0, 1);
+    f.muon_around_s = object.required_number("muon_around_s", 0, 1);
+    f.launch_s = object.required_number("launch_s", 0, 1);
+    f.log_sd = object.required_number("log_sd", 0, 5);
+    f.source = read_source(object);
+    object.finish();
+    return f;
+}
+
 template <class Value, class Write>
 ordered_json group(const std::map<std::string, Value> &entries, Write write)
 {
@@ -104,18 +148,22 @@ ordered_json measured_json(const MeasuredKernels &m)
     object["symmetric"] = group(m.symmetric, fit_json);
     object["attention"] = group(m.attention, fit_json);
     object["newton_schulz"] = group(m.newton_schulz, fit_json);
-    object["adamw"] = group(m.adamw, sweep_json);
+    object["adamw"] = group(m.adamw, fit_json);
+    object["copy"] = group(m.copy, fit_json);
     object["eager_collectives"] = group(m.eager_collectives, sweep_json);
-    if (!m.copy.size.empty())
-        object["copy"] = sweep_json(m.copy);
+    object["frameworks"] = group(m.frameworks, framework_json);
     object["call"] = {{"product_s", rounded(m.call.product_s, digits)},
                       {"low_precision_product_s", rounded(m.call.low_precision_product_s, digits)},
-                      {"copy_s", rounded(m.call.copy_s, digits)},
                       {"attention_s", rounded(m.call.attention_s, digits)},
                       {"source", source_json(m.call.source)}};
     object["overlap"] = {{"product_share", rounded(m.overlap.product_share, digits)},
                          {"log_sd", rounded(m.overlap.log_sd, digits)},
                          {"source", source_json(m.overlap.source)}};
+    if (m.triangle.ranks > 0)
+        object["triangle"] = {{"saved_share", rounded(m.triangle.saved_share, digits)},
+                              {"sd", rounded(m.triangle.sd, digits)},
+                              {"ranks", m.triangle.ranks},
+                              {"source", source_json(m.triangle.source)}};
     return object;
 }
 
@@ -143,15 +191,16 @@ std::optional<MeasuredKernels> read_measured(JsonObject &root)
     for (auto &[name, entry] : object->members("newton_schulz"))
         m.newton_schulz[name] = read_fit(entry, newton_schulz_parameters);
     for (auto &[name, entry] : object->members("adamw"))
-        m.adamw[name] = read_sweep(entry);
+        m.adamw[name] = read_fit(entry, adamw_parameters);
+    for (auto &[name, entry] : object->members("copy"))
+        m.copy[name] = read_fit(entry, copy_parameters);
+    for (auto &[name, entry] : object->members("frameworks"))
+        m.frameworks[name] = read_framework(entry);
     for (auto &[name, entry] : object->members("eager_collectives"))
         m.eager_collectives[name] = read_sweep(entry);
-    if (auto copy = object->object("copy"))
-        m.copy = read_sweep(*copy);
     if (auto call = object->object("call")) {
         m.call.product_s = call->required_number("product_s", 0, 1);
         m.call.low_precision_product_s = call->required_number("low_precision_product_s", 0, 1);
-        m.call.copy_s = call->required_number("copy_s", 0, 1);
         m.call.attention_s = call->required_number("attention_s", 0, 1);
         m.call.source = read_source(*call);
         call->finish();
@@ -161,6 +210,13 @@ std::optional<MeasuredKernels> read_measured(JsonObject &root)
         m.overlap.log_sd = overlap->required_number("log_sd", 0, 5);
         m.overlap.source = read_source(*overlap);
         overlap->finish();
+    }
+    if (auto triangle = object->object("triangle")) {
+        m.triangle.saved_share = triangle->required_number("saved_share", 0, 1);
+        m.triangle.sd = triangle->required_number("sd", 0, 1);
+        m.triangle.ranks = static_cast<int>(triangle->required_integer("ranks", 2, 1'000'000));
+        m.triangle.source = read_source(*triangle);
+        triangle->finish();
     }
     object->finish();
     return m;

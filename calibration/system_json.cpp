@@ -133,12 +133,16 @@ Expected<Stack> read_stack(std::string_view text, const std::string &origin)
     stack.log_sd = root.required_number("log_sd", 0, 2);
     stack.fusion = root.required_number("fusion", 0.5, 10);
     stack.host_fusion = root.required_number("host_fusion", 0.1, 10);
+    stack.framework = root.text("framework").value_or("");
     stack.fused_clamped_activation = root.boolean("fused_clamped_activation").value_or(false);
     stack.layerwise_reduce_scatter = root.boolean("layerwise_reduce_scatter").value_or(false);
     stack.replicated_optimizer = root.boolean("replicated_optimizer").value_or(false);
     stack.separate_accumulation = root.boolean("separate_accumulation").value_or(false);
     stack.serial_tensor_parallel = root.boolean("serial_tensor_parallel").value_or(false);
     stack.scattered_stage_transfer = root.boolean("scattered_stage_transfer").value_or(false);
+    stack.bidirectional_pipeline = root.boolean("bidirectional_pipeline").value_or(false);
+    stack.fp8_dispatch = root.boolean("fp8_dispatch").value_or(false);
+    stack.nodes_per_token = static_cast<int>(root.integer("nodes_per_token", 0, 1024).value_or(0));
     if (auto graphs = root.object("default_cuda_graph")) {
         stack.default_cuda_graph_moe = graphs->required_text("moe");
         stack.default_cuda_graph_dense = graphs->required_text("dense");
@@ -172,14 +176,20 @@ std::string write_stack(const Stack &stack, const std::string &fit_json)
     root["log_sd"] = rounded(stack.log_sd);
     root["fusion"] = rounded(stack.fusion);
     root["host_fusion"] = rounded(stack.host_fusion);
+    if (!stack.framework.empty())
+        root["framework"] = stack.framework;
     root["fused_clamped_activation"] = stack.fused_clamped_activation;
     root["layerwise_reduce_scatter"] = stack.layerwise_reduce_scatter;
     for (const auto &[name, value] : {std::pair("replicated_optimizer", stack.replicated_optimizer),
                                       std::pair("separate_accumulation", stack.separate_accumulation),
                                       std::pair("serial_tensor_parallel", stack.serial_tensor_parallel),
-                                      std::pair("scattered_stage_transfer", stack.scattered_stage_transfer)})
+                                      std::pair("scattered_stage_transfer", stack.scattered_stage_transfer),
+                                      std::pair("bidirectional_pipeline", stack.bidirectional_pipeline),
+                                      std::pair("fp8_dispatch", stack.fp8_dispatch)})
         if (value)
             root[name] = value;
+    if (stack.nodes_per_token > 0)
+        root["nodes_per_token"] = stack.nodes_per_token;
     root["default_cuda_graph"] = {{"moe", stack.default_cuda_graph_moe}, {"dense", stack.default_cuda_graph_dense}};
     root["knobs"] = stack.knobs;
     root["source"] = source_json(stack.source);

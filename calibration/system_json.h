@@ -22,8 +22,8 @@ namespace milepost {
 /// Parses a stack file: {"milepost_stack": 1, "id", "name", "time_factor", "log_sd", "fusion", "host_fusion",
 /// "fused_clamped_activation", "layerwise_reduce_scatter", optionally
 /// "replicated_optimizer", "separate_accumulation", "serial_tensor_parallel", "scattered_stage_transfer",
-/// "default_cuda_graph": {"moe", "dense"}, "knobs", "source", "fit" (how time_factor was found; not used in
-/// computations)}.
+/// "bidirectional_pipeline", "fp8_dispatch", "nodes_per_token", "default_cuda_graph": {"moe", "dense"}, "knobs",
+/// "source", "fit" (how time_factor was found; not used in computations)}.
 [[nodiscard]] Expected<Stack> read_stack(std::string_view text, const std::string &origin);
 
 /// The same file from a stack; `fit` is stored as given (an object, may be null).

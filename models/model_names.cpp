@@ -176,13 +176,14 @@ Expected<std::shared_ptr<const ModelArchitecture>> shortened(const ModelArchitec
 
 /// Parts of machine names, longest first: "gb300" must be seen before "b300".
 constexpr std::pair<std::string_view, std::string_view> system_parts[] = {
-    {"gb300", "gb300-nvl72"}, {"gb200", "gb200-nvl72"}, {"b300", "hgx-b300"}, {"b200", "hgx-b200"},
-    {"h200", "hgx-h200"},     {"h800", "hgx-h800"},     {"h100", "hgx-h100"}, {"a100", "hgx-a100"},
+    {"a10040", "hgx-a100-40"}, {"a100sxm40", "hgx-a100-40"}, {"a100sxm440", "hgx-a100-40"},
+    {"gb300", "gb300-nvl72"},  {"gb200", "gb200-nvl72"},     {"b300", "hgx-b300"},
+    {"b200", "hgx-b200"},      {"h200", "hgx-h200"},         {"h800", "hgx-h800"},
+    {"h100", "hgx-h100"},      {"a100", "hgx-a100"},
 };
 
 /// Machines whose names hold those of others although memory or links differ.
-constexpr std::string_view foreign_systems[] = {"gh200",    "gh100",    "a10040",  "a100sxm440",
-                                                "a100pcie", "h100pcie", "h100nvl", "h200nvl"};
+constexpr std::string_view foreign_systems[] = {"gh200", "gh100", "a100pcie", "h100pcie", "h100nvl", "h200nvl"};
 
 } // namespace
 

@@ -15,9 +15,10 @@ packages=(
     # desktop application and report
     qt6-base-dev qt6-base-dev-tools qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-svg-dev libgl1-mesa-dev
     qt6-translations-l10n libqcustomplot-dev libqpdf-dev libxlsxwriter-dev pkg-config zlib1g-dev
-    fonts-dejavu-core fonts-noto-cjk
+    fonts-dejavu-core fonts-noto-cjk librsvg2-bin
     # tests and benchmarks
-    librapidcheck-dev libbenchmark-dev qpdf poppler-utils xvfb xauth openbox xdotool clang
+    librapidcheck-dev libbenchmark-dev qpdf poppler-utils xvfb xauth openbox xdotool clang-19 libclang-rt-19-dev clang-tidy-19
+    dbus at-spi2-core python3-gi gir1.2-atspi-2.0
     slurm-wlm slurmctld slurmd munge
 )
 

@@ -11,12 +11,13 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 seconds=${1:-60}
 shift || true
 [[ "$seconds" =~ ^[0-9]+$ ]] || { echo "usage: scripts/fuzz.sh [SECONDS [TARGET...]]" >&2; exit 2; }
-if ! command -v clang++ >/dev/null; then
-    echo "scripts/fuzz.sh needs clang++ with compiler-rt (Debian: clang)." >&2
+# Debian 12's default Clang, 14, refuses the ranges of libstdc++ 12.
+if ! command -v clang++-19 >/dev/null; then
+    echo "scripts/fuzz.sh needs clang++-19 with compiler-rt (Debian: clang-19, libclang-rt-19-dev)." >&2
     exit 3
 fi
 
-cmake -S . -B build/fuzz -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+cmake -S . -B build/fuzz -G Ninja -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_BUILD_TYPE=RelWithDebInfo \
     -DCMAKE_CXX_FLAGS="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer" \
     -DCMAKE_CXX_FLAGS_RELWITHDEBINFO="-O1 -g1" -DMILEPOST_BUILD_FUZZERS=ON -DMILEPOST_BUILD_TESTS=OFF \
     -DMILEPOST_BUILD_DESKTOP=OFF -DMILEPOST_BUILD_KERNELS=OFF >/dev/null

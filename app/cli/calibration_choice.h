@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief --calibration ID|FILE.
+/// \brief --calibration NAME|FILE.
 #pragma once
 
 #include "engine/core/diagnostic.h"
@@ -18,8 +18,9 @@ struct CalibrationChoice {
     std::shared_ptr<const Catalogue> catalogue;
 };
 
-/// `id_or_file`: an id of the catalogue, or a calibration file, which then joins a copy of the catalogue; empty:
-/// none.
-[[nodiscard]] Expected<CalibrationChoice> choose_calibration(const std::string &id_or_file);
+/// `name`: an id of the catalogue, a calibration imported into `project` (a *.milepost file; empty: none), or a
+/// calibration file; the latter two join a copy of the catalogue under this name. Empty: none.
+[[nodiscard]] Expected<CalibrationChoice> choose_calibration(const std::string &name,
+                                                             const std::string &project = {});
 
 } // namespace milepost

@@ -3,6 +3,7 @@
 #include "app/cli/headline.h"
 
 #include "app/cli/words.h"
+#include "engine/decision/headline_rule.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -10,10 +11,6 @@
 namespace milepost {
 
 namespace {
-
-// Between these shares of the draws neither arm is called the better one.
-constexpr double undecided_from = 0.35;
-constexpr double undecided_to = 0.65;
 
 std::string without_band(const std::string &figure) { return figure.substr(0, figure.find(" (")); }
 
@@ -57,18 +54,19 @@ std::string headline(const Comparison &comparison, std::size_t arm)
                            chance(base_goal.probability_reached));
 
     const auto days = shown_beside(Quantity::days, {goal.days, base_goal.days});
-    const std::string money = amount(against.cost, other.currency);
+    const Quantiles saving = headline_saving(comparison.against_first[arm], 0);
+    const std::string money = amount(saving, other.currency);
     const double p = against.probability_cheaper;
-    if (p >= undecided_from && p <= undecided_to)
+    if (is_undecided(p))
         return fmt::format(
             "{} and {} cannot be told apart with what is known: {} against {} to {}; {} is the cheaper "
             "choice in {} cases.",
             base_name, name, without_unit(days[1]), without_band(days[0]), target, name, chance(p));
     const std::string times = fmt::format("{} reaches {} in about {} instead of {}", name, target,
                                           without_band(days[0]), without_unit(days[1]));
-    if (!against.cost.p50)
+    if (!saving.p50)
         return fmt::format("{}; it is the cheaper choice in {} cases.", times, chance(p));
-    const bool saves = *against.cost.p50 <= 0;
+    const bool saves = *saving.p50 >= 0;
     if (p > undecided_to && saves)
         return fmt::format("{} and saves about {}; it is the cheaper choice in {} cases.", times, money, chance(p));
     return fmt::format("{} and costs about {} more; it is the cheaper choice in only {} cases.", times, money,

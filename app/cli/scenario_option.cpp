@@ -3,6 +3,7 @@
 #include "app/cli/scenario_option.h"
 
 #include "app/project/catalogue_loader.h"
+#include "app/project/own_calibration.h"
 #include "app/project/report_record.h"
 #include "app/project/scenario_json.h"
 #include "engine/scenario/names.h"
@@ -19,6 +20,7 @@ void ScenarioOption::declare(CLI::App &parser, bool json)
     parser.add_option("--set", assignments_, "Overrides a field: --set plan.pp=8 (repeatable)")
         ->allow_extra_args(false)
         ->take_all();
+    parser.add_option("--project", project_, "Project file whose imported calibrations the scenario may name");
     if (json)
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
 }
@@ -38,6 +40,8 @@ Expected<Question> ScenarioOption::load() const
     if (!scenario)
         return tl::make_unexpected(scenario.error());
     auto catalogue = load_catalogue();
+    if (catalogue)
+        catalogue = with_calibration_of(*scenario, std::move(*catalogue), text->folder, project_);
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
     const bool unchanged = text->folder.empty() && assignments_.empty();

@@ -24,7 +24,7 @@ struct Question {
 
 class ScenarioOption {
 public:
-    /// Adds SCENARIO and --set; with `json` also --json.
+    /// Adds SCENARIO, --set and --project; with `json` also --json.
     void declare(CLI::App &parser, bool json = true);
     [[nodiscard]] Expected<Question> load() const;
     /// The scenario with overrides applied and the content of its model file in it: enough to compute it elsewhere.
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] const std::vector<std::string> &assignments() const { return assignments_; }
 
 private:
-    std::string scenario_;
+    std::string scenario_, project_;
     std::vector<std::string> assignments_;
     bool json_ = false;
 };

@@ -49,7 +49,8 @@ QSize sizeOf(const std::string &text)
 
 int main(int argc, char **argv)
 {
-    CLI::App options{"Milepost: what each quality milestone costs in days, money and energy, AdamW against Muon"};
+    CLI::App options{"Milepost: what each quality milestone costs in days, money and energy, AdamW against Muon",
+                     "milepost"};
     std::string file, pictures, language, theme, size = "1440x900";
     options.add_option("FILE", file, "project (*.milepost) or scenario (*.scenario.json)");
     options.add_option("--screenshots", pictures, "render every page to a PNG in this folder and exit");

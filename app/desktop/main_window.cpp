@@ -9,6 +9,7 @@
 #include "app/desktop/docks/scenarios_dock.h"
 #include "app/desktop/pages/answer_page.h"
 #include "app/desktop/pages/break_even_page.h"
+#include "app/desktop/pages/calibration_page.h"
 #include "app/desktop/pages/catalogue_pages.h"
 #include "app/desktop/pages/curves_page.h"
 #include "app/desktop/pages/detail_pages.h"
@@ -74,7 +75,7 @@ MainWindow::MainWindow(Computations computations, Appearance *appearance, bool a
     addDockWidget(Qt::RightDockWidgetArea, m_inputs);
     resizeDocks({m_scenarios, m_pageList}, {leftDockWidth, leftDockWidth}, Qt::Horizontal);
     resizeDocks({m_inputs}, {rightDockWidth}, Qt::Horizontal);
-    resizeDocks({m_scenarios, m_pageList}, {156, 580}, Qt::Vertical);
+    resizeDocks({m_scenarios, m_pageList}, {214, 522}, Qt::Vertical);
 
     buildPages();
     buildActions();
@@ -106,6 +107,8 @@ void MainWindow::buildPages()
     connect(report, &ReportPage::exportAsked, this, &MainWindow::exportReport);
     auto *tracking = new TrackingPage(m_session);
     connect(tracking, &TrackingPage::runsAsked, this, [this] { showPageNamed("runs"); });
+    m_calibration = new CalibrationPage(m_session);
+    connect(m_calibration, &CalibrationPage::filesAsked, this, &MainWindow::chooseCalibrations);
     m_pages = {{QT_TR_NOOP("Decide"), "answer", new AnswerPage(m_session)},
                {QT_TR_NOOP("Decide"), "curves", new CurvesPage(m_session)},
                {QT_TR_NOOP("Decide"), "frontier", new FrontierPage(m_session)},
@@ -114,7 +117,7 @@ void MainWindow::buildPages()
                {QT_TR_NOOP("Understand"), "step", new StepPage(m_session)},
                {QT_TR_NOOP("Understand"), "memory", new MemoryPage(m_session)},
                {QT_TR_NOOP("Evidence"), "runs", new RunsPage(m_session)},
-               {QT_TR_NOOP("Evidence"), "calibration", new CalibrationPage(m_session)},
+               {QT_TR_NOOP("Evidence"), "calibration", m_calibration},
                {QT_TR_NOOP("Evidence"), "experiments", new ExperimentsPage(m_session)},
                {QT_TR_NOOP("Evidence"), "tracking", tracking},
                {QT_TR_NOOP("Evidence"), "sources", new SourcesPage(m_session)},
@@ -126,6 +129,7 @@ void MainWindow::buildPages()
         connect(entry.page, &Page::inputAsked, this,
                 [this](const QString &field) { m_inputs->focusField(field.toStdString()); });
     }
+    connect(m_inputs, &InputsDock::calibrationsAsked, this, &MainWindow::chooseCalibrations);
     connect(m_pageList, &PagesDock::pageChosen, this, &MainWindow::showPage);
 }
 
@@ -201,6 +205,7 @@ void MainWindow::connectSession()
         if (runs > 0)
             showPageNamed("runs");
     });
+    connect(m_session, &Session::calibrationsImported, this, &MainWindow::showImported);
     connect(m_session, &Session::fittingPlanChanged, this, [this] {
         // The nearest plan that runs comes a moment after the sentence.
         if (!m_failedFigures.isEmpty() && m_session->fittingPlan())

@@ -23,6 +23,7 @@ namespace milepost {
 
 class Appearance;
 class Autosave;
+class CalibrationPage;
 class InputsDock;
 class NoticeStrip;
 class Page;
@@ -90,6 +91,8 @@ private:
     void updateSearch();
     void runSearch(const QString &text);
     void focusNextDock(bool backwards);
+    void chooseCalibrations();
+    void showImported(const QStringList &calibrations, const QStringList &problems);
     void addScenarioFile(const QString &file);
     /// Takes a published config.json as the model of the current scenario; false if it is none.
     bool takeModel(const QString &file);
@@ -121,6 +124,7 @@ private:
     ScenariosDock *m_scenarios;
     PagesDock *m_pageList;
     InputsDock *m_inputs;
+    CalibrationPage *m_calibration = nullptr;
     NoticeStrip *m_notice;
     QSplitter *m_centre;
     QToolBar *m_toolBar = nullptr;

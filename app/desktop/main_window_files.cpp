@@ -4,6 +4,7 @@
 #include "app/desktop/autosave.h"
 #include "app/desktop/docks/inputs_dock.h"
 #include "app/desktop/main_window.h"
+#include "app/desktop/pages/calibration_page.h"
 #include "app/desktop/report_export.h"
 #include "app/desktop/session.h"
 #include "app/desktop/settings.h"
@@ -33,19 +34,21 @@ QString firstSentence(const Diagnostics &diagnostics)
 }
 
 /// What a dropped file is, by its name and, for JSON, by its first level.
-enum class DroppedFile { project, scenario, model, probe, runs };
+enum class DroppedFile { project, scenario, model, calibration, runs };
 
 DroppedFile kindOf(const QString &file)
 {
     if (file.endsWith(QStringLiteral(".milepost"), Qt::CaseInsensitive))
         return DroppedFile::project;
     if (file.endsWith(QStringLiteral(".probe.json"), Qt::CaseInsensitive))
-        return DroppedFile::probe;
+        return DroppedFile::calibration;
     if (!file.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive))
         return DroppedFile::runs;
     QFile in(file);
     const FieldValue json =
         in.open(QIODevice::ReadOnly) ? FieldValue::parse(in.readAll().toStdString(), nullptr, false) : FieldValue();
+    if (json.is_object() && (json.contains("milepost_calibration") || json.contains("probes")))
+        return DroppedFile::calibration;
     if (!json.is_object() || json.contains("system") || json.contains("milepost"))
         return DroppedFile::scenario; // its reader says what is wrong with it
     if (json.contains("model_type"))
@@ -100,7 +103,7 @@ void MainWindow::updateReadOnly()
         return;
     QStringList damage;
     for (const std::string &sentence : project.damage())
-        damage << QString::fromStdString(sentence);
+        damage << engineSentence(sentence);
     m_notice->showNotice(NoticeStrip::Kind::error,
                          tr("%1 is damaged and was opened read-only, as far as it can be read: %2")
                              .arg(QFileInfo(project.filePath()).fileName(), damage.join(QStringLiteral("; "))),
@@ -298,7 +301,7 @@ void MainWindow::dropEvent(QDropEvent *event)
 
 void MainWindow::takeFiles(const QStringList &files)
 {
-    QStringList logs;
+    QStringList logs, calibrations;
     for (const QString &file : files)
         switch (kindOf(file)) {
         case DroppedFile::project:
@@ -307,15 +310,38 @@ void MainWindow::takeFiles(const QStringList &files)
             break;
         case DroppedFile::scenario: addScenarioFile(file); break;
         case DroppedFile::model: takeModel(file); break;
-        case DroppedFile::probe:
-            m_notice->showNotice(
-                NoticeStrip::Kind::information,
-                tr("%1 is a probe result: “milepost-cli calibration import” makes a calibration of it.")
-                    .arg(QFileInfo(file).fileName()));
-            break;
+        case DroppedFile::calibration: calibrations << file; break;
         case DroppedFile::runs: logs << file; break;
         }
     m_session->importRuns(logs);
+    m_session->importCalibrations(calibrations);
+}
+
+void MainWindow::chooseCalibrations()
+{
+    m_session->importCalibrations(QFileDialog::getOpenFileNames(
+        this, tr("Import calibration"), QFileInfo(m_session->project().filePath()).absolutePath(),
+        tr("Probe results and calibrations (*.json)")));
+}
+
+void MainWindow::showImported(const QStringList &calibrations, const QStringList &problems)
+{
+    if (!calibrations.isEmpty()) {
+        showPageNamed("calibration");
+        m_calibration->choose(calibrations.front());
+    }
+    if (!problems.isEmpty()) {
+        m_notice->showNotice(NoticeStrip::Kind::error, problems.join(u'\n'));
+        return;
+    }
+    const QString id = calibrations.value(0);
+    m_notice->showNotice(NoticeStrip::Kind::information,
+                         tr("%1 is part of the project now.").arg(calibrations.join(QStringLiteral(", "))),
+                         {{tr("Use in this scenario"), [this, id] {
+                               if (ScenarioDocument *document = m_session->project().current())
+                                   document->setValue("calibration", id.toStdString());
+                               m_notice->clear();
+                           }}});
 }
 
 void MainWindow::addScenarioFile(const QString &file)

@@ -51,6 +51,13 @@ bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QSt
         *error = QStringLiteral("no answer after %1 s").arg(patienceMs / 1000);
         return false;
     }
+    // Runs and tracking have something to show.
+    if (window.session().project().runs().empty()) {
+        window.session().importExampleRuns();
+        while (!window.session().isSettled() && clock.elapsed() < patienceMs)
+            settle(20);
+        window.session().project().history().clear();
+    }
     for (int i = 0; i < window.pageCount(); ++i) {
         window.showPage(i);
         settle(80);

@@ -5,9 +5,16 @@
 #include "app/itemmodels/answer/answer_view.h"
 #include "app/itemmodels/document/plan_edit.h"
 #include "app/itemmodels/words.h"
+#include "app/project/calibration_import.h"
+#include "app/project/catalogue_loader.h"
+#include "app/project/own_calibration.h"
+#include "calibration/calibration_json.h"
 #include "engine/scenario/names.h"
+#include "resources/reading/text.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QTemporaryDir>
 
 #include <algorithm>
 #include <iterator>
@@ -32,6 +39,12 @@ Session::Session(Computations computations, QObject *parent)
     m_detailTimer.setSingleShot(true);
     m_detailTimer.setInterval(detailDelayMs);
     connect(&m_detailTimer, &QTimer::timeout, this, &Session::startDetails);
+    updateCatalogue();
+    connect(&m_project, &ProjectDocument::calibrationsChanged, this, [this] {
+        updateCatalogue();
+        if (m_project.current())
+            recompute();
+    });
     connect(&m_project, &ProjectDocument::currentChanged, this, [this] {
         m_inputs.setDocuments(m_project.current(), m_project.base());
         recompute();
@@ -52,11 +65,55 @@ Session::Session(Computations computations, QObject *parent)
 
 Session::~Session() = default;
 
+void Session::updateCatalogue()
+{
+    const auto known = load_catalogue();
+    if (!known)
+        return; // every computation says so
+    // A project of another hand may hold what is no calibration: the others stay usable.
+    m_catalogue = *known;
+    for (const StoredDocument &stored : m_project.calibrations())
+        if (const auto extended = with_calibration_document(m_catalogue, stored.name, stored.document))
+            m_catalogue = *extended;
+    Q_EMIT catalogueChanged();
+}
+
 std::optional<AnswerView> Session::view() const
 {
     if (!m_result || m_result->arms.size() < 2)
         return std::nullopt;
-    return AnswerView(*m_result, static_cast<std::size_t>(m_milestone));
+    return AnswerView(*m_result, static_cast<std::size_t>(m_milestone), arm());
+}
+
+std::size_t Session::arm() const
+{
+    if (!m_result || m_result->arms.size() < 3)
+        return 1;
+    const auto own = m_project.current() ? m_project.current()->value("optimizer.name") : std::nullopt;
+    const auto named = own && own->is_string() ? value_of<OptimizerKind>(own->get<std::string>()) : std::nullopt;
+    for (const std::optional<OptimizerKind> &kind : {m_chosenArm, named}) {
+        const auto found =
+            std::ranges::find(m_result->arms, kind, [](const Estimate &e) { return std::optional(e.optimizer); });
+        if (kind && found > m_result->arms.begin() && found != m_result->arms.end())
+            return static_cast<std::size_t>(found - m_result->arms.begin());
+    }
+    return 1;
+}
+
+void Session::setArm(OptimizerKind optimizer)
+{
+    const std::size_t before = arm();
+    m_chosenArm = optimizer;
+    if (!m_result || arm() == before)
+        return;
+    // What has room for two arms only is asked anew.
+    m_frontierOf.reset();
+    m_breakEvenOf.reset();
+    m_experimentsOf.reset();
+    m_inputs.setOutcome(m_result->arms[arm()].defaults,
+                        m_result->arms[arm()].feasible ? Diagnostics{} : m_result->arms[arm()].diagnostics);
+    Q_EMIT armChanged();
+    startDetails();
 }
 
 bool Session::isSettled() const
@@ -64,7 +121,7 @@ bool Session::isSettled() const
     return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() &&
            !m_timelineJob.isBusy() && !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy() &&
            !m_breakEvenJob.isBusy() && !m_optimizersJob.isBusy() && !m_runsJob.isBusy() && !m_importJob.isBusy() &&
-           !m_experimentsJob.isBusy() && !m_trackingJob.isBusy();
+           !m_experimentsJob.isBusy() && !m_trackingJob.isBusy() && !m_calibrationJob.isBusy();
 }
 
 void Session::setMilestone(int index)
@@ -84,7 +141,9 @@ ComputeRequest Session::request() const
     const bool hasBase = !twoArms;
     return {m_project.current()->text(), hasBase ? m_project.base()->text() : std::string(),
             file.isEmpty() ? std::filesystem::path()
-                           : std::filesystem::path(QFileInfo(file).absolutePath().toStdString())};
+                           : std::filesystem::path(QFileInfo(file).absolutePath().toStdString()),
+            m_result && m_result->arms.size() > 2 ? std::optional(m_result->arms[arm()].optimizer) : std::nullopt,
+            m_catalogue};
 }
 
 void Session::recompute(bool newDraws)
@@ -140,12 +199,13 @@ void Session::needFrontier()
 {
     if (!m_computations.frontier || !m_result || m_frontierOf == m_result || m_detailTimer.isActive())
         return;
-    if (!m_result->arms.front().feasible || !m_result->arms.back().feasible)
+    if (!m_result->arms.front().feasible || !m_result->arms[arm()].feasible)
         return;
     m_frontierOf = m_result;
     m_frontierJob.start(
-        [this, compute = m_computations.frontier, result = m_result](std::stop_token token) {
-            return compute(*result, reporting(std::move(token), &Session::frontierProgress));
+        [this, compute = m_computations.frontier, result = m_result, arm = arm()](std::stop_token token) {
+            const Comparison pair{{result->arms.front(), result->arms[arm]}, {result->against_first[arm - 1]}, {}};
+            return compute(pair, reporting(std::move(token), &Session::frontierProgress));
         },
         [this](Expected<Frontier> frontier) {
             m_frontier = frontier ? std::move(*frontier) : Frontier{};
@@ -158,7 +218,7 @@ void Session::needBreakEven()
 {
     if (!m_computations.breakEven || !m_result || m_breakEvenOf == m_result || m_detailTimer.isActive())
         return;
-    if (!m_result->arms.front().feasible || !m_result->arms.back().feasible)
+    if (!m_result->arms.front().feasible || !m_result->arms[arm()].feasible)
         return;
     m_breakEvenOf = m_result;
     m_breakEvenIsOld = true;
@@ -295,6 +355,61 @@ void Session::importRuns(const QStringList &files)
         });
 }
 
+void Session::importExampleRuns()
+{
+    m_exampleFolder = std::make_unique<QTemporaryDir>();
+    const QDir examples(QStringLiteral(":/example-runs"));
+    for (const QString &name : examples.entryList(QDir::Files))
+        QFile::copy(examples.filePath(name), m_exampleFolder->filePath(name));
+    importRuns({m_exampleFolder->filePath(QStringLiteral("manifest.json"))});
+}
+
+void Session::importCalibrations(const QStringList &files)
+{
+    if (files.isEmpty() || !m_catalogue)
+        return;
+    struct Imported {
+        std::vector<StoredDocument> calibrations;
+        Diagnostics problems;
+    };
+    m_calibrationJob.start(
+        [files, catalogue = m_catalogue](std::stop_token) {
+            Imported imported;
+            std::vector<std::filesystem::path> probes;
+            for (const QString &file : files) {
+                const std::filesystem::path path(file.toStdString());
+                constexpr std::uintmax_t limit = 64U << 20U;
+                const auto text = read_text_file(path, limit);
+                if (!text) {
+                    imported.problems.push_back(text.error().front());
+                } else if (const auto calibration = read_calibration(*text, path.filename().string())) {
+                    imported.calibrations.push_back({0, calibration->id, *text});
+                } else if (text->find("\"milepost_calibration\"") != std::string::npos) {
+                    imported.problems.push_back(calibration.error().front());
+                } else {
+                    probes.push_back(path);
+                }
+            }
+            if (probes.empty())
+                return imported;
+            if (auto fitted = fit_probe_files(probes, *catalogue))
+                imported.calibrations.push_back({0, fitted->id, std::move(fitted->document)});
+            else
+                imported.problems.push_back(fitted.error().front());
+            return imported;
+        },
+        [this](Imported imported) {
+            QStringList ids, problems;
+            for (const StoredDocument &calibration : imported.calibrations) {
+                m_project.addCalibration(calibration.name, calibration.document);
+                ids << QString::fromStdString(calibration.name);
+            }
+            for (const Diagnostic &problem : imported.problems)
+                problems << diagnosticText(problem);
+            Q_EMIT calibrationsImported(ids, problems);
+        });
+}
+
 void Session::searchFittingPlan(OptimizerKind optimizer)
 {
     if (!m_computations.fittingPlan)
@@ -345,7 +460,7 @@ void Session::takeResult(Expected<ComparisonPointer> result, std::string documen
     m_failure.clear();
     m_result = std::move(*result);
     m_computedDocument = std::move(document);
-    const Estimate &own = m_result->arms.back();
+    const Estimate &own = m_result->arms[std::min(arm(), m_result->arms.size() - 1)];
     const auto milestones = static_cast<int>(m_result->arms.front().milestones.size());
     if (m_milestone >= milestones && milestones > 0) {
         m_milestone = 0;

@@ -18,6 +18,8 @@
 #include <stop_token>
 #include <vector>
 
+class QTemporaryDir;
+
 namespace milepost {
 
 class AnswerView;
@@ -30,6 +32,9 @@ public:
 
     [[nodiscard]] ProjectDocument &project() { return m_project; }
     [[nodiscard]] const ProjectDocument &project() const { return m_project; }
+    /// What is known: the built-in catalogue with the project's own calibrations. Null only if the program was
+    /// built with broken resources.
+    [[nodiscard]] const std::shared_ptr<const Catalogue> &catalogue() const { return m_catalogue; }
     [[nodiscard]] InputsModel &inputs() { return m_inputs; }
 
     /// The last result; null until the first one. Kept while a newer one is computed.
@@ -73,7 +78,12 @@ public:
     void cancelRuns();
     /// Reads logs and manifests in the background and adds their runs to the project, as one edit.
     void importRuns(const QStringList &files);
+    /// The pairs of small runs that the program brings along.
+    void importExampleRuns();
     [[nodiscard]] bool importBusy() const { return m_importJob.isBusy(); }
+    /// Fits probe results together, takes calibration files as they are, and adds them to the project.
+    void importCalibrations(const QStringList &files);
+    [[nodiscard]] bool calibrationBusy() const { return m_calibrationJob.isBusy(); }
     /// Which runs to buy first; empty until it was asked for.
     [[nodiscard]] const std::optional<Expected<ExperimentPlan>> &experiments() const { return m_experiments; }
     [[nodiscard]] bool experimentsBusy() const { return m_experimentsJob.isBusy(); }
@@ -90,6 +100,10 @@ public:
 
     [[nodiscard]] int milestone() const { return m_milestone; }
     void setMilestone(int index);
+    /// The arm that is set against the base where a figure has room for two: index into the result's arms, at least
+    /// 1. The chosen one where it is compared, else the scenario's own, else the first.
+    [[nodiscard]] std::size_t arm() const;
+    void setArm(OptimizerKind optimizer);
     /// New computation of everything; with `newDraws` the seed moves on first (an edit like any other).
     void recompute(bool newDraws = false);
     void cancel();
@@ -100,6 +114,7 @@ Q_SIGNALS:
     void failed();
     void stateChanged(); ///< of the status bar
     void milestoneChanged();
+    void armChanged();
     void sensitivityChanged();
     void timelinesChanged();
     void checksChanged();
@@ -113,11 +128,15 @@ Q_SIGNALS:
     void trackingChanged();
     void runsProgress(int percent);
     void importFinished(int runs, const QStringList &problems); ///< one sentence for each file that was refused
+    void catalogueChanged();
+    /// Ids of what joined the project (also what it held already), one sentence for each that was refused.
+    void calibrationsImported(const QStringList &ids, const QStringList &problems);
     void breakEvenProgress(int percent);
     void fittingPlanChanged();
     void detailsStarted(); ///< the inputs have been at rest for a moment
 
 private:
+    void updateCatalogue();
     void takeResult(Expected<ComparisonPointer> result, std::string document);
     void setStale(bool stale);
     /// Progress of a job: emits `signal` for every new percent, false once the job is to stop.
@@ -129,6 +148,7 @@ private:
     Computations m_computations;
     ProjectDocument m_project;
     InputsModel m_inputs;
+    std::shared_ptr<const Catalogue> m_catalogue;
     ComparisonPointer m_result;
     std::string m_computedDocument;
     Diagnostics m_failure;
@@ -153,10 +173,12 @@ private:
     bool m_checksAsked = false;
     bool m_stale = false;
     int m_milestone = 0;
+    std::optional<OptimizerKind> m_chosenArm;
+    std::unique_ptr<QTemporaryDir> m_exampleFolder; ///< the importers read files
     QTimer m_detailTimer;
     // Last: their destructors wait for the workers.
     LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob,
-        m_breakEvenJob, m_optimizersJob, m_runsJob, m_importJob, m_experimentsJob, m_trackingJob;
+        m_breakEvenJob, m_optimizersJob, m_runsJob, m_importJob, m_experimentsJob, m_trackingJob, m_calibrationJob;
 };
 
 } // namespace milepost

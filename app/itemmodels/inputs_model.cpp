@@ -6,6 +6,7 @@
 #include "app/project/scenario_fields.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace milepost {
 
@@ -62,24 +63,38 @@ void InputsModel::setErrors(const Diagnostics &diagnostics)
 
 void InputsModel::setOutcome(const std::vector<DefaultUsed> &defaults, const Diagnostics &diagnostics)
 {
-    takeDefaults(defaults);
-    takeErrors(diagnostics);
-    refresh();
+    // A slider that moves mostly leaves the defaults as they are: views need not look again.
+    const bool newDefaults = takeDefaults(defaults);
+    if (takeErrors(diagnostics) || newDefaults)
+        refresh();
 }
 
-void InputsModel::takeDefaults(const std::vector<DefaultUsed> &defaults)
+bool InputsModel::takeDefaults(const std::vector<DefaultUsed> &defaults)
 {
-    m_defaults.clear();
+    decltype(m_defaults) taken;
     for (const DefaultUsed &used : defaults)
-        m_defaults[used.field] = used;
+        taken[used.field] = used;
+    const auto same = [](const auto &a, const auto &b) {
+        return a.first == b.first && a.second.value == b.second.value &&
+               a.second.source.provenance == b.second.source.provenance &&
+               a.second.source.text == b.second.source.text;
+    };
+    if (std::ranges::equal(taken, m_defaults, same))
+        return false;
+    m_defaults = std::move(taken);
+    return true;
 }
 
-void InputsModel::takeErrors(const Diagnostics &diagnostics)
+bool InputsModel::takeErrors(const Diagnostics &diagnostics)
 {
-    m_errors.clear();
+    decltype(m_errors) taken;
     for (const Diagnostic &diagnostic : diagnostics)
         if (diagnostic.severity == Severity::error && !diagnostic.field.empty())
-            m_errors.emplace(diagnostic.field, diagnosticText(diagnostic));
+            taken.emplace(diagnostic.field, diagnosticText(diagnostic));
+    if (taken == m_errors)
+        return false;
+    m_errors = std::move(taken);
+    return true;
 }
 
 void InputsModel::retranslate()
@@ -116,13 +131,26 @@ FieldState InputsModel::state(std::string_view path) const
     }
     state.text = fieldValueText(path, state.value);
     if (m_base && m_base != m_current) {
-        const FieldValue base = m_base->value(path).value_or(fallback);
-        state.differs = path != "name" && !sameValue(base, state.value);
-        state.baseText = fieldValueText(path, base);
+        state.differs = differs(path);
+        state.baseText = fieldValueText(path, m_base->value(path).value_or(fallback));
     }
     if (const auto error = m_errors.find(path); error != m_errors.end())
         state.error = error->second;
     return state;
+}
+
+bool InputsModel::differs(std::string_view path) const
+{
+    if (!m_current || !m_base || m_base == m_current || path == "name")
+        return false;
+    const auto own = m_current->value(path), base = m_base->value(path);
+    if (own && base)
+        return !sameValue(*own, *base);
+    if (!own && !base)
+        return false;
+    const auto used = m_defaults.find(path);
+    const FieldValue fallback = used != m_defaults.end() ? parsedDefault(used->second.value) : FieldValue();
+    return !sameValue(own ? *own : *base, fallback);
 }
 
 int InputsModel::differences() const
@@ -130,7 +158,7 @@ int InputsModel::differences() const
     int count = 0;
     for (const Group &group : m_groups)
         for (const ScenarioField *field : group.fields)
-            count += state(field->path).differs ? 1 : 0;
+            count += differs(field->path) ? 1 : 0;
     return count;
 }
 

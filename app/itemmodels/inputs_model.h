@@ -47,6 +47,7 @@ public:
     void retranslate();
 
     [[nodiscard]] FieldState state(std::string_view path) const;
+    [[nodiscard]] bool differs(std::string_view path) const;
     [[nodiscard]] int differences() const;
     [[nodiscard]] QModelIndex indexOf(std::string_view path) const;
 
@@ -66,8 +67,9 @@ private:
         std::vector<const ScenarioField *> fields;
     };
     [[nodiscard]] const ScenarioField *fieldAt(const QModelIndex &index) const;
-    void takeErrors(const Diagnostics &diagnostics);
-    void takeDefaults(const std::vector<DefaultUsed> &defaults);
+    bool takeErrors(const Diagnostics &diagnostics);
+    /// True if something changed.
+    bool takeDefaults(const std::vector<DefaultUsed> &defaults);
     void refresh();
 
     std::vector<Group> m_groups;

@@ -132,8 +132,9 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
     const TableData::Column &column = m_table.columns[static_cast<std::size_t>(section)];
     if (role == Qt::DisplayRole)
         return column.title;
+    // Views with room for two lines break headings, the others have none that is too long.
     if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((column.right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return int{column.right ? Qt::AlignRight : Qt::AlignLeft} | Qt::AlignVCenter | Qt::TextWordWrap;
     return {};
 }
 

@@ -58,6 +58,7 @@ struct TableData {
     std::vector<std::vector<TableCell>> rows;
     /// Row that stands for the scenario's own milestone or form, shown in bold with a pointer; -1 for none.
     int currentRow = -1;
+    friend bool operator==(const TableData &, const TableData &) = default;
 };
 
 /// Comma-separated values of a table: header and cell texts, quoted where needed. A language with a decimal comma

@@ -44,6 +44,8 @@ QString partShortLabel(PartId part)
     case PartId::data_parallel: return QCoreApplication::translate("ShortPart", "Reduce");
     case PartId::memory_bound: return QCoreApplication::translate("ShortPart", "Memory");
     case PartId::host: return QCoreApplication::translate("ShortPart", "Host");
+    case PartId::expert_gemm: return QCoreApplication::translate("ShortPart", "Experts");
+    case PartId::expert_all_to_all: return QCoreApplication::translate("ShortPart", "All-to-all");
     case PartId::pipeline_bubble: return QCoreApplication::translate("ShortPart", "Bubble");
     case PartId::residual: return QCoreApplication::translate("ShortPart", "Release");
     default: return partLabel(part);
@@ -51,15 +53,15 @@ QString partShortLabel(PartId part)
 }
 
 QString memoryLabel(MemoryKind kind) { return lookedUp("Memory", memory_kind_label(kind)); }
-QString fieldLabel(const ScenarioField &field) { return lookedUp("Field", field.label); }
-QString fieldGroup(const ScenarioField &field) { return lookedUp("Field", field.group); }
+QString fieldLabel(const ScenarioField &field) { return fieldLabel(screenWords(), std::string(field.path)); }
+QString fieldGroup(const ScenarioField &field) { return lookedUp("FieldText", field.group); }
 QString fieldHelp(const ScenarioField &field)
 {
-    return field.help.empty() ? QString() : lookedUp("Field", field.help);
+    return field.help.empty() ? QString() : lookedUp("FieldText", field.help);
 }
 QString fieldUnit(const ScenarioField &field)
 {
-    return field.unit.empty() ? QString() : lookedUp("Field", field.unit);
+    return field.unit.empty() ? QString() : lookedUp("FieldText", field.unit);
 }
 QString sensitivityWord(std::string_view label) { return lookedUp("Sensitivity", label); }
 

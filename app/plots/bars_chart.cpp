@@ -60,7 +60,8 @@ void BarsChart::paint(QPainter &painter, const QRectF &area)
     for (std::size_t i = 0; i < m_data.bars.size(); ++i) {
         const BarsData::Bar &bar = m_data.bars[i];
         const QRectF row(rows.left(), rows.top() + pitch * static_cast<double>(i), rows.width(), pitch);
-        drawRowLabel(painter, QRectF(row.left(), row.top(), labels - 6, pitch), bar.label, bar.provenance, colours);
+        drawRowLabel(painter, QRectF(row.left(), row.top(), labels - 6, pitch), bar.label, bar.provenance, colours,
+                     bar.shortLabel);
         const double height = std::min(pitch - 4, 22.0);
         const QRectF box(scale(0), row.center().y() - height / 2, std::max(1.0, scale(bar.value) - scale(0)),
                          height);
@@ -116,7 +117,7 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
                 label.adjusted(16, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
                 QFontMetricsF(painter.font()).elidedText(bar.label, Qt::ElideRight, label.width() - 16));
         } else {
-            drawRowLabel(painter, label, bar.label, bar.provenance, colours);
+            drawRowLabel(painter, label, bar.label, bar.provenance, colours, bar.shortLabel);
         }
         const double left = scale(std::min(bar.from, bar.to)), right = scale(std::max(bar.from, bar.to));
         const QRectF box(left, row.center().y() - height / 2, std::max(1.0, right - left), height);
@@ -169,7 +170,14 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
             if (std::ranges::find(kinds, segment.kind) == kinds.end())
                 kinds.push_back(segment.kind);
     std::ranges::sort(kinds);
-    const auto entryWidth = [&](int kind) { return 18 + metrics.horizontalAdvance(m_data.kinds[kind]) + 14; };
+    // Each kind has a number beside its tint, so that no tint has to be told from another by eye.
+    const auto numberOf = [&kinds](int kind) {
+        return static_cast<int>(std::ranges::find(kinds, kind) - kinds.begin()) + 1;
+    };
+    const auto entryText = [&](int kind) {
+        return QStringLiteral("%1 %2").arg(QString::number(numberOf(kind)), m_data.kinds[kind]);
+    };
+    const auto entryWidth = [&](int kind) { return 18 + metrics.horizontalAdvance(entryText(kind)) + 14; };
     double legendRows = 1, x = 0;
     for (const int kind : kinds) {
         if (x + entryWidth(kind) > area.width() - 2 * margin && x > 0) {
@@ -210,8 +218,10 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
             painter.setPen(QPen(colours.base, 1));
             painter.drawLine(box.topRight(), box.bottomRight());
             painter.setRenderHint(QPainter::Antialiasing);
-            const QString text = m_data.kinds[segment.kind];
-            if (metrics.horizontalAdvance(text) + 8 < box.width() && height >= metrics.height()) {
+            QString text = m_data.kinds[segment.kind];
+            if (metrics.horizontalAdvance(text) + 8 >= box.width())
+                text = QString::number(numberOf(segment.kind));
+            if (metrics.horizontalAdvance(text) + 3 < box.width() && height >= metrics.height()) {
                 painter.setPen(textOn(kindColour(segment.kind)));
                 painter.drawText(box, Qt::AlignCenter, text);
             }
@@ -250,7 +260,7 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
         painter.drawRect(QRectF(x, y + rowHeight / 2 - 5, 12, 10));
         painter.setPen(colours.text);
         painter.drawText(QRectF(x + 17, y, entryWidth(kind), rowHeight), Qt::AlignVCenter | Qt::AlignLeft,
-                         m_data.kinds[kind]);
+                         entryText(kind));
         x += entryWidth(kind);
     }
 }

@@ -7,6 +7,9 @@
 
 #include <QPainter>
 
+#include <algorithm>
+#include <vector>
+
 namespace milepost {
 
 void BridgeChart::setData(const BridgeData &content)
@@ -71,14 +74,51 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
 
     const double pitch = plot.width() / static_cast<double>(m_data.columns.size());
     const double width = std::min(pitch * 0.74, 46.0);
-    double previous = 0;
-    QRectF lastValue;
-    for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
+    const auto boxOf = [&](std::size_t i) {
         const BridgeData::Column &column = m_data.columns[i];
         const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
         const double upper = y(std::max(column.from, column.to));
         const double lower = column.total ? plot.bottom() : y(std::min(column.from, column.to));
-        const QRectF box(centre - width / 2, upper, width, std::max(1.0, lower - upper));
+        return QRectF(centre - width / 2, upper, width, std::max(1.0, lower - upper));
+    };
+    std::vector<QRectF> taken;
+    for (std::size_t i = 0; i < m_data.columns.size(); ++i)
+        taken.push_back(boxOf(i));
+    // Above its column, else below it, else a line higher: values cover neither each other nor a column. The totals
+    // choose first.
+    std::vector<QRectF> values(m_data.columns.size());
+    const auto valueFont = [&](const BridgeData::Column &column) {
+        return sizedFont(pitch < 44 && !column.total ? 10 : 11, column.total);
+    };
+    for (const bool totals : {true, false})
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const BridgeData::Column &column = m_data.columns[i];
+            if (column.total != totals)
+                continue;
+            const QRectF box = boxOf(i);
+            const double textWidth = QFontMetricsF(valueFont(column)).horizontalAdvance(column.text);
+            const QRectF above(box.center().x() - textWidth / 2, box.top() - metrics.height() - 2, textWidth,
+                               metrics.height());
+            const auto isFree = [&](const QRectF &place) {
+                return place.top() >= area.top() && place.bottom() <= plot.bottom() &&
+                       std::ranges::none_of(taken, [&](const QRectF &other) {
+                           return other.intersects(place.adjusted(-2, 1, 2, -1));
+                       });
+            };
+            values[i] = above;
+            for (const double offset : {0.0, box.height() + metrics.height() + 4, -metrics.height(),
+                                        box.height() + 2 * metrics.height() + 4, -2 * metrics.height()})
+                if (isFree(above.translated(0, offset))) {
+                    values[i].translate(0, offset);
+                    break;
+                }
+            taken.push_back(values[i]);
+        }
+    double previous = 0;
+    for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
+        const BridgeData::Column &column = m_data.columns[i];
+        const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
+        const QRectF box = boxOf(i);
         drawBar(painter, box, column.style, column.arm, colours, isStale());
         if (i > 0) {
             painter.setRenderHint(QPainter::Antialiasing, false);
@@ -88,12 +128,8 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
             painter.setRenderHint(QPainter::Antialiasing);
         }
         previous = column.to;
-        painter.setFont(sizedFont(pitch < 44 && !column.total ? 10 : 11, column.total));
-        const double textWidth = QFontMetricsF(painter.font()).horizontalAdvance(column.text);
-        QRectF value(centre - textWidth / 2, upper - metrics.height() - 2, textWidth, metrics.height());
-        if (value.adjusted(-3, 0, 3, 0).intersects(lastValue))
-            value.moveBottom(lastValue.top());
-        lastValue = value;
+        painter.setFont(valueFont(column));
+        const QRectF &value = values[i];
         drawHaloText(painter, value.adjusted(-10, 0, 10, 0), Qt::AlignHCenter | Qt::AlignVCenter, column.text,
                      isStale() ? colours.muted : colours.text, colours);
         QFont labelFont = small;

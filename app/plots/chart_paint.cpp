@@ -41,15 +41,17 @@ void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind
 }
 
 void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, Provenance provenance,
-                  const Theme &theme)
+                  const Theme &theme, const QString &shortLabel)
 {
     constexpr double badge = 11;
     drawBadge(painter, QPointF(cell.left() + badge / 2, cell.center().y()), badge, provenance,
               theme.provenance(provenance));
     const QRectF text = cell.adjusted(badge + 5, 0, 0, 0);
     painter.setPen(theme.text);
+    const QFontMetricsF metrics(painter.font());
+    const bool fits = shortLabel.isEmpty() || metrics.horizontalAdvance(label) <= text.width();
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(label, Qt::ElideRight, text.width()));
+                     metrics.elidedText(fits ? label : shortLabel, Qt::ElideRight, text.width()));
 }
 
 double axisHeight(const QFont &font, bool withName)

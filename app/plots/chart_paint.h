@@ -39,7 +39,7 @@ void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind
 
 /// Badge and elided label in a column of a row.
 void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, Provenance provenance,
-                  const Theme &theme);
+                  const Theme &theme, const QString &shortLabel = {});
 
 /// Grid lines over `plot`, axis line at its bottom, tick labels and name below it. Needs `axisHeight(font)` of
 /// room.

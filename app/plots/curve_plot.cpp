@@ -8,8 +8,11 @@
 
 #include <QEvent>
 #include <QHelpEvent>
+#include <QRegularExpression>
 #include <QToolTip>
 #include <qcustomplot.h>
+
+#include <algorithm>
 
 namespace milepost {
 
@@ -44,6 +47,25 @@ void PlotChart::recolour()
     m_plot->setBackground(QBrush(theme().base));
     rebuild();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotChart::layOutAxes()
+{
+    for (const auto phase :
+         {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+        m_plot->plotLayout()->update(phase);
+}
+
+void PlotChart::setYLabel(const QString &text)
+{
+    layOutAxes();
+    const QFontMetricsF metrics(sizedFont(11));
+    const double room = std::max(60, m_plot->axisRect()->height());
+    static const QRegularExpression end(QStringLiteral("[,、（]"));
+    QString fitting = text;
+    if (metrics.horizontalAdvance(fitting) > room)
+        fitting = fitting.section(end, 0, 0).trimmed();
+    m_plot->yAxis->setLabel(metrics.elidedText(fitting, Qt::ElideRight, room));
 }
 
 bool PlotChart::eventFilter(QObject *watched, QEvent *event)
@@ -83,7 +105,7 @@ void LossCurvePlot::setData(const LossCurveData &content)
     recolour();
 }
 
-std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Series &series, bool upper) const
+std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Series &series, bool upper)
 {
     const QCPRange xRange = plot()->xAxis->range(), yRange = plot()->yAxis->range();
     const QSize room = plot()->axisRect()->size();
@@ -100,10 +122,13 @@ std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Serie
             if (box.intersects(QRectF(0, at - 0.2 * lineHeight, width, 1.3 * lineHeight)))
                 return true;
         }
+        if (std::ranges::any_of(m_named, [&box](const QRectF &named) { return box.intersects(named); }))
+            return true;
         return left < 0 || left + labelWidth > 1 || bottom < 0.1 || bottom > 0.97;
     };
-    // The upper curve is named to the right above it, the lower one to the left below; the first free place wins.
-    const std::array anchors = upper ? std::array{0.58, 0.5, 0.66, 0.42} : std::array{0.24, 0.18, 0.3, 0.36};
+    // The upper curve is named to the right above it, the lower ones to the left below; the first free place wins.
+    const std::array anchors =
+        upper ? std::array{0.58, 0.5, 0.66, 0.42, 0.74, 0.34} : std::array{0.24, 0.18, 0.3, 0.36, 0.42, 0.5};
     const std::array lifts = upper ? std::array{0.17, 0.24, 0.11} : std::array{-0.06, -0.12, -0.17};
     std::pair<QPointF, QPointF> place;
     for (const double share : anchors) {
@@ -118,8 +143,11 @@ std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Serie
             const QPointF label(at.x() + (upper ? 0.09 : -0.10), at.y() + lift);
             place = {anchor,
                      QPointF(xRange.lower + label.x() * xRange.size(), yRange.lower + label.y() * yRange.size())};
-            if (!taken(upper ? label.x() : label.x() - labelWidth, label.y()))
+            const double left = upper ? label.x() : label.x() - labelWidth;
+            if (!taken(left, label.y())) {
+                m_named.emplace_back(left, label.y() - lineHeight / 2, labelWidth, lineHeight);
                 return place;
+            }
         }
     }
     return place;
@@ -209,11 +237,12 @@ void LossCurvePlot::rebuild()
     styleAxis(target->xAxis, colours, font, true);
     styleAxis(target->yAxis, colours, font, true);
     target->xAxis->setLabel(m_data.xLabel);
-    target->yAxis->setLabel(m_data.yLabel);
+    setYLabel(m_data.yLabel);
     if (m_data.xFrom && m_data.xTo && *m_data.xTo > *m_data.xFrom)
         target->xAxis->setRange(*m_data.xFrom, *m_data.xTo);
     if (m_data.yFrom && m_data.yTo && *m_data.yTo > *m_data.yFrom)
         target->yAxis->setRange(*m_data.yFrom, *m_data.yTo);
+    m_named.clear();
     for (const LossCurveData::Threshold &threshold : m_data.thresholds)
         addThreshold(threshold);
     for (std::size_t i = 0; i < m_data.series.size(); ++i)

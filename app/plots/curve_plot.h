@@ -6,6 +6,10 @@
 
 #include "app/plots/chart_widget.h"
 
+#include <QRectF>
+
+#include <vector>
+
 class QCustomPlot;
 
 namespace milepost {
@@ -20,6 +24,10 @@ public:
 protected:
     [[nodiscard]] QCustomPlot *plot() const { return m_plot; }
     void recolour() override;
+    /// Brings the axes to the size of the widget and of their labels, so that pixels of coordinates are known.
+    void layOutAxes();
+    /// Name of the vertical axis, shortened where it is longer than the axis: first to what stands before a comma.
+    void setYLabel(const QString &text);
     /// Rebuilds all items from the data in the present colours.
     virtual void rebuild() = 0;
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -43,10 +51,12 @@ protected:
 private:
     void addSeries(const LossCurveData::Series &series, bool upper);
     /// Where the name of a curve starts its leader, and where it stands, so that no threshold's name is covered.
-    [[nodiscard]] std::pair<QPointF, QPointF> labelPlace(const LossCurveData::Series &series, bool upper) const;
+    std::pair<QPointF, QPointF> labelPlace(const LossCurveData::Series &series, bool upper);
     void addThreshold(const LossCurveData::Threshold &threshold);
     void addMarker(const LossCurveData::Marker &marker, int order);
     LossCurveData m_data;
+    // Where names of curves stand already, as shares of the axis rectangle.
+    std::vector<QRectF> m_named;
 };
 
 class HistogramPlot : public PlotChart {

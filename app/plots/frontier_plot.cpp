@@ -45,7 +45,7 @@ void FrontierPlot::rebuild()
     styleAxis(target->xAxis, colours, sizedFont(11), true);
     styleAxis(target->yAxis, colours, sizedFont(11), true);
     target->xAxis->setLabel(m_data.xLabel);
-    target->yAxis->setLabel(m_data.yLabel);
+    setYLabel(m_data.yLabel);
     if (m_data.points.empty())
         return;
     double left = m_data.points.front().x, right = left, bottom = m_data.points.front().y, top = bottom;
@@ -62,15 +62,11 @@ void FrontierPlot::rebuild()
     for (const FrontierData::ArmName &arm : m_data.arms) {
         const QColor colour = isStale() ? colours.residual : colours.arm(arm.arm);
         QVector<double> cloudX, cloudY, bestX, bestY;
-        const FrontierData::Point *last = nullptr;
         for (const FrontierData::Point &point : m_data.points) {
             if (point.arm != arm.arm)
                 continue;
             (point.best ? bestX : cloudX) << point.x;
             (point.best ? bestY : cloudY) << point.y;
-            // Points come cheapest first: the last of the line is the fastest, where the name has room.
-            if (point.best)
-                last = &point;
         }
         QCPGraph *cloud = target->addGraph();
         cloud->setData(cloudX, cloudY);
@@ -81,11 +77,6 @@ void FrontierPlot::rebuild()
         line->setData(bestX, bestY);
         line->setPen(QPen(colour, 2));
         line->setScatterStyle(armScatter(arm.arm, QPen(colours.base, 1), QBrush(colour), 9));
-        if (last) {
-            QCPItemText *name = addText(target, arm.text, sizedFont(11, true), colour, colours);
-            name->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
-            name->position->setCoords(last->x * 1.04, last->y);
-        }
     }
     for (const FrontierData::Point &point : m_data.points) {
         if (!point.current && point.plan != m_chosen)
@@ -102,39 +93,62 @@ void FrontierPlot::rebuild()
 
 void FrontierPlot::addLabels()
 {
-    // Texts never cover each other: the scenario's own first, then the GPU counts of the lines, one per count and
-    // arm, below their point, else above it, else not at all.
+    // Texts cover neither each other nor a point of a line: the scenario's own first, then the names of the arms,
+    // then the GPU counts, one per count and arm. Each stands where there is room around its point, or not at all.
+    layOutAxes();
     const Theme &colours = theme();
+    const auto pixelOf = [this](const FrontierData::Point &point) {
+        return QPointF(plot()->xAxis->coordToPixel(point.x), plot()->yAxis->coordToPixel(point.y));
+    };
+    constexpr double marker = 5;
     std::vector<QRectF> taken;
-    const auto place = [&](const FrontierData::Point &point, const QString &text, bool strong) {
+    for (const FrontierData::Point &point : m_data.points)
+        if (point.best || point.current) {
+            const double reach = point.current ? 2 * marker : marker;
+            taken.push_back(QRectF(pixelOf(point) - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)));
+        }
+    const QRectF inside(plot()->axisRect()->rect());
+    const auto place = [&](const FrontierData::Point &point, const QString &text, bool strong,
+                           const QColor &colour) {
         const QFontMetricsF metrics(sizedFont(11, strong));
-        const QPointF at(plot()->xAxis->coordToPixel(point.x), plot()->yAxis->coordToPixel(point.y));
+        const QPointF at = pixelOf(point);
         const double width = metrics.horizontalAdvance(text) + 4, height = metrics.height();
-        const double gap = strong ? 11 : 6;
-        for (const bool below : {true, false}) {
-            const QRectF box(at.x() - width / 2, below ? at.y() + gap : at.y() - gap - height, width, height);
-            if (std::ranges::any_of(taken, [&box](const QRectF &other) { return other.intersects(box); }))
+        const double gap = point.current ? 11 : 7;
+        const QRectF places[] = {{at.x() - width / 2, at.y() + gap, width, height},
+                                 {at.x() - width / 2, at.y() - gap - height, width, height},
+                                 {at.x() + gap, at.y() - height / 2, width, height},
+                                 {at.x() - gap - width, at.y() - height / 2, width, height},
+                                 {at.x() + gap, at.y() - gap - height, width, height}};
+        for (const QRectF &box : places) {
+            if (!inside.contains(box) || std::ranges::any_of(taken, [&box](const QRectF &other) {
+                    return other.intersects(box.adjusted(1, 1, -1, -1));
+                }))
                 continue;
             taken.push_back(box);
-            QCPItemText *label = addText(plot(), text, sizedFont(11, strong), colours.text, colours);
-            label->setPositionAlignment(Qt::AlignHCenter | (below ? Qt::AlignTop : Qt::AlignBottom));
-            const int pad = static_cast<int>(gap);
-            label->setPadding(below ? QMargins(1, pad, 1, 0) : QMargins(1, 0, 1, pad));
-            label->setBrush(Qt::NoBrush);
-            label->position->setCoords(point.x, point.y);
-            return;
+            QCPItemText *label = addText(plot(), text, sizedFont(11, strong), colour, colours);
+            label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+            label->setPadding(QMargins(2, 0, 2, 0));
+            label->position->setCoords(plot()->xAxis->pixelToCoord(box.left()),
+                                       plot()->yAxis->pixelToCoord(box.top()));
+            return true;
         }
+        return false;
     };
     for (const FrontierData::Point &point : m_data.points)
         if (point.current)
-            place(point, tr("this scenario: %1").arg(point.label), true);
+            place(point, tr("this scenario: %1").arg(point.label), true, colours.text);
+    for (const FrontierData::ArmName &arm : m_data.arms)
+        for (const FrontierData::Point &point : m_data.points)
+            if (point.best && point.arm == arm.arm &&
+                place(point, arm.text, true, isStale() ? colours.residual : colours.arm(arm.arm)))
+                break;
     std::vector<std::pair<OptimizerKind, QString>> labelled;
     for (const FrontierData::Point &point : m_data.points) {
         const std::pair key(point.arm, point.label);
         if (!point.best || point.current || std::ranges::find(labelled, key) != labelled.end())
             continue;
         labelled.push_back(key);
-        place(point, point.label, false);
+        place(point, point.label, false, colours.text);
     }
 }
 

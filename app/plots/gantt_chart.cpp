@@ -13,7 +13,7 @@ namespace milepost {
 
 namespace {
 
-constexpr double labelWidth = 74, rightMargin = 14, stripHeight = 20;
+constexpr double rightMargin = 14, stripHeight = 20;
 constexpr double firstWindow = 0.16; ///< share of the step that is shown at first: micro-batches are readable there
 
 } // namespace
@@ -45,9 +45,16 @@ void GanttChart::zoomAround(double factor, double centre)
     setWindow(centre - (centre - m_from) / factor, centre + (m_to - centre) / factor);
 }
 
+double GanttChart::labelWidth() const
+{
+    const QFontMetricsF metrics(sizedFont(11));
+    return 14 + std::max(metrics.horizontalAdvance(tr("Stage %1").arg(m_data.stages)),
+                         metrics.horizontalAdvance(tr("whole step")));
+}
+
 QRectF GanttChart::plotOf(const QRectF &area) const
 {
-    return area.adjusted(labelWidth, 6, -rightMargin, -(axisHeight(sizedFont(11), false) + stripHeight + 14));
+    return area.adjusted(labelWidth(), 6, -rightMargin, -(axisHeight(sizedFont(11), false) + stripHeight + 14));
 }
 
 void GanttChart::paint(QPainter &painter, const QRectF &area)
@@ -56,13 +63,14 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
         return;
     const Theme &colours = theme();
     const QRectF plot = plotOf(area);
+    const double labels = plot.left() - area.left();
     const PixelScale scale{m_from, m_to, plot.left(), plot.right()};
     drawBottomAxis(painter, plot, scale, {}, sizedFont(11), colours);
     const double pitch = plot.height() / m_data.stages;
     painter.setFont(sizedFont(11));
     painter.setPen(colours.text);
     for (int stage = 0; stage < m_data.stages; ++stage)
-        painter.drawText(QRectF(area.left() + 4, plot.top() + pitch * stage, labelWidth - 12, pitch),
+        painter.drawText(QRectF(area.left() + 4, plot.top() + pitch * stage, labels - 12, pitch),
                          Qt::AlignRight | Qt::AlignVCenter, tr("Stage %1").arg(stage + 1));
 
     painter.setClipRect(plot);
@@ -102,7 +110,7 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
     painter.fillRect(strip.adjusted(0, 5, 0, -5), colours.header);
     painter.setFont(sizedFont(11));
     painter.setPen(colours.muted);
-    painter.drawText(QRectF(area.left() + 4, strip.top(), labelWidth - 12, strip.height()),
+    painter.drawText(QRectF(area.left() + 4, strip.top(), labels - 12, strip.height()),
                      Qt::AlignRight | Qt::AlignVCenter, tr("whole step"));
     const QString shown =
         tr("shown: %1–%2 s of %3").arg(numberString(m_from, 2), numberString(m_to, 2), m_data.totalText);

@@ -27,6 +27,7 @@ protected:
 
 private:
     void setWindow(double from, double to);
+    [[nodiscard]] double labelWidth() const;
     [[nodiscard]] QRectF plotOf(const QRectF &area) const;
     void zoomAround(double factor, double centre);
 

@@ -62,9 +62,15 @@ void LinePlot::setRanges()
         right = left + 1;
     if (!(top > bottom))
         top = bottom + 1;
-    // Room at the right for the names of the lines.
-    const bool named = std::ranges::any_of(m_data.lines, [](const auto &line) { return !line.label.isEmpty(); });
-    const double room = named ? 0.16 : 0.02;
+    // Room at the right for the names of the lines, as wide as the widest of them.
+    const QFontMetricsF metrics(sizedFont(11, true));
+    double widest = 0;
+    for (const LineChartData::Line &line : m_data.lines)
+        widest = std::max(widest, metrics.horizontalAdvance(line.label));
+    constexpr double gap = 16, most = 0.45, side = 0.02;
+    const double share =
+        widest > 0 ? std::min(most, (widest + gap) / std::max(120, plot()->axisRect()->width())) : 0;
+    const double room = share > 0 ? (1 + side) * share / (1 - share) : side;
     if (m_data.xLogarithmic && left > 0) {
         const double span = std::log(right / left);
         plot()->xAxis->setRange(left * std::exp(-0.02 * span), right * std::exp(room * span));
@@ -113,10 +119,31 @@ void LinePlot::addLine(const LineChartData::Line &line)
     }
 }
 
+bool LinePlot::curveIsHighAt(double x) const
+{
+    const QCPRange range = plot()->yAxis->range();
+    const double high = range.upper - 0.22 * range.size(), low = range.lower + 0.22 * range.size();
+    bool isHigh = false;
+    for (const LineChartData::Line &line : m_data.lines) {
+        if (line.x.empty() || line.raw)
+            continue;
+        const auto nearest =
+            std::ranges::min_element(line.x, {}, [x](double value) { return std::abs(value - x); });
+        const double y = line.y[static_cast<std::size_t>(nearest - line.x.begin())];
+        if (y < low && y > range.lower + 0.08 * range.size())
+            return false;
+        isHigh = isHigh || y > high;
+    }
+    return isHigh;
+}
+
 void LinePlot::addMarks()
 {
     const Theme &colours = theme();
-    const auto draw = [&](const LineChartData::Mark &mark, bool vertical) {
+    const QRectF inside(plot()->axisRect()->rect());
+    const QFontMetricsF metrics(sizedFont(11));
+    const double height = metrics.height();
+    const auto drawLine = [&](const LineChartData::Mark &mark, bool vertical) {
         auto *line = new QCPItemLine(plot());
         QPen pen(mark.arm ? colours.arm(*mark.arm) : colours.muted, mark.arm ? 2 : 1);
         if (!mark.arm)
@@ -128,22 +155,44 @@ void LinePlot::addMarks()
         }
         line->start->setCoords(vertical ? mark.at : 0, vertical ? 0 : mark.at);
         line->end->setCoords(vertical ? mark.at : 1, vertical ? 1 : mark.at);
-        QCPItemText *label = addText(plot(), mark.text, sizedFont(11), colours.text, colours);
-        label->position->setTypeX(vertical ? QCPItemPosition::ptPlotCoords : QCPItemPosition::ptAxisRectRatio);
-        label->position->setTypeY(vertical ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
-        // Texts of dates stand on the side that has more room.
-        const QCPRange range = plot()->xAxis->range();
-        const bool left =
-            vertical && mark.at > (m_data.xLogarithmic ? std::sqrt(range.lower * range.upper) : range.center());
-        label->setPositionAlignment(vertical ? (left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop
-                                             : Qt::AlignLeft | Qt::AlignBottom);
-        label->setPadding(QMargins(4, 1, 4, 1));
-        label->position->setCoords(vertical ? mark.at : 0.01, vertical ? 0.01 : mark.at);
     };
-    for (const LineChartData::Mark &mark : m_data.verticals)
-        draw(mark, true);
-    for (const LineChartData::Mark &mark : m_data.horizontals)
-        draw(mark, false);
+    // The first place that covers no other text; the first of all where there is none.
+    std::vector<QRectF> taken;
+    const auto place = [&](const QString &text, const std::vector<QPointF> &corners) {
+        const QSizeF size(metrics.horizontalAdvance(text) + 4, height);
+        QRectF box(corners.front(), size);
+        for (const QPointF &corner : corners) {
+            const QRectF tried(corner, size);
+            if (inside.contains(tried) &&
+                std::ranges::none_of(taken, [&](const QRectF &other) { return other.intersects(tried); })) {
+                box = tried;
+                break;
+            }
+        }
+        taken.push_back(box);
+        QCPItemText *label = addText(plot(), text, sizedFont(11), colours.text, colours);
+        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+        label->position->setCoords(plot()->xAxis->pixelToCoord(box.left()), plot()->yAxis->pixelToCoord(box.top()));
+    };
+    for (const LineChartData::Mark &mark : m_data.verticals) {
+        drawLine(mark, true);
+        const double x = plot()->xAxis->coordToPixel(mark.at), width = metrics.horizontalAdvance(mark.text) + 4;
+        const double right = x + 3, left = x - 3 - width;
+        // On the side that has more room, at the foot where a curve passes above.
+        const double first = x > inside.center().x() ? left : right,
+                     second = x > inside.center().x() ? right : left;
+        const double top = inside.top() + 1, foot = inside.bottom() - height - 2;
+        const bool atFoot = curveIsHighAt(mark.at);
+        place(mark.text,
+              {{first, atFoot ? foot : top}, {second, atFoot ? foot : top}, {first, atFoot ? top : foot}});
+    }
+    for (const LineChartData::Mark &mark : m_data.horizontals) {
+        drawLine(mark, false);
+        const double y = plot()->yAxis->coordToPixel(mark.at), width = metrics.horizontalAdvance(mark.text) + 4;
+        const double above = y - height - 1, below = y + 2;
+        const double left = inside.left() + 3, right = inside.right() - width - 3;
+        place(mark.text, {{left, above}, {left, below}, {right, above}, {right, below}});
+    }
 }
 
 void LinePlot::addEndLabels()
@@ -187,10 +236,13 @@ void LinePlot::rebuild()
     styleAxis(target->xAxis, colours, sizedFont(11), true);
     styleAxis(target->yAxis, colours, sizedFont(11), true);
     target->xAxis->setLabel(m_data.xLabel);
-    target->yAxis->setLabel(m_data.yLabel);
+    setYLabel(m_data.yLabel);
     if (m_data.lines.empty())
         return;
     setRanges();
+    layOutAxes();
+    setRanges();
+    layOutAxes();
     for (const LineChartData::Line &line : m_data.lines)
         addLine(line);
     addMarks();

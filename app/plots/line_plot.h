@@ -25,6 +25,8 @@ private:
                  const QColor &colour, double alpha);
     void addLine(const LineChartData::Line &line);
     void addMarks();
+    /// Whether a curve passes through the upper part of the plot there, and none through the lower.
+    [[nodiscard]] bool curveIsHighAt(double x) const;
     void addEndLabels();
     LineChartData m_data;
 };

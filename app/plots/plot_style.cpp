@@ -8,6 +8,7 @@
 #include <qcustomplot.h>
 
 #include <cmath>
+#include <vector>
 
 namespace milepost {
 
@@ -37,9 +38,12 @@ public:
         QVector<double> ticks;
         if (range.lower <= 0)
             return ticks;
+        constexpr double fewDecades = 2.6;
+        const std::vector<double> factors =
+            std::log10(range.upper / range.lower) > fewDecades ? std::vector{1.0} : std::vector{1.0, 2.0, 5.0};
         for (double decade = std::pow(10.0, std::floor(std::log10(range.lower))); decade <= range.upper;
              decade *= 10)
-            for (const double factor : {1.0, 2.0, 5.0})
+            for (const double factor : factors)
                 if (decade * factor >= range.lower && decade * factor <= range.upper)
                     ticks << decade * factor;
         return ticks;
@@ -47,6 +51,33 @@ public:
     QString getTickLabel(double tick, const QLocale &, QChar, int) override
     {
         return numberString(tick, tick < 1 ? static_cast<int>(-std::floor(std::log10(tick) + 1e-9)) : 0);
+    }
+};
+
+class PowerOfTwoTicker : public QCPAxisTicker {
+public:
+    QVector<double> createTickVector(double, const QCPRange &range) override
+    {
+        QVector<double> ticks;
+        if (range.lower <= 0)
+            return ticks;
+        constexpr int most = 9;
+        const int first = static_cast<int>(std::ceil(std::log2(range.lower)));
+        const int last = static_cast<int>(std::floor(std::log2(range.upper)));
+        int step = 1;
+        while ((last - first) / step + 1 > most)
+            ++step;
+        for (int exponent = first + (step - first % step) % step; exponent <= last; exponent += step)
+            ticks << std::exp2(exponent);
+        return ticks;
+    }
+    QString getTickLabel(double tick, const QLocale &, QChar, int) override
+    {
+        static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+        QString label = QStringLiteral("2");
+        for (const QChar digit : QString::number(std::lround(std::log2(tick))))
+            label += digit == u'-' ? QChar(u'⁻') : digits[digit.digitValue()];
+        return label;
     }
 };
 
@@ -69,6 +100,8 @@ QSharedPointer<QCPAxisTicker> localeTicker(int wanted)
     ticker->setTickCount(wanted);
     return ticker;
 }
+
+QSharedPointer<QCPAxisTicker> powerOfTwoTicker() { return QSharedPointer<PowerOfTwoTicker>::create(); }
 
 QSharedPointer<QCPAxisTicker> logTicker() { return QSharedPointer<LogTicker>::create(); }
 

@@ -24,6 +24,8 @@ namespace milepost {
 [[nodiscard]] QSharedPointer<QCPAxisTicker> localeTicker(int wanted);
 /// 1, 2 and 5 of every power of ten.
 [[nodiscard]] QSharedPointer<QCPAxisTicker> logTicker();
+/// Powers of two with even exponents as many as are readable: 2⁸, 2¹².
+[[nodiscard]] QSharedPointer<QCPAxisTicker> powerOfTwoTicker();
 
 [[nodiscard]] QColor withAlpha(QColor colour, double alpha);
 /// Circle, square, triangle or diamond of an arm.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Answers as JSON documents (DESIGN section 4).
+/// \brief Answers as JSON documents (docs/json-answers.md).
 #pragma once
 
 #include "engine/decision/estimate.h"

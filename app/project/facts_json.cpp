@@ -32,7 +32,7 @@ void read_resource(const std::string &path, const std::string &version_key, Diag
     }
     JsonObject root(*document, errors);
     if (root.required_integer(version_key) != 1)
-        root.reject(version_key, "only version 1 is known");
+        root.reject(version_key, "only version 1 is known.");
     read(root);
     root.finish();
 }
@@ -41,7 +41,7 @@ Source read_source(JsonObject &owner, const std::string &key)
 {
     auto object = owner.object(key);
     if (!object) {
-        owner.reject(key, "a source is needed");
+        owner.reject(key, "a source is needed.");
         return {};
     }
     Source source;
@@ -54,7 +54,7 @@ Source read_source(JsonObject &owner, const std::string &key)
             known = true;
         }
     if (!known)
-        object->reject("provenance", "'" + provenance + "' is none of measured, calibrated, published, assumed");
+        object->reject("provenance", "'" + provenance + "' is none of measured, calibrated, published, assumed.");
     source.text = object->required_text("text");
     source.date = object->required_text("date");
     object->finish();
@@ -122,13 +122,15 @@ TokenGainPrior read_prior(JsonObject &entry)
     else if (form == "constant")
         prior.form = TokenGainPrior::Form::constant;
     else
-        entry.reject("form", "'" + form + "' is none of power, log_linear, constant");
+        entry.reject("form", "'" + form + "' is none of power, log_linear, constant.");
     prior.level = entry.required_number("level");
     prior.level_sd = entry.required_number("level_sd", 0);
     prior.slope = entry.number("slope").value_or(0);
     prior.slope_sd = entry.number("slope_sd", 0).value_or(0);
     prior.horizon_slope = entry.number("horizon_slope", -0.9, 0).value_or(0);
+    prior.horizon_slope_sd = entry.number("horizon_slope_sd", 0, 1).value_or(0);
     prior.residual_sd = entry.number("residual_sd", 0).value_or(0);
+    entry.ignore("pooling"); // how the figures came about, for readers of the file
     prior.studies = entry.texts("studies").value_or(std::vector<std::string>{});
     prior.source = read_source(entry, "source");
     entry.finish();
@@ -308,6 +310,7 @@ Expected<EconomicFacts> read_economic_facts()
                            .waiting = loads->required_number("waiting", 0.05, 1.2),
                            .source = {}};
             facts.loads.source = read_source(*loads, "source");
+            loads->ignore("measurements");
             loads->finish();
         } else {
             root.reject("loads", "is missing");

@@ -141,6 +141,8 @@ try {
         return refuse("prices.damaged", file, "is damaged");
     return read_all(database);
 } catch (const SqliteError &error) {
+    if (is_locked(error))
+        return refuse("file.locked", file, "is being written by another program; try again when that has finished");
     return refuse("prices.file", file, fmt::format("cannot be read as a price book ({})", error.message));
 }
 

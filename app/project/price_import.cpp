@@ -71,18 +71,28 @@ private:
 const Aliases gpu_columns = {
     "sku", "gpu", "gpuname", "gputype", "gpumodel", "accelerator", "acceleratorname", "modell", "grafikkarte"};
 const Aliases usd_columns = {"usdpergpuhour", "pricepergpuhourusd", "usdpergpuhr", "usdhour"};
+const Aliases usd_machine_columns = {"priceperhourusd", "usdperhour", "priceusd", "hourlypriceusd"};
 const Aliases price_columns = {
     "pricepergpuhour",   "pergpuhour",       "gpuhour",        "priceperhour",  "hourlyprice", "price",
     "preisprogpustunde", "preisjegpustunde", "preisprostunde", "preisjestunde", "preis"};
 const Aliases currency_columns = {"currency", "waehrung"};
 const Aliases provider_columns = {"provider", "cloud", "vendor", "anbieter"};
 const Aliases region_columns = {"region", "location", "standort"};
-const Aliases commitment_columns = {"commitment", "term", "laufzeit", "bindung"};
+const Aliases commitment_columns = {"commitment",     "term",     "pricingtype", "pricetype",
+                                    "purchaseoption", "laufzeit", "bindung"};
 const Aliases date_columns = {"date", "asof", "datum", "stand"};
 const Aliases source_columns = {"source", "url", "quelle"};
 const Aliases kind_columns = {"kind", "art"};
 const Aliases note_columns = {"note", "notes", "bemerkung"};
 const Aliases count_columns = {"gpucount", "gpus", "acceleratorcount", "anzahlgpus"};
+
+/// A day, or the month or year alone that a source gives: kept as it is.
+bool is_date(const std::string &text)
+{
+    constexpr std::size_t year = 4, month = 7;
+    const std::string whole = text.size() == year ? text + "-01-01" : text.size() == month ? text + "-01" : text;
+    return date_after(whole, 0).has_value();
+}
 
 bool starts_like_formula(std::string_view text)
 {
@@ -122,7 +132,8 @@ public:
                    columns_.has({"ondemand", "linuxondemandcost"})) {
             result_.layout = "ec2instances.info";
             read = &Importer::read_ec2;
-        } else if (columns_.has(gpu_columns) && (columns_.has(usd_columns) || columns_.has(price_columns))) {
+        } else if (columns_.has(gpu_columns) && (columns_.has(usd_columns) || columns_.has(usd_machine_columns) ||
+                                                 columns_.has(price_columns))) {
             result_.layout = "per GPU";
             read = &Importer::read_per_gpu;
         } else {
@@ -179,8 +190,9 @@ private:
             return skip(row, fmt::format("'{}' is no currency code", entry.currency));
         if (entry.source.date.empty())
             entry.source.date = options_.date;
-        else if (!date_after(entry.source.date, 0))
-            return skip(row, fmt::format("'{}' is no date; YYYY-MM-DD is expected", entry.source.date));
+        else if (!is_date(entry.source.date))
+            return skip(row,
+                        fmt::format("'{}' is no date; YYYY-MM-DD, YYYY-MM or YYYY is expected", entry.source.date));
         result_.prices.push_back(std::move(entry));
     }
 
@@ -262,11 +274,17 @@ private:
         BookPrice entry = blank(columns_.text(row, gpu_columns), columns_.text(row, provider_columns),
                                 columns_.text(row, region_columns), columns_.text(row, commitment_columns));
         const std::string usd = columns_.text(row, usd_columns);
-        const std::string text = usd.empty() ? columns_.text(row, price_columns) : usd;
-        if (!usd.empty())
+        const std::string machine_usd = usd.empty() ? columns_.text(row, usd_machine_columns) : std::string();
+        std::string text = usd.empty() ? machine_usd : usd;
+        if (text.empty())
+            text = columns_.text(row, price_columns);
+        const std::string currency_cell = columns_.text(row, currency_columns);
+        if (!usd.empty() || !machine_usd.empty()) {
+            if (!currency_cell.empty() && currency_cell != "USD")
+                return skip(row, fmt::format("the column says US dollars, the row '{}'", currency_cell));
             entry.currency = "USD";
-        else if (const std::string currency = columns_.text(row, currency_columns); !currency.empty())
-            entry.currency = currency;
+        } else if (!currency_cell.empty())
+            entry.currency = currency_cell;
         else if (text.find("\u20AC") != std::string::npos)
             entry.currency = "EUR";
         if (const std::string kind = columns_.text(row, kind_columns); !kind.empty())
@@ -321,6 +339,23 @@ std::optional<double> number_with(std::string_view digits, char group, char poin
 }
 
 } // namespace
+
+std::vector<PriceColumn> price_table_columns()
+{
+    return {
+        {"GPU, as the catalogue or people write it", gpu_columns},
+        {"price of one GPU for one hour in USD", usd_columns},
+        {"price of one GPU for one hour, or of a machine where its GPUs are counted", price_columns},
+        {"currency of the price; left out: --currency, or EUR where the price carries its sign", currency_columns},
+        {"GPUs of the machine that the price is for", count_columns},
+        {"provider; left out: --provider, or the name of the file", provider_columns},
+        {"region", region_columns},
+        {"commitment: on-demand, spot, 1 year", commitment_columns},
+        {"kind of price: list, contract; left out: list", kind_columns},
+        {"date of the price, YYYY-MM-DD; left out: --date, or today", date_columns},
+        {"where the price comes from", source_columns},
+        {"remark, added to the source", note_columns}};
+}
 
 std::optional<double> parse_price(std::string_view text, std::optional<bool> decimal_comma)
 {

@@ -50,6 +50,14 @@ struct ImportedPrices {
 [[nodiscard]] Expected<ImportedPrices> import_prices(std::string_view text, const std::string &origin,
                                                      const PriceImportOptions &options);
 
+/// A column of a table per GPU. `names`: spellings, folded to lower-case letters and digits, umlauts in two
+/// letters.
+struct PriceColumn {
+    std::string_view meaning;
+    std::vector<std::string_view> names;
+};
+[[nodiscard]] std::vector<PriceColumn> price_table_columns();
+
 /// A price as people write it: "10.50", "10,50", "1.234,50 €", "$98.32 hourly"; empty if it is none, or if comma or
 /// point could mark thousands as well as decimals and `decimal_comma` does not tell.
 [[nodiscard]] std::optional<double> parse_price(std::string_view text, std::optional<bool> decimal_comma = {});

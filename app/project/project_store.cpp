@@ -17,6 +17,7 @@ namespace {
 static_assert(migrations.size() == ProjectStore::version, "each version has the step that leads to it");
 
 constexpr std::uintmax_t project_limit_bytes = 1u << 30;
+constexpr std::string_view in_use = "is being written by another program; try again when that has finished";
 
 auto refuse(std::string id, const std::filesystem::path &file, std::string_view what)
 {
@@ -210,6 +211,8 @@ Expected<Project> ProjectStore::load(const std::filesystem::path &file)
     try {
         return load_checked(file);
     } catch (const SqliteError &problem) {
+        if (is_locked(problem))
+            return refuse("file.locked", file, in_use);
         const int primary = problem.code & 0xFF;
         if (primary == SQLITE_NOTADB)
             return refuse("project.format", file, "is not a Milepost project");
@@ -219,8 +222,12 @@ Expected<Project> ProjectStore::load(const std::filesystem::path &file)
     }
 }
 
+std::span<const std::string_view> ProjectStore::schema() { return migrations; }
+
 Expected<void> ProjectStore::save(const Project &project, const std::filesystem::path &file)
 {
+    if (is_written_elsewhere(file))
+        return refuse("file.locked", file, in_use);
     try {
         SqliteDatabase database(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY);
         write_all(database, project);

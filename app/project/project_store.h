@@ -12,7 +12,9 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace milepost {
@@ -58,7 +60,8 @@ struct Project {
 
 /// Reads and writes project files. A save is atomic: a complete database is written beside the file, brought to the
 /// disk and renamed onto it, so that after a crash or power cut the file holds either the old or the new content.
-/// Files of a newer program version, of another application, or damaged ones are refused with a sentence.
+/// Files of a newer program version, of another application, damaged ones, and such that another program is about
+/// to write are refused with a sentence.
 class ProjectStore {
 public:
     /// Opens an existing project and migrates it to the current version in memory.
@@ -69,6 +72,9 @@ public:
 
     static constexpr std::int32_t application_id = 0x4D504F53; ///< "MPOS"
     static constexpr int version = 2;                          ///< user_version of the file
+
+    /// SQL that turns a file of version v into one of v + 1, from the empty database on.
+    [[nodiscard]] static std::span<const std::string_view> schema();
 };
 
 } // namespace milepost

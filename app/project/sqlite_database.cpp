@@ -2,11 +2,34 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/sqlite_database.h"
 
+#include <array>
+#include <fcntl.h>
 #include <limits>
+#include <unistd.h>
+#include <utility>
 
 namespace milepost {
 
 namespace {
+
+/// Where SQLite locks a file, https://www.sqlite.org/fileformat2.html#the_lock_byte_page: a writer holds the byte
+/// after the first one.
+constexpr off_t lock_page = 0x40000000;
+constexpr off_t reserved_byte = lock_page + 1;
+
+/// What a statement may be, after https://www.sqlite.org/security.html; the widest of ours has 11 variables.
+constexpr std::array<std::pair<int, int>, 11> limits{{{SQLITE_LIMIT_LENGTH, 256 << 20},
+                                                      {SQLITE_LIMIT_SQL_LENGTH, 100'000},
+                                                      {SQLITE_LIMIT_COLUMN, 100},
+                                                      {SQLITE_LIMIT_EXPR_DEPTH, 10},
+                                                      {SQLITE_LIMIT_COMPOUND_SELECT, 3},
+                                                      {SQLITE_LIMIT_VDBE_OP, 25'000},
+                                                      {SQLITE_LIMIT_FUNCTION_ARG, 8},
+                                                      {SQLITE_LIMIT_ATTACHED, 0},
+                                                      {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50},
+                                                      {SQLITE_LIMIT_VARIABLE_NUMBER, 16},
+                                                      {SQLITE_LIMIT_TRIGGER_DEPTH, 10}}};
+constexpr int patience_ms = 1000; ///< for a writer that is about to finish
 
 void check(sqlite3 *connection, int code)
 {
@@ -77,14 +100,15 @@ SqliteDatabase::SqliteDatabase(const std::string &name, int flags)
     connection_.reset(connection);
     check(connection, code);
     // https://www.sqlite.org/security.html, "Untrusted SQLite Database Files".
-    for (const int off : {SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW,
-                          SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION})
+    for (const int off :
+         {SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_TRUSTED_SCHEMA,
+          SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, SQLITE_DBCONFIG_DQS_DDL, SQLITE_DBCONFIG_DQS_DML})
         check(connection, sqlite3_db_config(connection, off, 0, nullptr));
     for (const int on : {SQLITE_DBCONFIG_DEFENSIVE, SQLITE_DBCONFIG_ENABLE_FKEY})
         check(connection, sqlite3_db_config(connection, on, 1, nullptr));
-    constexpr int longest_value = 256 << 20;
-    sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, longest_value);
-    sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0);
+    for (const auto &[limit, value] : limits)
+        sqlite3_limit(connection, limit, value);
+    sqlite3_busy_timeout(connection, patience_ms);
     execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0");
 }
 
@@ -122,6 +146,28 @@ void SqliteDatabase::copy_from(SqliteDatabase &other)
         throw SqliteError{sqlite3_errcode(handle()), sqlite3_errmsg(handle())};
     sqlite3_backup_step(backup, -1);
     check(handle(), sqlite3_backup_finish(backup));
+}
+
+bool is_locked(const SqliteError &error)
+{
+    constexpr int primary_bits = 0xFF;
+    const int primary = error.code & primary_bits;
+    return primary == SQLITE_BUSY || primary == SQLITE_LOCKED;
+}
+
+bool is_written_elsewhere(const std::filesystem::path &file)
+{
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0)
+        return false;
+    struct flock wanted{};
+    wanted.l_type = F_RDLCK;
+    wanted.l_whence = SEEK_SET;
+    wanted.l_start = reserved_byte;
+    wanted.l_len = 1;
+    const bool held = ::fcntl(descriptor, F_GETLK, &wanted) == 0 && wanted.l_type != F_UNLCK;
+    ::close(descriptor);
+    return held;
 }
 
 } // namespace milepost

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <sqlite3.h>
 #include <string>
@@ -43,7 +44,8 @@ private:
 };
 
 /// A connection with the settings for files that may come from anywhere: no triggers, views or functions of the
-/// file's own, no extension loading, defensive mode, foreign keys on.
+/// file's own, no extension loading, no quoted text in the place of a name, defensive mode, foreign keys on, limits
+/// on lengths and depths. A file that another program writes is waited for a second.
 class SqliteDatabase {
 public:
     /// `flags` as for sqlite3_open_v2. Throws SqliteError.
@@ -64,5 +66,12 @@ private:
     };
     std::unique_ptr<sqlite3, Close> connection_;
 };
+
+/// Another program holds the file.
+[[nodiscard]] bool is_locked(const SqliteError &error);
+
+/// Whether another process is about to write the database `file` (it holds SQLite's reserved lock). A file that was
+/// replaced meanwhile would lose what that process wrote.
+[[nodiscard]] bool is_written_elsewhere(const std::filesystem::path &file);
 
 } // namespace milepost

@@ -46,28 +46,28 @@ Expected<RegulationFacts> parseRegulationFacts(std::string_view json, const std:
         facts.modification_reference = entry->required_text("reference");
         entry->finish();
     } else {
-        root.reject("modification", "is missing");
+        root.reject("modification", "is missing.");
     }
     if (std::optional<JsonObject> entry = root.object("accepted_error")) {
         facts.accepted_error = entry->required_number("share", 0.0, 1.0);
         entry->required_text("reference");
         entry->finish();
     } else {
-        root.reject("accepted_error", "is missing");
+        root.reject("accepted_error", "is missing.");
     }
     if (std::optional<JsonObject> entry = root.object("notification")) {
         facts.notification_days = static_cast<int>(entry->required_integer("days", 1, 365));
         facts.notification_reference = entry->required_text("reference");
         entry->finish();
     } else {
-        root.reject("notification", "is missing");
+        root.reject("notification", "is missing.");
     }
     if (std::optional<JsonObject> entry = root.object("retention")) {
         facts.retention_years = static_cast<int>(entry->required_integer("years", 1, 100));
         facts.retention_reference = entry->required_text("reference");
         entry->finish();
     } else {
-        root.reject("retention", "is missing");
+        root.reject("retention", "is missing.");
     }
     root.finish();
     if (!errors.empty())

@@ -315,6 +315,8 @@ Section energySection(const SectionInput &in)
             [&](const Estimate &arm) { return share(arm.goodput.lost.rework); });
         add(words.translate("Report", "Lost to restarts and replacement"),
             [&](const Estimate &arm) { return share(arm.goodput.lost.restart); });
+        add(words.translate("Report", "Lost to the ramp after starts"),
+            [&](const Estimate &arm) { return share(arm.goodput.lost.ramp); });
     }
     add(words.translate("Report", "Break-even: GPU-hours per failure at which a tenth of the time is lost"),
         [&](const Estimate &arm) {

@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sentences/headline.h"
 
+#include "engine/decision/headline_rule.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 namespace milepost {
 namespace {
-
-// Between these chances the arms cannot be told apart with what is known.
-constexpr double undecided_from = 0.35, undecided_to = 0.65;
 
 /// Digits of the two medians without unit and with the same decimals: "138" and "119".
 std::pair<QString, QString> daysNumbers(const Words &words, const MilestoneEstimate &a, const MilestoneEstimate &b)
@@ -60,10 +59,7 @@ QString spokenMoney(const Words &words, const Quantiles &q, const std::string &c
 
 Quantiles savingOf(const HeadlineQuestion &question)
 {
-    const Quantiles &net = question.against().net_saving;
-    if (question.milestone == 0 && net.p50 && (*net.p50 >= 0) == (question.difference().probability_cheaper >= 0.5))
-        return net;
-    return negated(question.difference().cost);
+    return headline_saving(question.against(), question.milestone);
 }
 
 std::size_t headlineArm(const Comparison &comparison)
@@ -94,7 +90,7 @@ HeadlineCase headlineCase(const HeadlineQuestion &question)
     if (!base_reaches)
         return HeadlineCase::only_other;
     const double chance = question.difference().probability_cheaper;
-    if (chance >= undecided_from && chance <= undecided_to)
+    if (is_undecided(chance))
         return HeadlineCase::undecided;
     const bool faster = *question.other().days.p50 <= *question.base().days.p50;
     if (chance > undecided_to)

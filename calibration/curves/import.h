@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Reads training logs of every supported format, and manifests of runs (DESIGN section 6).
+/// \brief Reads training logs of every supported format, and manifests of runs (docs/runs.md).
 #pragma once
 
 #include "calibration/curves/learning_curve.h"

@@ -39,7 +39,7 @@ struct TrainingSchedule {
     double final_lr_fraction = 0; ///< learning rate at the end over its peak
 };
 
-/// What a manifest says about a run (DESIGN section 6). What is left out is nullopt, never guessed here.
+/// What a manifest says about a run (docs/runs.md). What is left out is nullopt, never guessed here.
 struct RunDescription {
     std::string name;
     std::vector<std::string> files; ///< as written in the manifest; several parts of one run in order

@@ -40,9 +40,10 @@ TokenGainPrior read_gain(JsonObject &entry)
     gain.optimizer = entry.required_text("optimizer");
     gain.level = entry.required_number("level", -3, 3);
     gain.level_sd = entry.required_number("level_sd", 0, 3);
-    gain.slope = entry.required_number("slope", -1, 1);
-    gain.slope_sd = entry.required_number("slope_sd", 0, 1);
+    gain.slope = entry.required_number("slope", -100, 1);
+    gain.slope_sd = entry.required_number("slope_sd", 0, 2);
     gain.horizon_slope = entry.number("horizon_slope", -0.9, 0).value_or(0);
+    gain.horizon_slope_sd = entry.number("horizon_slope_sd", 0, 1).value_or(0);
     gain.residual_sd = entry.number("residual_sd", 0, 3).value_or(0);
     gain.studies = entry.texts("studies").value_or(std::vector<std::string>());
     gain.source = read_source(entry);
@@ -101,6 +102,7 @@ nlohmann::ordered_json law_json(const FamilyFit &family)
                          {"slope", rounded(gain.slope, digits)},
                          {"slope_sd", rounded(gain.slope_sd)},
                          {"horizon_slope", rounded(gain.horizon_slope, digits)},
+                         {"horizon_slope_sd", rounded(gain.horizon_slope_sd)},
                          {"residual_sd", rounded(gain.residual_sd)},
                          {"studies", gain.studies},
                          {"source", source_json(gain.source)}});
@@ -141,14 +143,14 @@ nlohmann::ordered_json law_json(const FamilyFit &family)
 OwnLaw read_law(JsonObject &root)
 {
     if (root.required_text("schema") != "milepost.law/1")
-        root.reject("schema", "a file that 'runs fit --out' writes (milepost.law/1) is expected");
+        root.reject("schema", "a file that 'runs fit --out' writes (milepost.law/1) is expected.");
     OwnLaw own;
     own.law.id = root.required_text("id");
     own.law.name = root.required_text("name");
     if (auto best = root.object("law"))
         own.law.best = read_numbers(*best);
     else
-        root.reject("law", "the law's numbers are missing");
+        root.reject("law", "the law's numbers are missing.");
     for (JsonObject &replicate : root.objects("replicates"))
         own.law.replicates.push_back(read_numbers(replicate));
     if (auto reach = root.object("reach")) {
@@ -158,7 +160,7 @@ OwnLaw read_law(JsonObject &root)
         own.law.d_max = reach->required_number("d_max", own.law.d_min);
         reach->finish();
     } else {
-        root.reject("reach", "the reach of the law is missing");
+        root.reject("reach", "the reach of the law is missing.");
     }
     for (JsonObject &entry : root.objects("token_gains"))
         own.gains.push_back(read_gain(entry));

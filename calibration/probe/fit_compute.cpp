@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "calibration/newton_schulz_work.h"
 #include "calibration/probe/fit_parts.h"
 #include "calibration/statistics.h"
 #include "engine/step/kernel_times.h"
+#include "engine/step/newton_schulz_work.h"
 
 #include <algorithm>
 #include <cmath>
@@ -144,10 +144,10 @@ void fit_newton_schulz_form(FitContext &context, const std::string &name,
         const NsShape shape{r->number("m"), r->number("n"), r->number("batch", 1)};
         works.push_back(newton_schulz_work(context.measured(), context.system(), shape,
                                            static_cast<int>(r->number("steps", 5)), name));
-        input.at.push_back(fit_position(shape.m(), shape.n(), shape.batch, shape.rows > shape.cols ? 2 : 1));
+        input.at.push_back(newton_schulz_position(shape));
     }
     input.seconds = seconds_of(rows);
-    const bool eager = name == "eager";
+    const bool eager = name.ends_with("eager");
     input.mechanism = [&](const std::vector<double> &p, std::size_t i) {
         std::vector<double> used = p;
         if (!eager)
@@ -260,9 +260,10 @@ void fit_newton_schulz(FitContext &context)
         });
     };
     for (const std::string name : {"eager", "graph"}) {
-        // What a framework makes of the loop goes before the same loop without one.
-        const auto framework = rows(name, 0, true);
-        fit_newton_schulz_form(context, name, framework.empty() ? rows(name, 0, false) : framework);
+        // What a framework makes of the loop goes before the same loop without one, which has fewer passes.
+        const auto framework = rows(name, 0, true), native = rows(name, 0, false);
+        fit_newton_schulz_form(context, name, framework.empty() ? native : framework);
+        fit_newton_schulz_form(context, "native-" + name, native);
     }
     fit_newton_schulz_form(context, "fused", rows("fused", 0, false));
     fit_newton_schulz_form(context, "fused-syrk", rows("fused", 1, false));

@@ -15,10 +15,7 @@ namespace milepost {
 class FitContext {
 public:
     FitContext(const std::vector<ProbeFile> &files, const SystemSpec &system, const Calibration &base,
-               ProbeFit &fit)
-        : files_(&files), system_(&system), base_(&base), fit_(&fit)
-    {
-    }
+               ProbeFit &fit);
 
     using Wanted = std::function<bool(const ProbeRecord &)>;
     [[nodiscard]] std::vector<const ProbeRecord *> records(const std::string &op, const Wanted &wanted) const;
@@ -35,6 +32,9 @@ public:
     [[nodiscard]] const Diagnostics &errors() const { return errors_; }
 
 private:
+    /// The same operation in several files, as on several machines of one kind, is one measurement: the mean of
+    /// logs.
+    std::vector<ProbeRecord> records_;
     const std::vector<ProbeFile> *files_;
     const SystemSpec *system_;
     const Calibration *base_;
@@ -53,9 +53,12 @@ void fit_symmetric(FitContext &context);
 void fit_attention(FitContext &context);
 void fit_newton_schulz(FitContext &context);
 void fit_adamw(FitContext &context);
+void fit_frameworks(FitContext &context);
 void fit_collectives(FitContext &context);
 void fit_launches(FitContext &context);
 void fit_overlap(FitContext &context);
+/// Triangle on the wire against the whole matrix: needs fit_collectives.
+void fit_triangle(FitContext &context);
 /// Sustained power: needs fit_gemm.
 void fit_sustained(FitContext &context);
 

@@ -6,8 +6,12 @@
 #include "engine/step/collectives.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <functional>
+#include <map>
+#include <optional>
 
 namespace milepost {
 
@@ -84,6 +88,59 @@ void insert(std::vector<CollectiveSweep> &sweeps, CollectiveSweep sweep)
         sweeps.insert(at, std::move(sweep));
 }
 
+/// A mechanism of one size. Parameters from `device_parameters` on are the host's and stay out (0) of native rows.
+struct SizeFit {
+    std::string family, column;
+    std::vector<double> start, prior_sd;
+    std::size_t device_parameters = 0;
+    std::function<double(const std::vector<double> &, const ProbeRecord &)> mechanism;
+    std::function<std::array<double, 4>(const ProbeRecord &)> position;
+};
+
+std::optional<KernelFit> fitted_size(FitContext &context, const Rows &rows, const SizeFit &what, bool framework)
+{
+    constexpr std::size_t least = 3;
+    if (rows.size() < least)
+        return std::nullopt;
+    KernelFitInput input;
+    for (const ProbeRecord *r : rows) {
+        input.at.push_back(what.position(*r));
+        input.seconds.push_back(r->median_s);
+    }
+    const auto used = [&](std::vector<double> p) {
+        if (!framework)
+            std::fill(p.begin() + static_cast<std::ptrdiff_t>(what.device_parameters), p.end(), 0);
+        return p;
+    };
+    input.mechanism = [&](const std::vector<double> &p, std::size_t i) {
+        return what.mechanism(used(p), *rows[i]);
+    };
+    input.start = what.start;
+    input.prior_sd = what.prior_sd;
+    KernelFitResult found = fit_kernel(input);
+    found.fit.parameters = used(found.fit.parameters);
+    found.fit.source = context.source();
+    context.report(what.family, rows, found.left_out, found.fit.log_sd, {what.column});
+    return std::move(found.fit);
+}
+
+void fit_copies(FitContext &context, const std::string &name, const Rows &rows)
+{
+    SizeFit what;
+    what.family = "copy " + name;
+    what.column = "bytes";
+    // Starts: an empty kernel, most of the nominal rate, one more kernel, a call from Python and its second part.
+    what.start = {4e-6, 0.85 * context.system().hbm_bytes_per_s, 3e-6, 1e-5, 5e-6};
+    what.prior_sd = {0.5, 0.2, 0.7, 0.7, 0.7};
+    what.device_parameters = 3;
+    what.mechanism = [](const std::vector<double> &p, const ProbeRecord &r) {
+        return copy_mechanism(p, r.number("bytes"));
+    };
+    what.position = [](const ProbeRecord &r) { return copy_position(r.number("bytes")); };
+    if (auto fit = fitted_size(context, rows, what, name == "pytorch"))
+        context.measured().copy[name] = std::move(*fit);
+}
+
 constexpr std::array all_collectives{Collective::all_reduce, Collective::all_gather, Collective::reduce_scatter,
                                      Collective::all_to_all, Collective::send_recv};
 
@@ -91,21 +148,11 @@ constexpr std::array all_collectives{Collective::all_reduce, Collective::all_gat
 
 void fit_memory(FitContext &context)
 {
-    const Rows copies = context.records("copy", [](const ProbeRecord &r) {
-        return is_native(r) && r.word("direction") == "device" && r.word("cache") == "cold";
-    });
     Calibration &c = context.calibration();
-    MeasuredKernels &m = context.measured();
-    if (!copies.empty()) {
-        m.copy = sweep_of(copies, "bytes", context.source());
-        report_sweep(context, "copy", copies, "bytes", m.copy);
-        const Rows framework = context.records("copy", is_pytorch);
-        std::vector<double> costs;
-        for (const ProbeRecord *r : framework)
-            if (r->number("bytes") < streaming_bytes)
-                costs.push_back(std::max(0.0, r->median_s - sweep_time(m.copy, r->number("bytes")).seconds));
-        m.call.copy_s = costs.empty() ? 0 : median_of(costs);
-    }
+    fit_copies(context, "device", context.records("copy", [](const ProbeRecord &r) {
+        return is_native(r) && r.word("direction") == "device" && r.word("cache") == "cold";
+    }));
+    fit_copies(context, "pytorch", context.records("copy", is_pytorch));
     Rows passes = context.records(
         "elementwise", [](const ProbeRecord &r) { return is_native(r) && r.bytes.value_or(0) >= streaming_bytes; });
     std::vector<double> shares;
@@ -123,26 +170,37 @@ void fit_memory(FitContext &context)
 
 void fit_adamw(FitContext &context)
 {
-    const auto add = [&](const std::string &name, const Rows &rows) {
-        if (rows.empty())
-            return;
-        const MeasuredSweep sweep = sweep_of(rows, "params", context.source());
-        report_sweep(context, "adamw " + name, rows, "params", sweep);
-        context.measured().adamw[name] = sweep;
-    };
-    const auto rows = [&](const std::string &implementation, const std::string &dtype, bool framework) {
-        return context.records("adamw", [&](const ProbeRecord &r) {
+    const auto add = [&](bool framework, const std::string &implementation, const std::string &dtype,
+                         double bytes_per_parameter) {
+        SizeFit what;
+        const std::string name = fmt::format("{}-{}-{}", framework ? "pytorch" : "milepost", implementation, dtype);
+        what.family = "adamw " + name;
+        what.column = "params";
+        const double rate = 0.85 * context.system().hbm_bytes_per_s;
+        what.start = {4e-6, 1e-6, bytes_per_parameter / rate, 2e-4};
+        what.prior_sd = {0.5, 0.5, 0.5, 0.7};
+        what.device_parameters = 3;
+        what.mechanism = [](const std::vector<double> &p, const ProbeRecord &r) {
+            return adamw_mechanism(p, r.number("params"), r.number("tensors", usual_adamw_tensors));
+        };
+        what.position = [](const ProbeRecord &r) { return fit_position(r.number("params"), 1, 1, 1); };
+        const Rows rows = context.records("adamw", [&](const ProbeRecord &r) {
             return r.word("implementation") == implementation && r.word("dtype") == dtype &&
                    (framework ? is_pytorch(r) : is_native(r));
         });
+        if (auto fit = fitted_size(context, rows, what, framework))
+            context.measured().adamw[name] = std::move(*fit);
     };
-    add("eager-fp32", rows("eager", "fp32", true));
-    add("eager-bf16", rows("eager", "bf16", true));
-    add("fused-fp32", rows("fused", "fp32", false));
-    // All in bf16 exists in the framework only; the probe's own kernel keeps fp32 masters and states beside bf16
-    // gradients.
-    add("fused-bf16", rows("fused", "bf16", true));
-    add("mixed", rows("fused", "bf16", false));
+    // Parameter, gradient and both moments read, all but the gradient written: 28 bytes in FP32, 14 in BF16. The
+    // probe's own kernel reads BF16 gradients beside FP32 states and writes a BF16 copy. The multi-tensor form of a
+    // framework without a fused kernel passes over them about three times.
+    constexpr double fp32 = 28, bf16 = 14, passes = 3;
+    add(false, "fused", "fp32", fp32);
+    add(false, "fused", "bf16", fp32);
+    add(true, "fused", "fp32", fp32);
+    add(true, "fused", "bf16", bf16);
+    add(true, "eager", "fp32", passes * fp32);
+    add(true, "eager", "bf16", passes * bf16);
 }
 
 void fit_collectives(FitContext &context)
@@ -192,7 +250,9 @@ void fit_collectives(FitContext &context)
 void fit_launches(FitContext &context)
 {
     Calibration &c = context.calibration();
-    const Rows framework = context.records("launch", is_pytorch);
+    // Tiny layers are launches of passes with gradients (fit_frameworks); these are of plain loops.
+    const Rows framework =
+        context.records("launch", [](const ProbeRecord &r) { return is_pytorch(r) && r.word("kind") != "layer"; });
     if (!framework.empty()) {
         // Kinds of launches differ (an addition against a product): the geometric mean stands for the mixture.
         std::vector<double> logs;
@@ -244,6 +304,44 @@ void fit_overlap(FitContext &context)
         errors.push_back(std::log(std::max(s, 1e-3) / std::max(overlap.product_share, 1e-3)));
     overlap.log_sd = spread_of(errors);
     overlap.source = context.source();
+}
+
+void fit_triangle(FitContext &context)
+{
+    const Rows rows = context.records("syrk_all_reduce", is_native);
+    std::map<std::pair<int, double>, std::map<std::string, const ProbeRecord *>> cases; // ranks, side
+    for (const ProbeRecord *r : rows)
+        cases[{static_cast<int>(r->number("ranks")), r->number("m")}][std::string(r->word("wire"))] = r;
+    const Calibration &c = context.calibration();
+    std::vector<double> shares;
+    int ranks = 0;
+    for (const auto &[key, wires] : cases) {
+        if (!wires.contains("full") || !wires.contains("triangle"))
+            continue;
+        const RankGroup group{key.first, key.first};
+        const Site site{key.first, context.system().nic_bytes_per_s, 1};
+        const Links links{c, context.system(), site};
+        const ProbeRecord &full = *wires.at("full"), &triangle = *wires.at("triangle");
+        const auto alone = [&](const ProbeRecord &r) {
+            const double bytes = r.bytes.value_or(0) / bus_factor(Collective::all_reduce, key.first);
+            return collective_time(links, Collective::all_reduce, group, bytes).seconds;
+        };
+        const double promised = alone(full) - alone(triangle);
+        if (!(promised > 0))
+            continue;
+        shares.push_back(std::clamp((full.median_s - triangle.median_s) / promised, 0.0, 1.0));
+        ranks = key.first;
+    }
+    if (shares.empty())
+        return;
+    TriangleExchange &exchange = context.measured().triangle;
+    exchange.saved_share = median_of(shares);
+    std::vector<double> distances;
+    for (const double share : shares)
+        distances.push_back(share - exchange.saved_share);
+    exchange.sd = spread_of(distances);
+    exchange.ranks = ranks;
+    exchange.source = context.source();
 }
 
 } // namespace milepost

@@ -2,23 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/probe/probe_file.h"
 
+#include "calibration/probe/probe_checks.h"
 #include "resources/reading/json_reader.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-#include <set>
 
 namespace milepost {
 
 namespace {
 
 using nlohmann::json;
-
-constexpr double highest_bytes_per_s = 1e15;
-constexpr double highest_flops = 1e18;
 
 tl::unexpected<Diagnostics> refuse(const std::string &origin, const std::string &why)
 {
@@ -35,6 +30,14 @@ double number_of(const json &object, const char *key, double fallback = 0)
 {
     const auto it = object.find(key);
     return it != object.end() && it->is_number() ? it->get<double>() : fallback;
+}
+
+/// A count; the fallback for what is none.
+int count_of(const json &object, const char *key, int fallback)
+{
+    constexpr double most = 1e6;
+    const double number = number_of(object, key, fallback);
+    return number >= 0 && number <= most ? static_cast<int>(number) : fallback;
 }
 
 std::string base_name(const std::string &path)
@@ -69,47 +72,6 @@ ProbeRecord record_of(const json &entry)
     if (entry.contains("bytes") && entry["bytes"].is_number())
         r.bytes = entry["bytes"].get<double>();
     return r;
-}
-
-/// Sizes without which the work of an operation is not known.
-struct NeededSizes {
-    std::string_view op;
-    std::array<std::string_view, 3> names; ///< unused ones are empty
-};
-constexpr std::array<NeededSizes, 6> needed_sizes{{{"gemm", {"m", "n", "k"}},
-                                                   {"sustained_gemm", {"m", "n", "k"}},
-                                                   {"syrk", {"m", "k"}},
-                                                   {"newton_schulz", {"m", "n"}},
-                                                   {"attention_forward", {"seq", "heads", "head_dim"}},
-                                                   {"attention_backward", {"seq", "heads", "head_dim"}}}};
-
-/// The reason why a record cannot be true, or nothing.
-std::optional<std::string> nonsense(const ProbeRecord &r)
-{
-    const auto positive = [](double v) { return std::isfinite(v) && v > 0; };
-    if (!positive(r.median_s))
-        return fmt::format("'{}' has the median {} s; a time is above 0.", r.label(), r.median_s);
-    if (!positive(r.q1_s) || !(r.q1_s <= r.median_s && r.median_s <= r.q3_s))
-        return fmt::format("'{}' has quartiles {} and {} s around the median {} s; they must be in order.",
-                           r.label(), r.q1_s, r.q3_s, r.median_s);
-    if (r.flop && !(*r.flop >= 0 && *r.flop / r.median_s < highest_flops))
-        return fmt::format("'{}' has the rate {} FLOP/s; 0 to 1e18 is possible.", r.label(), *r.flop / r.median_s);
-    if (r.bytes && !(*r.bytes >= 0 && *r.bytes / r.median_s < highest_bytes_per_s))
-        return fmt::format("'{}' has the bandwidth {} B/s; 0 to 1e15 is possible.", r.label(),
-                           *r.bytes / r.median_s);
-    for (const auto &[name, value] : r.numbers) {
-        if (!(std::isfinite(value) && value >= 0))
-            return fmt::format("'{}' has {} = {}; sizes are not negative.", r.label(), name, value);
-        constexpr std::string_view lengths[] = {"m",     "n",        "k",        "batch", "seq",
-                                                "heads", "kv_heads", "head_dim", "ranks", "hosts"};
-        if (value == 0 && std::ranges::count(lengths, name) > 0)
-            return fmt::format("'{}' has {} = 0; sizes are above 0.", r.label(), name);
-    }
-    for (const NeededSizes &needed : needed_sizes)
-        for (const std::string_view name : needed.names)
-            if (r.op == needed.op && !name.empty() && !r.numbers.contains(std::string(name)))
-                return fmt::format("'{}' lacks the size '{}'.", r.label(), name);
-    return std::nullopt;
 }
 
 } // namespace
@@ -176,8 +138,9 @@ Expected<ProbeFile> read_probe(std::string_view text, const std::string &origin)
     file.driver = text_of(root["versions"], "driver");
     file.cuda = text_of(root["versions"], "cuda_runtime");
     file.nccl = text_of(root["versions"], "nccl");
-    file.ranks = static_cast<int>(number_of(root["ranks"], "count", 1));
-    file.quick = root["settings"].value("quick", false);
+    file.ranks = count_of(root["ranks"], "count", 1);
+    const json &settings = root["settings"];
+    file.quick = settings.contains("quick") && settings["quick"].is_boolean() && settings["quick"].get<bool>();
     const std::string outcome = text_of(root, "outcome");
     if (outcome == "dry")
         return refuse(origin, "the file is of a dry run and holds no measurement.");
@@ -186,28 +149,22 @@ Expected<ProbeFile> read_probe(std::string_view text, const std::string &origin)
                                           root.contains("failure") && root["failure"].is_object()
                                               ? text_of(root["failure"], "message")
                                               : "outcome '" + outcome + "'"));
-    std::set<std::string> kinds;
-    for (const json &device : root["devices"]) {
-        kinds.insert(text_of(device, "name"));
-        file.multiprocessors = static_cast<int>(number_of(device, "multiprocessors"));
+    if (const auto reason = doubtful_facts(root))
+        return refuse(origin, *reason);
+    const json &first = root["devices"].front();
+    file.gpu = text_of(first, "name");
+    file.multiprocessors = count_of(first, "multiprocessors", 0);
+    for (const json &device : root["devices"])
         file.uuids += (file.uuids.empty() ? "" : " ") + text_of(device, "uuid");
-    }
-    if (root["ranks"].contains("members"))
-        for (const json &member : root["ranks"]["members"])
-            kinds.insert(text_of(member, "device"));
-    if (kinds.size() != 1)
-        return refuse(origin, kinds.empty() ? std::string("the file names no GPU.")
-                                            : fmt::format("GPUs of different kinds ({} and {}) cannot make one "
-                                                          "calibration.",
-                                                          *kinds.begin(), *kinds.rbegin()));
-    file.gpu = *kinds.begin();
     for (const json &entry : root["probes"]) {
-        if (!entry.is_object() || !entry.contains("median_s")) {
+        if (const auto reason = doubtful_entry(entry))
+            return refuse(origin, *reason);
+        if (!entry.contains("median_s")) {
             ++file.skipped;
             continue;
         }
         ProbeRecord record = record_of(entry);
-        if (const auto reason = nonsense(record))
+        if (const auto reason = doubtful_record(record, file.ranks))
             return refuse(origin, *reason);
         file.records.push_back(std::move(record));
     }

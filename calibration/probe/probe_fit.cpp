@@ -10,6 +10,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <map>
 #include <set>
 
 namespace milepost {
@@ -43,6 +44,37 @@ void count_cells(FamilySummary &summary, const std::vector<const ProbeRecord *> 
         all *= static_cast<std::size_t>(octave(axis.high) - octave(axis.low) + 1);
     summary.measured_cells = cells.size();
     summary.interpolated_cells = all - cells.size();
+}
+
+/// What was timed, without what the program chose or counted on the way.
+std::string operation_of(const ProbeRecord &record)
+{
+    ProbeRecord asked = record;
+    for (const char *found : {"symmetric_gram", "symmetric_square", "counted"})
+        asked.numbers.erase(found);
+    return asked.label();
+}
+
+ProbeRecord mean_of_records(const std::vector<const ProbeRecord *> &same)
+{
+    ProbeRecord record = *same.front();
+    const auto mean = [&](double ProbeRecord::*time) {
+        std::vector<double> logs;
+        for (const ProbeRecord *r : same)
+            logs.push_back(std::log(r->*time));
+        return std::exp(mean_of(logs));
+    };
+    record.median_s = mean(&ProbeRecord::median_s);
+    record.q1_s = mean(&ProbeRecord::q1_s);
+    record.q3_s = mean(&ProbeRecord::q3_s);
+    for (auto &[name, value] : record.extras) {
+        double sum = 0, count = 0;
+        for (const ProbeRecord *r : same)
+            if (const auto it = r->extras.find(name); it != r->extras.end())
+                sum += it->second, ++count;
+        value = sum / count;
+    }
+    return record;
 }
 
 void set_factors(Calibration &c, const std::vector<FamilySummary> &families, const Calibration &base,
@@ -82,13 +114,29 @@ void set_factors(Calibration &c, const std::vector<FamilySummary> &families, con
 bool is_native(const ProbeRecord &r) { return r.word("library") != "pytorch"; }
 bool is_pytorch(const ProbeRecord &r) { return r.word("library") == "pytorch"; }
 
+FitContext::FitContext(const std::vector<ProbeFile> &files, const SystemSpec &system, const Calibration &base,
+                       ProbeFit &fit)
+    : files_(&files), system_(&system), base_(&base), fit_(&fit)
+{
+    std::map<std::string, std::vector<const ProbeRecord *>> same;
+    std::vector<std::string> order;
+    for (const ProbeFile &file : files)
+        for (const ProbeRecord &record : file.records) {
+            std::vector<const ProbeRecord *> &group = same[operation_of(record)];
+            if (group.empty())
+                order.push_back(operation_of(record));
+            group.push_back(&record);
+        }
+    for (const std::string &operation : order)
+        records_.push_back(mean_of_records(same[operation]));
+}
+
 std::vector<const ProbeRecord *> FitContext::records(const std::string &op, const Wanted &wanted) const
 {
     std::vector<const ProbeRecord *> found;
-    for (const ProbeFile &file : *files_)
-        for (const ProbeRecord &record : file.records)
-            if (record.op == op && wanted(record))
-                found.push_back(&record);
+    for (const ProbeRecord &record : records_)
+        if (record.op == op && wanted(record))
+            found.push_back(&record);
     return found;
 }
 
@@ -157,8 +205,10 @@ Expected<ProbeFit> fit_probe(const std::vector<ProbeFile> &files, const SystemSp
     fit_launches(context);
     fit_newton_schulz(context);
     fit_adamw(context);
+    fit_frameworks(context);
     fit_collectives(context);
     fit_overlap(context);
+    fit_triangle(context);
     if (!context.errors().empty())
         return tl::make_unexpected(Diagnostics{context.errors().front()});
     if (c.gemm.empty() || c.hbm_source.provenance != Provenance::measured)

@@ -36,6 +36,14 @@ std::string text_of(const FlatRecord &record, std::string_view key)
     return field && !field->is_number ? field->text : std::string();
 }
 
+/// What launches and kernels share; 0: none. Numbers that a double does not hold exactly name no launch.
+std::uint64_t correlation_of(const FlatRecord &record)
+{
+    constexpr double exact = 9007199254740992.0; // 2^53
+    const double number = number_of(record, "args/correlation", 0);
+    return number > 0 && number <= exact ? static_cast<std::uint64_t>(number) : 0;
+}
+
 class TraceReader {
 public:
     TraceReader(ByteSource &source, int unmarked_steps, const TraceLimits &limits)
@@ -168,15 +176,15 @@ private:
             return true;
         const std::string &kind = category->text;
         const double start = number_of(record_, "ts", NAN), duration = number_of(record_, "dur", NAN);
-        if (!std::isfinite(start) || !std::isfinite(duration) || duration < 0)
+        if (!std::isfinite(start) || !std::isfinite(start + duration) || !(duration >= 0))
             return true;
         const HostSpan span{start, start + duration};
-        const double correlation = number_of(record_, "args/correlation", 0);
+        const std::uint64_t correlation = correlation_of(record_);
         if (kind == "kernel" || kind == "gpu_memcpy" || kind == "gpu_memset")
             return add_kernel(span, name->text, correlation);
         if (kind == "cuda_runtime" || kind == "cuda_driver" || kind == "hip_runtime") {
             if (correlation > 0)
-                host_.launches.push_back({static_cast<std::uint64_t>(correlation), start});
+                host_.launches.push_back({correlation, start});
         } else if (kind == "cpu_op" && name->text.starts_with(backward_operation)) {
             host_.backward.push_back(span);
         } else if (kind == "user_annotation") {
@@ -192,7 +200,7 @@ private:
         return true;
     }
 
-    bool add_kernel(const HostSpan &span, const std::string &name, double correlation)
+    bool add_kernel(const HostSpan &span, const std::string &name, std::uint64_t correlation)
     {
         const double device = number_of(record_, "args/device", number_of(record_, "pid", 0));
         if (!trace_.kernels.empty() && device != device_)
@@ -208,7 +216,7 @@ private:
             return refuse("trace.size",
                           fmt::format("'{}' holds kernels of more than {} names.", source_.name(), limits_.names));
         trace_.kernels.push_back({span.start_us, span.end_us, index, false});
-        launched_by_.push_back(correlation > 0 ? static_cast<std::uint64_t>(correlation) : 0);
+        launched_by_.push_back(correlation);
         return true;
     }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/validation/prediction.h"
 
+#include "engine/step/untabled_kernels.h"
+
 #include <array>
 #include <fmt/format.h>
 #include <stdexcept>
@@ -57,11 +59,6 @@ Expected<LoweredRow> with_best_micro_batch(PublishedRow row, const Catalogue &ca
     return chosen;
 }
 
-bool is_flagged(const ModelArchitecture &model)
-{
-    return model.unmodelled_kernels || (model.moe && model.moe->clamped_activation);
-}
-
 } // namespace
 
 double LoweredRow::model_flops() const
@@ -90,7 +87,7 @@ Expected<LoweredRow> lower_row(PublishedRow row, const Catalogue &catalogue, con
                                                  : with_best_micro_batch(std::move(row), catalogue);
     if (!lowered)
         return lowered;
-    if (lowered->row.group == RowGroup::headline && is_flagged(*lowered->scenario.model))
+    if (lowered->row.group == RowGroup::headline && has_untabled_kernels(*lowered->scenario.model))
         lowered->row.group = RowGroup::flagged;
     if (!lowered->memory.fits() && lowered->row.scenario.plan.micro_batch)
         lowered->remarks.push_back(fmt::format(

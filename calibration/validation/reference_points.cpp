@@ -147,9 +147,10 @@ Expected<ValidationReport> validate_reference_points(const CsvTable &table)
         if (!table.has(column))
             return fail(
                 "validate.columns", column,
-                fmt::format("the table needs the column {}; reference convergence points have benchmark, target, "
-                            "init, rulesets, gbs_tokens, mean_tokens.",
-                            column));
+                fmt::format(
+                    "'{}': the table needs the column {}; reference convergence points have benchmark, target, "
+                    "init, rulesets, gbs_tokens, mean_tokens.",
+                    table.origin(), column));
     std::vector<Entry> entries;
     for (const CsvRow &row : table.rows())
         entries.push_back(read_entry(table, row));

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <fmt/format.h>
 
 namespace milepost {
 
@@ -136,7 +137,9 @@ Expected<ValidationReport> validate(const CsvTable &table, const Catalogue &cata
                                     const ValidationOptions &options, ValidationKind kind)
 {
     if (!table.has("model") || (!table.has("system") && !table.has("hw")) || !table.has("gpus"))
-        return fail("validate.columns", "rows", "the table needs the columns model, system (or hw) and gpus.");
+        return fail(
+            "validate.columns", "rows",
+            fmt::format("'{}': the table needs the columns model, system (or hw) and gpus.", table.origin()));
     ValidationReport report;
     report.kind = kind;
     const DrawSet draws(static_cast<std::size_t>(std::max(options.draws, 2)), options.seed);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "calibration/validation/anchored_errors.h"
+#include "calibration/validation/known_runs.h"
 #include "calibration/validation/prediction.h"
 #include "engine/core/diagnostic.h"
 #include "engine/scenario/catalogue.h"
@@ -31,6 +32,7 @@ struct ValidationOptions {
     std::string calibration; ///< id; empty: each system's public one
     int draws = 400;         ///< for the band of each row
     std::uint64_t seed = 1;
+    std::vector<KnownRun> known_runs; ///< for `runs`
 };
 
 struct ValidationRow {

@@ -252,9 +252,9 @@ constexpr double gib = 1073741824.0;
 
 std::string_view name_of(RowGroup group)
 {
-    constexpr std::array<std::string_view, 9> names_of_groups{
+    constexpr std::array<std::string_view, 10> names_of_groups{
         "headline", "anomalous", "superseded",      "token-drop", "sft",
-        "lora",     "flagged",   "other framework", "unverified"};
+        "lora",     "flagged",   "other framework", "unverified", "hours hold more"};
     return names_of_groups[static_cast<std::size_t>(group)];
 }
 

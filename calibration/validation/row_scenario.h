@@ -37,7 +37,8 @@ enum class RowGroup : std::uint8_t {
     lora,
     flagged,
     other_framework,
-    unverified ///< whole runs whose figures were not read in their source
+    unverified, ///< whole runs whose figures were not read in their source
+    wider_hours ///< whole runs whose published hours hold more than the run
 };
 [[nodiscard]] std::string_view name_of(RowGroup group);
 

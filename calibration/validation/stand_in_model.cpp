@@ -44,4 +44,27 @@ std::shared_ptr<const ModelArchitecture> stand_in_model(const std::string &name,
     return std::make_shared<const ModelArchitecture>(std::move(model));
 }
 
+std::shared_ptr<const ModelArchitecture> stand_in_mixture(const std::string &name, double parameters, double active)
+{
+    if (!(active >= 1e8 && active < 0.9 * parameters && parameters <= 5e12))
+        throw std::invalid_argument("a stand-in mixture needs 1e8 <= active < 0.9 x parameters <= 5e12");
+    ModelArchitecture model = *stand_in_model(name, active);
+    const double h = model.hidden, layers = static_cast<double>(model.layers.size());
+    const double dense = 2.0 * model.vocabulary * h + layers * 4 * h * h;
+    constexpr int chosen = 8, tile = 64;
+    MoeShape moe;
+    moe.experts_per_token = chosen;
+    const double width = (active - dense) / (layers * 3 * h) / chosen;
+    moe.ffn = rounded_to(std::max(width, 1.0 * tile), tile);
+    // As many as the total asks for, in steps that expert parallelism can divide.
+    moe.experts = rounded_to((parameters - dense) / (layers * 3 * h * moe.ffn), chosen);
+    model.moe = moe;
+    for (LayerKind &layer : model.layers)
+        layer.feed_forward = FeedForward::moe;
+    model.published_parameters = parameters;
+    model.published_active_parameters = active;
+    model.source = {Provenance::assumed, "a mixture of experts of the stated sizes; its shape is not known", ""};
+    return std::make_shared<const ModelArchitecture>(std::move(model));
+}
+
 } // namespace milepost

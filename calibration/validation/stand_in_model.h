@@ -17,4 +17,11 @@ namespace milepost {
 /// Throws std::invalid_argument outside the range.
 [[nodiscard]] std::shared_ptr<const ModelArchitecture> stand_in_model(const std::string &name, double parameters);
 
+/// A mixture of experts of about `parameters` and `active` parameters per token: the attention, embedding and one
+/// shared expert's width of a dense decoder of the active size, eight experts per token of those fine sizes that
+/// published mixtures have (Qwen3-235B-A22B, DeepSeek-V3: 8 of 128 and 256). Both counts are met within a few
+/// percent. Throws std::invalid_argument unless 1e8 <= active < 0.9 x parameters <= 5e12.
+[[nodiscard]] std::shared_ptr<const ModelArchitecture> stand_in_mixture(const std::string &name, double parameters,
+                                                                        double active);
+
 } // namespace milepost

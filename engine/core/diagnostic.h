@@ -16,7 +16,7 @@ namespace milepost {
 
 enum class Severity { notice, warning, error };
 
-/// How a failure maps to the exit code of the command line (DESIGN section 4).
+/// How a failure maps to the exit code of the command line (README.md).
 enum class FailureKind {
     bad_input,   ///< exit 2: the file or field is wrong
     infeasible,  ///< exit 1: the question is well formed, the answer is a clear no

@@ -69,7 +69,7 @@ void refresh(Arm &arm, const Catalogue &catalogue)
                          checkpoint_bytes(*arm.scenario.model, arm.scenario.optimizer, arm.scenario.plan.mtp));
     arm.median_useful = useful_fraction(arm.interruptions, arm.interruptions.mtbf_s);
     arm.load =
-        arm.step ? mean_load(arm.median_step, arm.scenario.training.precision, catalogue.economics.loads) : 1;
+        arm.step ? mean_load(arm.median_step, arm.scenario.training.precision, arm.scenario.economics.loads) : 1;
     arm.running = running_cost(arm.scenario.economics, arm.scenario.gpus, arm.load, reliability.billed_ratio);
     arm.energy_log_sd = catalogue.economics.energy_log_sd;
     const Convergence &c = arm.scenario.convergence;

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/decision/estimate.h"
 
+#include "engine/core/parallel.h"
 #include "engine/decision/comparison.h"
 #include "engine/decision/summary.h"
+#include "engine/scenario/names.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <mutex>
 
 namespace milepost {
 
@@ -15,16 +19,6 @@ namespace {
 DrawSet draws_of(const ResolvedScenario &scenario)
 {
     return DrawSet(static_cast<std::size_t>(scenario.draws), scenario.seed);
-}
-
-/// The share of `part` in `whole` as a progress of its own.
-Progress part_of(const Progress &whole, std::size_t part, std::size_t parts)
-{
-    if (!whole)
-        return {};
-    return [&whole, part, parts](double fraction) {
-        return whole((static_cast<double>(part) + fraction) / static_cast<double>(parts));
-    };
 }
 
 Expected<Estimate> estimate_of(const Arm &arm, const DrawSet &draws, const Catalogue &catalogue,
@@ -50,35 +44,98 @@ Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue
 
 namespace {
 
+/// One arm of a comparison: its estimate, and its step time in every draw.
+struct SimulatedArm {
+    Expected<Estimate> estimate;
+    std::vector<double> step_s;
+};
+
+SimulatedArm simulated(const Arm &arm, const DrawSet &draws, const Catalogue &catalogue, const Progress &progress)
+{
+    if (!arm.infeasible.empty()) {
+        Estimate estimate = infeasible_estimate(arm);
+        estimate.nearest_plan = nearest_fitting_plan(arm.scenario);
+        return {std::move(estimate), {}};
+    }
+    auto simulation = simulate(arm, draws, curve_points, progress);
+    if (!simulation)
+        return {tl::make_unexpected(std::move(simulation.error())), {}};
+    std::vector<double> step_s = simulation->step_s;
+    return {summarised(arm, std::move(*simulation), catalogue), std::move(step_s)};
+}
+
+/// Progress of several arms that run side by side: the mean of their shares, told one at a time.
+class SharedProgress {
+public:
+    SharedProgress(const Progress &whole, std::size_t arms) : whole_(whole), shares_(arms, 0.0) {}
+
+    [[nodiscard]] Progress of(std::size_t arm)
+    {
+        if (!whole_)
+            return {};
+        return [this, arm](double share) {
+            const std::lock_guard lock(mutex_);
+            shares_[arm] = share;
+            double sum = 0;
+            for (const double one : shares_)
+                sum += one;
+            return whole_(sum / static_cast<double>(shares_.size()));
+        };
+    }
+
+private:
+    const Progress &whole_;
+    std::mutex mutex_;
+    std::vector<double> shares_;
+};
+
 /// All arms with one set of draws, the first is the base.
 Expected<Comparison> compared(const std::vector<Arm> &prepared, const Catalogue &catalogue,
                               const Progress &progress)
 {
     const DrawSet draws = draws_of(prepared.front().scenario); // one set for all arms: what they share cancels
+    SharedProgress shared(progress, prepared.size());
+    std::vector<SimulatedArm> simulations(prepared.size());
+    in_parallel(prepared.size(),
+                [&](std::size_t i) { simulations[i] = simulated(prepared[i], draws, catalogue, shared.of(i)); });
     Comparison comparison;
     std::vector<std::vector<double>> steps;
-    for (std::size_t i = 0; i < prepared.size(); ++i) {
-        const Arm &arm = prepared[i];
-        const Progress own = part_of(progress, i, prepared.size());
-        if (!arm.infeasible.empty()) {
-            comparison.arms.push_back(infeasible_estimate(arm));
-            comparison.arms.back().nearest_plan = nearest_fitting_plan(arm.scenario);
-            steps.emplace_back();
-            continue;
-        }
-        auto simulation = simulate(arm, draws, curve_points, own);
-        if (!simulation)
-            return tl::make_unexpected(std::move(simulation.error()));
-        steps.push_back(simulation->step_s);
-        comparison.arms.push_back(summarised(arm, std::move(*simulation), catalogue));
+    for (SimulatedArm &arm : simulations) {
+        if (!arm.estimate)
+            return tl::make_unexpected(std::move(arm.estimate.error()));
+        comparison.arms.push_back(std::move(*arm.estimate));
+        steps.push_back(std::move(arm.step_s));
     }
     for (std::size_t i = 1; i < prepared.size(); ++i)
         comparison.against_first.push_back(
             against({prepared[0], comparison.arms[0], steps[0]}, {prepared[i], comparison.arms[i], steps[i]}));
+    add_cheapest_chances(comparison);
     return comparison;
 }
 
 } // namespace
+
+Expected<std::vector<OptimizerKind>> compared_arms(const Scenario &scenario)
+{
+    const OptimizerKind own = scenario.optimizer.name.value_or(OptimizerKind::muon);
+    if (!scenario.arms)
+        return std::vector{OptimizerKind::adamw, own == OptimizerKind::adamw ? OptimizerKind::muon : own};
+    std::vector<OptimizerKind> arms;
+    for (const std::string &name : *scenario.arms) {
+        const auto kind = value_of<OptimizerKind>(name);
+        if (!kind)
+            return fail("arms.unknown", "arms",
+                        "arms: '" + name + "' is not known; allowed are " + allowed_names<OptimizerKind>() + ".");
+        if (std::ranges::find(arms, *kind) != arms.end())
+            return fail("arms.twice", "arms", "arms: '" + name + "' stands twice.");
+        arms.push_back(*kind);
+    }
+    if (arms.size() < 2)
+        return fail("arms.few", "arms",
+                    "arms: " + std::to_string(arms.size()) +
+                        " optimizers are no comparison; at least 2 are needed.");
+    return arms;
+}
 
 Expected<Comparison> compare(const Scenario &scenario, const std::vector<OptimizerKind> &arms,
                              const Catalogue &catalogue, const Progress &progress)

@@ -40,12 +40,13 @@ double effective_target(const Target &target, const DrawnConvergence &drawn, con
 /// Money, energy and time of one draw.
 struct DrawnRun {
     double seconds_per_token = 0;
-    double power = 1; ///< over the median
+    double power = 1;   ///< over the median
+    double start_s = 0; ///< lost once, until full speed
 };
 
 void record(MilestoneDraws &out, std::size_t i, double tokens, const DrawnRun &run, const RunningCost &running)
 {
-    const double seconds = tokens * run.seconds_per_token;
+    const double seconds = run.start_s + tokens * run.seconds_per_token;
     if (!(seconds < infinity)) {
         out.tokens[i] = out.days[i] = out.cost[i] = out.energy_mwh[i] = out.co2e_t[i] = infinity;
         return;
@@ -119,7 +120,8 @@ Expected<Simulation> simulate(const Arm &arm, const DrawSet &draws, std::size_t 
             arm.interruptions.mtbf_s * std::exp(-failure_log_sd * draws.normal(Draw::failure_rate, i));
         const DrawnRun run{.seconds_per_token = (1 + arm.retrained) * step_s /
                                                 (batch_tokens * useful_fraction(arm.interruptions, mtbf_s)),
-                           .power = std::exp(arm.energy_log_sd * draws.normal(Draw::energy, i))};
+                           .power = std::exp(arm.energy_log_sd * draws.normal(Draw::energy, i)),
+                           .start_s = ramp_loss_s(arm.interruptions)};
 
         const DrawnConvergence drawn = convergence.draw(draws, i);
         const double z_map = draws.normal(Draw::milestone_map, i);

@@ -184,7 +184,7 @@ Estimate summarised(const Arm &arm, Simulation simulation, const Catalogue &cata
     const double seconds_per_token =
         (1 + arm.retrained) * step_s / (arm.scenario.training.batch_tokens() * arm.median_useful);
     for (std::size_t k = 0; k < simulation.curve_tokens.size(); ++k) {
-        const double seconds = simulation.curve_tokens[k] * seconds_per_token;
+        const double seconds = ramp_loss_s(arm.interruptions) + simulation.curve_tokens[k] * seconds_per_token;
         std::vector<double> above(simulation.curve_final.size());
         std::ranges::transform(simulation.curve_loss[k], simulation.curve_final, above.begin(), std::minus<>());
         estimate.curve.push_back({.tokens = simulation.curve_tokens[k],

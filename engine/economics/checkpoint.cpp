@@ -3,36 +3,23 @@
 #include "engine/economics/checkpoint.h"
 
 #include "engine/step/model_counts.h"
+#include "engine/step/optimizers.h"
 
 namespace milepost {
 
 namespace {
 
-double state_bytes(StateDtype dtype)
+/// What the matrices of some weights take beyond AdamW's two moments, which all other weights have [B].
+double beyond_two_moments(const std::vector<WeightGroup> &weights, const Optimizer &optimizer)
 {
-    switch (dtype) {
-    case StateDtype::fp32: return 4;
-    case StateDtype::bf16: return 2;
-    case StateDtype::fp8: break;
-    }
-    return 1;
-}
-
-/// Elements of a layer's weights and of the squares of their sides, for weights that are matrices.
-struct MatrixCount {
-    double elements = 0;
-    double side_squares = 0;
-};
-
-MatrixCount count_matrices(const std::vector<WeightGroup> &weights)
-{
-    MatrixCount sum;
+    double sum = 0;
     for (const WeightGroup &w : weights) {
-        if (w.rows <= 1 || w.cols <= 1)
+        if (!is_muon_matrix(w))
             continue;
         const double rows = w.rows, cols = w.cols;
-        sum.elements += w.count * rows * cols;
-        sum.side_squares += w.count * (rows * rows + cols * cols);
+        sum +=
+            w.count * (optimizer.kind == OptimizerKind::muon ? -state_bytes(optimizer.state_dtype) * rows * cols
+                                                             : preconditioner_bytes(optimizer.kind, {rows, cols}));
     }
     return sum;
 }
@@ -41,34 +28,19 @@ MatrixCount count_matrices(const std::vector<WeightGroup> &weights)
 
 double checkpoint_bytes(const ModelArchitecture &model, const Optimizer &optimizer, bool mtp)
 {
+    constexpr double weight_and_master_bytes = 2 + 4;
     const ParameterCount parameters = count_parameters(model);
     const double total = parameters.total + (mtp ? parameters.mtp : 0);
-    const double width = state_bytes(optimizer.state_dtype);
-    const double weights = total * (2 + 4);
+    double bytes = total * (weight_and_master_bytes + 2 * state_bytes(optimizer.state_dtype));
     if (optimizer.kind == OptimizerKind::adamw)
-        return weights + total * 2 * width;
-
-    MatrixCount matrices;
-    const auto add = [&](const std::vector<WeightGroup> &group) {
-        const MatrixCount count = count_matrices(group);
-        matrices.elements += count.elements;
-        matrices.side_squares += count.side_squares;
-    };
+        return bytes;
     for (const LayerKind &kind : model.layers)
-        add(layer_weights(model, kind, optimizer.split_qkv));
+        bytes += beyond_two_moments(layer_weights(model, kind, optimizer.split_qkv), optimizer);
     for (int block = 0; mtp && block < mtp_weight_blocks(model); ++block) {
-        add(layer_weights(model, mtp_layer_kind(model), optimizer.split_qkv));
-        add(mtp_weights(model));
+        bytes += beyond_two_moments(layer_weights(model, mtp_layer_kind(model), optimizer.split_qkv), optimizer);
+        bytes += beyond_two_moments(mtp_weights(model), optimizer);
     }
-    const double others = 2 * (total - matrices.elements);
-    double states = others;
-    switch (optimizer.kind) {
-    case OptimizerKind::adamw: break;
-    case OptimizerKind::muon: states += matrices.elements; break;
-    case OptimizerKind::shampoo: states += matrices.elements + 2 * matrices.side_squares; break;
-    case OptimizerKind::soap: states += 2 * matrices.elements + 2 * matrices.side_squares; break;
-    }
-    return weights + states * width;
+    return bytes;
 }
 
 } // namespace milepost

@@ -20,6 +20,7 @@ Interruptions interruptions_of(const Reliability &reliability, const Economics &
     double per_second = 0;
     if (reliability.gpu_hours_per_failure > 0)
         per_second += gpus / (reliability.gpu_hours_per_failure * seconds_per_hour);
+    result.ramp_s = reliability.ramp_s;
     const bool spare_stands_in = reliability.spares >= reliability.blast_gpus;
     const double failure_restart = reliability.restart_s + (spare_stands_in ? 0 : reliability.replacement_s);
     double weighted_restart = per_second * failure_restart;
@@ -48,8 +49,11 @@ LostTime lost_time(const Interruptions &planned, double actual_mtbf_s)
     // Without a blocking save checkpoints are free and no work is lost between them.
     return {.saving = interval > 0 ? planned.checkpoint_s / interval : 0,
             .rework = interval / (2 * actual_mtbf_s),
-            .restart = planned.restart_s / actual_mtbf_s};
+            .restart = planned.restart_s / actual_mtbf_s,
+            .ramp = ramp_loss_s(planned) / actual_mtbf_s};
 }
+
+double ramp_loss_s(const Interruptions &interruptions) { return interruptions.ramp_s / 2; }
 
 double lost_fraction(const Interruptions &planned, double actual_mtbf_s)
 {
@@ -64,7 +68,7 @@ double useful_fraction(const Interruptions &planned, double actual_mtbf_s)
 std::optional<double> gpu_hours_per_failure_at(double useful, const Interruptions &interruptions, int gpus)
 {
     const double lost = 1 - useful;
-    const double save = interruptions.checkpoint_s, restart = interruptions.restart_s;
+    const double save = interruptions.checkpoint_s, restart = interruptions.restart_s + ramp_loss_s(interruptions);
     if (!(lost > 0) || !(lost < 1) || !(save > 0 || restart > 0))
         return std::nullopt;
     // With u = 1 / sqrt(MTBF): restart u^2 + sqrt(2 save) u - lost = 0.

@@ -15,12 +15,13 @@ struct Interruptions {
     double mtbf_s = 0;       ///< mean time between failures of the cluster; 0: unknown, nothing is charged
     double checkpoint_s = 0; ///< blocking save
     double restart_s = 0;    ///< from failure to training again, without the lost work
+    double ramp_s = 0;       ///< from there until full speed; the rate climbs evenly, so that half of it is lost
 };
 
 /// Where the lost share of the wall time goes, at the best interval and the median failure rate.
 struct LostTime {
-    double saving = 0, rework = 0, restart = 0; ///< shares of the wall time
-    [[nodiscard]] double total() const { return saving + rework + restart; }
+    double saving = 0, rework = 0, restart = 0, ramp = 0; ///< shares of the wall time
+    [[nodiscard]] double total() const { return saving + rework + restart + ramp; }
 };
 
 /// Mean time between failures of `gpus` GPUs when one GPU fails every `gpu_hours_per_failure` hours [s].
@@ -35,8 +36,11 @@ struct LostTime {
 /// Interval between checkpoints that loses least, sqrt(2 save MTBF) (Young 1974, Daly 2006) [s]; 0 when unknown.
 [[nodiscard]] double checkpoint_interval_s(const Interruptions &interruptions);
 
-/// Lost share of wall time at that interval: save / interval + interval / (2 MTBF) + restart / MTBF. The interval
-/// is set for `planned`; failures happen as in `actual` (the same saves, another MTBF).
+/// Wall time that the ramp after one start costs [s]: half of it.
+[[nodiscard]] double ramp_loss_s(const Interruptions &interruptions);
+
+/// Lost share of wall time at that interval: save / interval + interval / (2 MTBF) + (restart + ramp / 2) / MTBF.
+/// The interval is set for `planned`; failures happen as in `actual` (the same saves, another MTBF).
 [[nodiscard]] double lost_fraction(const Interruptions &planned, double actual_mtbf_s);
 [[nodiscard]] LostTime lost_time(const Interruptions &planned, double actual_mtbf_s);
 
@@ -44,8 +48,8 @@ struct LostTime {
 [[nodiscard]] double useful_fraction(const Interruptions &planned, double actual_mtbf_s);
 
 /// GPU-hours per failure at which the useful share falls to `useful`, with the saves and restarts of
-/// `interruptions` and checkpoints at the best interval: the root of sqrt(2 save / MTBF) + restart / MTBF = 1 -
-/// useful. Empty where neither saves nor restarts cost anything, or where `useful` leaves no room.
+/// `interruptions` and checkpoints at the best interval: the root of sqrt(2 save / MTBF) + (restart + ramp / 2) /
+/// MTBF = 1 - useful. Empty where neither saves nor restarts cost anything, or where `useful` leaves no room.
 [[nodiscard]] std::optional<double> gpu_hours_per_failure_at(double useful, const Interruptions &interruptions,
                                                              int gpus);
 

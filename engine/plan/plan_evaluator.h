@@ -30,6 +30,7 @@ public:
 
     struct Result {
         double step_s = 0;
+        double load = 1;         ///< mean load of the GPUs
         double memory_bytes = 0; ///< of the worst stage
     };
     enum class Verdict : std::uint8_t {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/plan/search.h"
 
+#include "engine/economics/power.h"
 #include "engine/economics/running_cost.h"
 #include "engine/plan/plan_evaluator.h"
 #include "engine/plan/plan_reason.h"
@@ -20,7 +21,8 @@ constexpr double seconds_per_day = 86'400;
 void price(const ResolvedScenario &base, RankedPlan &plan)
 {
     const double seconds = base.training.tokens / base.training.batch_tokens() * plan.step_s;
-    const RunningCost rates = running_cost(base.economics, plan.point.gpus, 1, base.reliability.billed_ratio);
+    const RunningCost rates =
+        running_cost(base.economics, plan.point.gpus, plan.load, base.reliability.billed_ratio);
     plan.days = seconds / seconds_per_day;
     plan.cost = rates.run(seconds, 1);
     plan.energy_mwh = rates.mwh(seconds, 1);
@@ -110,6 +112,12 @@ public:
 
     Expected<PlanRanking> run()
     {
+        if (base_.stack && base_.stack->bidirectional_pipeline)
+            return fail(
+                "plan.bidirectional", "stack",
+                "stack: '" + base_.stack->id +
+                    "' feeds its pipeline from both ends; such plans are not searched, state plan.pp and the "
+                    "other sizes.");
         const double steps = static_cast<double>(space_.gpus.size() * space_.pp.size());
         double done = 0;
         for (const int gpus : space_.gpus)
@@ -189,6 +197,7 @@ private:
         plan.point = point;
         plan.point.layout.fits = true;
         plan.step_s = result.step_s;
+        plan.load = result.load;
         plan.memory_bytes = result.memory_bytes;
         price(base_, plan);
         ranking_.add(plan);
@@ -208,7 +217,9 @@ private:
                       p.fsdp,
                       p.ep_overlap};
         plan.recompute = p.recompute;
-        plan.step_s = combine(*lowered, median_factors(*base_.calibration)).seconds;
+        const StepTime time = combine(*lowered, median_factors(*base_.calibration));
+        plan.step_s = time.seconds;
+        plan.load = mean_load(time, base_.training.precision, base_.economics.loads);
         plan.memory_bytes = memory.stages[static_cast<std::size_t>(memory.worst_stage)].total();
         plan.fits = memory.fits();
         price(base_, plan);

@@ -24,6 +24,7 @@ struct RankedPlan {
     PlanPoint point;
     std::vector<std::string> recompute;
     double step_s = 0;
+    double load = 1;         ///< mean load of the GPUs over the step (economics/power.h)
     double memory_bytes = 0; ///< of the worst stage
     bool fits = true;        ///< only the current plan may not
     double days = 0;

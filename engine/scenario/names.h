@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief The spelling of every enumeration in files and on the command line (DESIGN section 3). The only place.
+/// \brief The spelling of every enumeration in files and on the command line. The only place.
 #pragma once
 
 #include "engine/scenario/resolved.h"

@@ -251,6 +251,7 @@ void resolve_economics(Resolution &r)
     e.pue = r.defaults.choose(given.pue, "economics.pue", facts.pue, facts.pue_source);
     r.check_range("economics.pue", e.pue, 1, 5);
     e.utility_watts = r.out.system->utility_watts;
+    e.loads = r.catalogue.economics.loads;
     e.gpu_watts = r.out.system->gpu_watts;
     resolve_extras(r);
     if (const auto &cost = r.scenario.convergence.switching.engineering_cost) {
@@ -301,6 +302,10 @@ void resolve_reliability(Resolution &r)
     if (given.restart_s) {
         out.restart_s = *given.restart_s;
         r.check_range("reliability.restart_s", out.restart_s, 0, 1e6);
+    }
+    if (given.ramp_s) {
+        out.ramp_s = *given.ramp_s;
+        r.check_range("reliability.ramp_s", out.ramp_s, 0, 1e6);
     }
     constexpr double gigabyte = 1e9;
     if (given.checkpoint_gbytes_per_s) {

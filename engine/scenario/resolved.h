@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/diagnostic.h"
+#include "engine/economics/facts.h"
 #include "engine/scenario/catalogue.h"
 #include "engine/scenario/scenario.h"
 
@@ -59,7 +60,9 @@ struct Optimizer {
     StateDtype state_dtype = StateDtype::fp32;
     bool split_qkv = true;
     bool reduce_scatter_grads = false;
+    bool triangle_all_reduce = false;
     bool fused_syrk_allreduce = false;
+    bool qk_clip = false;
     int preconditioner_frequency = 10;
 };
 
@@ -100,12 +103,13 @@ struct Convergence {
     double qualification_days = 0;
     double engineering_cost = 0;              ///< [report currency]
     double rollbacks_per_trillion_tokens = 0; ///< more than AdamW has
+    bool rollbacks_stated = false;            ///< by the scenario; else a published or assumed rate
     int batches_per_rollback = 0;
 };
 
 struct MilestoneTarget {
     std::string metric;
-    std::optional<double> value; ///< empty: AdamW's final loss, resolved per comparison
+    std::optional<double> value;              ///< empty: AdamW's final loss, resolved per comparison
     std::optional<MilestoneMap> map;          ///< of a benchmark score
     std::optional<ReferenceTarget> reference; ///< of a benchmark with reference convergence points
     double bytes_per_token = 0;               ///< of a target in bits per byte
@@ -120,6 +124,7 @@ struct Economics {
     double grams_co2e_per_kwh = 0;
     double utility_watts = 0; ///< all-in per GPU at full load, without PUE
     double gpu_watts = 0;     ///< of that the GPU itself
+    PowerLoads loads;         ///< of the GPU by kind of work
     std::string currency;     ///< of all money in the estimate
     Source price_source;
     double discount = 0;              ///< share taken off the rent
@@ -141,6 +146,7 @@ struct Reliability {
     double gpu_hours_per_failure = 0; ///< 0: unknown, no loss is charged and the estimate says so
     double failure_log_sd = 0;
     double checkpoint_s = 0, restart_s = 0;
+    double ramp_s = 0; ///< from a start until full speed
     Source source;
     /// Bytes that one GPU writes per second; 0: `checkpoint_s` stands as it is.
     double checkpoint_bytes_per_s = 0;

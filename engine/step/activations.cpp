@@ -137,7 +137,8 @@ private:
         if (m.latent > 0)
             add("router", 2 * linear_bytes_ * tokens * width, recompute_.moe);
         add("expert_fc1", linear_bytes_ * rows * width, recompute_.moe);
-        add("moe_act", bf16_bytes * rows * ffn * (model_.gated_mlp ? 2 : 1), recompute_.moe);
+        const double kept = s_.stack && s_.stack->fp8_dispatch ? linear_bytes_ : bf16_bytes;
+        add("moe_act", kept * rows * ffn * (model_.gated_mlp ? 2 : 1), recompute_.moe);
         add("expert_fc2", linear_bytes_ * rows * ffn, recompute_.moe || recompute_.moe_activation);
         if (m.shared_ffn > 0) {
             const bool again = recompute_.moe || recompute_.shared_experts;

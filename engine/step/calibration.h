@@ -54,7 +54,7 @@ struct DispatcherRate {
 };
 
 /// Global factors multiply the unit-factor prediction of their family of operations. Fitted once on named rows
-/// (docs: calibration/README), log-normal around `median` with `log_sd`.
+/// (calibration/README.md), log-normal around `median` with `log_sd`.
 enum class FactorId : std::uint8_t {
     gemm,
     grouped_gemm,
@@ -138,8 +138,9 @@ struct Stack {
     std::string name;
     double time_factor = 1; ///< of the whole step, fitted
     double log_sd = 0;
-    double fusion = 1;                     ///< bytes of memory-bound operations over Megatron's
-    double host_fusion = 1;                ///< launches over Megatron's
+    double fusion = 1;      ///< bytes of memory-bound operations over Megatron's
+    double host_fusion = 1; ///< launches over Megatron's
+    std::string framework;  ///< whose passes a probe times (MeasuredKernels::frameworks); empty: fused kernels
     bool fused_clamped_activation = false; ///< GPT-OSS activation is fused (26.06 and later)
     bool layerwise_reduce_scatter = false;
     bool replicated_optimizer =
@@ -148,6 +149,13 @@ struct Stack {
     bool serial_tensor_parallel = false; ///< all-reduces of the backward pass run beside no weight gradient
     bool scattered_stage_transfer =
         false; ///< each tensor-parallel rank sends its part, the next stage gathers them
+    /// Micro-batches enter the pipeline at both ends and every rank holds the mirrored stage as well, so that the
+    /// forward of one runs beside the backward of another (DualPipe, arXiv:2412.19437 section 3.2.1).
+    bool bidirectional_pipeline = false;
+    /// Tokens go out to their experts in FP8, and what the experts' activation reads is kept in FP8 for the
+    /// backward pass; what returns is BF16 (arXiv:2412.19437 section 3.3.3).
+    bool fp8_dispatch = false;
+    int nodes_per_token = 0; ///< routing sends a token to at most so many NVLink domains; 0: no limit
     std::string default_cuda_graph_moe, default_cuda_graph_dense;
     std::map<std::string, bool> knobs; ///< plan switches by field name
     Source source;

@@ -37,8 +37,8 @@ struct Links {
 ///
 /// Inside a domain: sweeps interpolated in log bytes and log ranks, without a sweep NCCL's own model
 /// base + steps x step + bus bytes / rate. Across k domains of g ranks: the parts inside (full size) and the
-/// network part of 1/g of the bytes over each GPU's NIC (hardware-cost section 2.3: 2(k-1)/k P/g for an
-/// all-reduce).
+/// network part of 1/g of the bytes over each GPU's NIC (2(k-1)/k bytes/g for
+/// an all-reduce).
 [[nodiscard]] KernelTime collective_time(const Links &links, Collective kind, const RankGroup &group, double bytes);
 
 /// Bytes that one rank puts on its link over `bytes`: 2(n-1)/n for an all-reduce, 1 for a message, else (n-1)/n.

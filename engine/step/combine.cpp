@@ -65,6 +65,113 @@ double bubble_seconds(const LoweredStep &step, const PartFactors &f, int slowest
     return (before + std::max(0.0, behind - after * forward) + std::max(0.0, behind - after * backward)) / chunks;
 }
 
+/// One rank of a pipeline fed from both ends: it holds two stages and runs half of the micro-batches through each.
+struct MirroredRank {
+    const ChunkCost *chunks[2];
+    double paired_s = 0; ///< one forward beside one backward, mean of both stages
+    double alone_s = 0;  ///< the same two passes one after the other: nothing hides their exchange
+    double backward_alone_s = 0, weight_gradient_s = 0;
+
+    MirroredRank(const LoweredStep &step, const PartFactors &f, std::size_t rank)
+        : chunks{&step.chunks[rank].front(), &step.chunks[step.chunks.size() - 1 - rank].front()}
+    {
+        for (const ChunkCost *chunk : chunks) {
+            const double gpu = gpu_seconds(*chunk, f), host = chunk->host_s * f[index(PartId::host)];
+            const double paired = chunk_seconds(gpu, host) / 2;
+            const double alone = chunk_seconds(gpu + hidden_exchange(*chunk, f), host) / 2;
+            paired_s += paired;
+            alone_s += alone;
+            backward_alone_s += alone * (1 - chunk->forward_share);
+            weight_gradient_s += paired * chunk->weight_gradient_share;
+        }
+    }
+    static double hidden_exchange(const ChunkCost &chunk, const PartFactors &f)
+    {
+        const std::size_t part = index(PartId::expert_all_to_all);
+        return (chunk.busy_unit_s[part] - chunk.exposed_unit_s[part]) * f[part];
+    }
+};
+
+/// The bidirectional schedule (DualPipe, arXiv:2412.19437 section 3.2.1; deepseek-ai/DualPipe dualpipe.py). On rank
+/// r of 2 h, 3 h - r - 1 forward and as many backward passes at the ends of the step have no partner; the bubble is
+/// (h - 1) (FB + B - 3 W) of the pair FB, a whole backward B and its weight gradients W (table 2).
+void fill_bidirectional(const LoweredStep &step, const PartFactors &f, StepTime &result)
+{
+    const auto half = static_cast<int>(step.chunks.size()) / 2;
+    double longest = -1;
+    for (int r = 0; r < half; ++r) {
+        const MirroredRank rank(step, f, static_cast<std::size_t>(r));
+        const double unpaired = std::min(3.0 * half - r - 1, 1.0 * step.micro_batches);
+        const double work = (step.micro_batches - unpaired) * rank.paired_s + unpaired * rank.alone_s;
+        if (work <= longest)
+            continue;
+        longest = work;
+        result.slowest_stage = r;
+        result.bubble_s =
+            (half - 1) * std::max(0.0, rank.paired_s + rank.backward_alone_s - 3 * rank.weight_gradient_s);
+        double gpu = 0;
+        result.busy_s[index(PartId::host)] = 0;
+        for (std::size_t i = 0; i < chunk_parts; ++i)
+            result.exposed_s[i] = result.busy_s[i] = 0;
+        for (const ChunkCost *chunk : rank.chunks) {
+            for (std::size_t i = 0; i < chunk_parts; ++i) {
+                result.exposed_s[i] += step.micro_batches / 2.0 * chunk->exposed_unit_s[i] * f[i];
+                result.busy_s[i] += step.micro_batches / 2.0 * chunk->busy_unit_s[i] * f[i];
+            }
+            result.exposed_s[index(PartId::expert_all_to_all)] +=
+                unpaired / 2 * MirroredRank::hidden_exchange(*chunk, f);
+            result.busy_s[index(PartId::host)] += step.micro_batches / 2.0 * chunk->host_s * f[index(PartId::host)];
+        }
+        for (std::size_t i = 0; i < chunk_parts; ++i)
+            gpu += result.exposed_s[i];
+        result.exposed_s[index(PartId::host)] = std::max(0.0, work - gpu);
+    }
+    result.exposed_s[index(PartId::pipeline_bubble)] = result.bubble_s;
+    result.busy_s[index(PartId::pipeline_bubble)] = result.bubble_s;
+    // Between pairs transfers run beside the other direction's work; filling and draining wait for each hop.
+    result.exposed_s[index(PartId::pipeline_p2p)] = 2.0 * half * step.p2p_s;
+    result.busy_s[index(PartId::pipeline_p2p)] = (2.0 * half + 2.0 * step.micro_batches) * step.p2p_s;
+}
+
+/// 1F1B, or interleaved where there are several chunks.
+void fill_one_way(const LoweredStep &step, const PartFactors &f, StepTime &result)
+{
+    double slowest = 0;
+    for (std::size_t s = 0; s < step.chunks.size(); ++s) {
+        const double t = stage_seconds(step.chunks[s], f);
+        if (t > slowest) {
+            slowest = t;
+            result.slowest_stage = static_cast<int>(s);
+        }
+    }
+    const std::vector<ChunkCost> &stage = step.chunks[static_cast<std::size_t>(result.slowest_stage)];
+    const double micro_batches = step.micro_batches;
+    double gpu = 0;
+    for (const ChunkCost &chunk : stage) {
+        for (std::size_t i = 0; i < chunk_parts; ++i) {
+            const double exposed = micro_batches * chunk.exposed_unit_s[i] * f[i];
+            result.exposed_s[i] += exposed;
+            result.busy_s[i] += micro_batches * chunk.busy_unit_s[i] * f[i];
+            gpu += exposed;
+        }
+        result.busy_s[index(PartId::host)] += micro_batches * chunk.host_s * f[index(PartId::host)];
+    }
+    result.exposed_s[index(PartId::host)] = std::max(0.0, micro_batches * slowest - gpu);
+
+    const double chunks = static_cast<double>(stage.size());
+    result.bubble_s = bubble_seconds(step, f, result.slowest_stage);
+    result.exposed_s[index(PartId::pipeline_bubble)] = result.bubble_s;
+    result.busy_s[index(PartId::pipeline_bubble)] = result.bubble_s;
+
+    // Interleaved stages send beside the next chunk's work, so only the hops of filling and draining are seen; 1F1B
+    // waits for its pair of transfers in every micro-batch (schedules.py: overlap_p2p_comm needs virtual chunks).
+    const double hops = 2.0 * (static_cast<double>(step.chunks.size()) - 1);
+    const double transfers = step.chunks.size() > 1 ? 2 * micro_batches * chunks : 0;
+    const double seen = stage.size() > 1 ? hops : transfers + hops;
+    result.exposed_s[index(PartId::pipeline_p2p)] = seen * step.p2p_s;
+    result.busy_s[index(PartId::pipeline_p2p)] = (transfers + hops) * step.p2p_s;
+}
+
 struct OptimizerTime {
     double newton_schulz = 0, update = 0, host = 0;
 };
@@ -130,40 +237,10 @@ StepTime combine(const LoweredStep &step, const Factors &factors)
 {
     const PartFactors f = part_factors(factors);
     StepTime result;
-    double slowest = 0;
-    for (std::size_t s = 0; s < step.chunks.size(); ++s) {
-        const double t = stage_seconds(step.chunks[s], f);
-        if (t > slowest) {
-            slowest = t;
-            result.slowest_stage = static_cast<int>(s);
-        }
-    }
-    const std::vector<ChunkCost> &stage = step.chunks[static_cast<std::size_t>(result.slowest_stage)];
-    const double micro_batches = step.micro_batches;
-    double gpu = 0;
-    for (const ChunkCost &chunk : stage) {
-        for (std::size_t i = 0; i < chunk_parts; ++i) {
-            const double exposed = micro_batches * chunk.exposed_unit_s[i] * f[i];
-            result.exposed_s[i] += exposed;
-            result.busy_s[i] += micro_batches * chunk.busy_unit_s[i] * f[i];
-            gpu += exposed;
-        }
-        result.busy_s[index(PartId::host)] += micro_batches * chunk.host_s * f[index(PartId::host)];
-    }
-    result.exposed_s[index(PartId::host)] = std::max(0.0, micro_batches * slowest - gpu);
-
-    const double chunks = static_cast<double>(stage.size());
-    result.bubble_s = bubble_seconds(step, f, result.slowest_stage);
-    result.exposed_s[index(PartId::pipeline_bubble)] = result.bubble_s;
-    result.busy_s[index(PartId::pipeline_bubble)] = result.bubble_s;
-
-    // Interleaved stages send beside the next chunk's work, so only the hops of filling and draining are seen; 1F1B
-    // waits for its pair of transfers in every micro-batch (schedules.py: overlap_p2p_comm needs virtual chunks).
-    const double hops = 2.0 * (static_cast<double>(step.chunks.size()) - 1);
-    const double transfers = step.chunks.size() > 1 ? 2 * micro_batches * chunks : 0;
-    const double seen = stage.size() > 1 ? hops : transfers + hops;
-    result.exposed_s[index(PartId::pipeline_p2p)] = seen * step.p2p_s;
-    result.busy_s[index(PartId::pipeline_p2p)] = (transfers + hops) * step.p2p_s;
+    if (step.bidirectional)
+        fill_bidirectional(step, f, result);
+    else
+        fill_one_way(step, f, result);
 
     const auto per_step = [&](PartId part, double exposed, double busy) {
         result.exposed_s[index(part)] = exposed * f[index(part)];

@@ -23,8 +23,15 @@ namespace milepost {
 [[nodiscard]] RankGroup expert_group(const ResolvedScenario &scenario);
 
 /// Whether the stack leaves the whole optimizer to every data-parallel rank (Megatron before its distributed
-/// optimizer of 2022). Only AdamW without sharded weights.
+/// optimizer of 2022, PyTorch's DistributedDataParallel): AdamW, and Muon of a plain framework, without sharded
+/// weights.
 [[nodiscard]] bool replicates_optimizer(const ResolvedScenario &scenario);
+
+/// Seconds that products lose to collectives that travel beside them for `hidden_s`: as the calibration's probe
+/// measured it, else the share of multiprocessors that NCCL's kernels hold (assumed).
+[[nodiscard]] double lost_beside_products(const ResolvedScenario &scenario, double hidden_s);
+/// Where that figure comes from.
+[[nodiscard]] Source overlap_source(const ResolvedScenario &scenario);
 
 /// Weights of a rank that its plan shards over several data-parallel ranks.
 [[nodiscard]] double sharded_parameters(const ResolvedScenario &scenario, const StageWeights &weights);

@@ -105,7 +105,8 @@ ExpertExchangeTime expert_exchange_time(const Links &links, const ExpertExchange
     ExpertExchangeTime result;
     if (e.group.ranks <= 1)
         return result;
-    const double row = e.tokens * e.width * token_bytes * e.imbalance;
+    const double elements = e.tokens * e.width * e.imbalance;
+    const double row = elements * token_bytes, sent = elements * e.dispatch_element_bytes;
     const auto rates = inside_rates(links, e);
     if (!rates) {
         // The plain all-to-all sends every chosen row.
@@ -115,9 +116,9 @@ ExpertExchangeTime expert_exchange_time(const Links &links, const ExpertExchange
         return result;
     }
     result.sms = rates->sms;
-    const double inside = row * distinct_destinations(e.group.ranks, e.experts_per_token);
-    result.dispatch = {inside / rates->dispatch, rates->coverage};
-    result.combine = {inside / rates->combine, rates->coverage};
+    const double ranks = distinct_destinations(e.group.ranks, e.experts_per_token);
+    result.dispatch = {sent * ranks / rates->dispatch, rates->coverage};
+    result.combine = {row * ranks / rates->combine, rates->coverage};
     if (!e.group.crosses())
         return result;
     // Every arriving row is copied inside the domain, wherever it came from, while others still arrive; and the
@@ -126,11 +127,14 @@ ExpertExchangeTime expert_exchange_time(const Links &links, const ExpertExchange
     joined.group.per_domain = e.group.ranks;
     const Rates whole = inside_rates(links, joined).value_or(*rates);
     const Rates net = network_rates(links, e);
-    const double across = row * distinct_destinations(e.group.domains(), e.experts_per_token);
+    double domains = distinct_destinations(e.group.domains(), e.experts_per_token);
+    if (e.most_domains > 0)
+        domains = std::min(domains, e.most_domains);
     const Coverage coverage = widest(rates->coverage, net.coverage);
-    result.dispatch = {std::max({inside / rates->dispatch, inside / whole.dispatch, across / net.dispatch}),
+    result.dispatch = {sent * std::max({ranks / rates->dispatch, ranks / whole.dispatch, domains / net.dispatch}),
                        coverage};
-    result.combine = {std::max({inside / rates->combine, inside / whole.combine, across / net.combine}), coverage};
+    result.combine = {row * std::max({ranks / rates->combine, ranks / whole.combine, domains / net.combine}),
+                      coverage};
     return result;
 }
 

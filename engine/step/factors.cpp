@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/step.h"
+#include "engine/step/untabled_kernels.h"
 
 #include <cmath>
 #include <cstddef>
@@ -55,7 +56,7 @@ double unanchored_log_sd(const ResolvedScenario &scenario)
     double variance = c.residual_log_sd * c.residual_log_sd;
     if (scenario.stack)
         variance += scenario.stack->log_sd * scenario.stack->log_sd;
-    if (scenario.model->unmodelled_kernels || (scenario.model->moe && scenario.model->moe->clamped_activation))
+    if (has_untabled_kernels(*scenario.model))
         variance += c.unmodelled_log_sd * c.unmodelled_log_sd;
     return std::sqrt(variance);
 }

@@ -2,11 +2,39 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/layerwise_owners.h"
 
+#include "engine/step/data_parallel.h"
 #include "engine/step/owner_assignment.h"
 
 #include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
 
 namespace milepost {
+
+namespace {
+
+/// Where a tensor stands in the order of the model's parameters.
+struct Place {
+    bool other = false;  ///< no matrix of Muon: dealt apart, as each optimizer has its own list
+    double position = 0; ///< 0 to 1, first to last layer
+};
+
+/// Round-robin in the order of the parameters, layer by layer: with as many matrices in a layer as a multiple of
+/// the ranks, the same rank gets the largest of every layer.
+LayerwiseOwners dealt_in_turn(LayerwiseOwners owners, const std::vector<Place> &places)
+{
+    std::vector<std::size_t> order(places.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return places[i].position; });
+    std::array<int, 2> next{};
+    owners.owner.resize(places.size());
+    for (const std::size_t i : order)
+        owners.owner[i] = next[places[i].other ? 1 : 0]++ % owners.ranks;
+    return owners;
+}
+
+} // namespace
 
 std::vector<double> LayerwiseOwners::load(const std::vector<double> &of_one_tensor) const
 {
@@ -31,8 +59,9 @@ BusiestOwner busiest_owner(const LayerwiseOwners &owners, const std::vector<doub
 LayerwiseOwners layerwise_owners(const ResolvedScenario &s, const StageWeights &w, bool expert)
 {
     LayerwiseOwners result;
-    result.ranks = expert ? s.plan.expert_dp : dense_shards(s.plan);
+    result.ranks = replicates_optimizer(s) ? 1 : expert ? s.plan.expert_dp : dense_shards(s.plan);
     std::vector<OwnedTensor> tensors;
+    std::vector<Place> places;
     for (std::size_t i = 0; i < w.groups.size(); ++i) {
         const WeightGroup &g = w.groups[i];
         if (g.expert != expert)
@@ -41,7 +70,11 @@ LayerwiseOwners layerwise_owners(const ResolvedScenario &s, const StageWeights &
         const double cost = is_muon_matrix(g) ? rows * cols * shorter : rows * cols;
         tensors.insert(tensors.end(), static_cast<std::size_t>(g.count), OwnedTensor{rows * cols, cost});
         result.group.insert(result.group.end(), static_cast<std::size_t>(g.count), i);
+        for (int k = 0; k < g.count; ++k)
+            places.push_back({!is_muon_matrix(g), (k + 0.5) / g.count});
     }
+    if (s.optimizer.ownership == Ownership::round_robin)
+        return dealt_in_turn(std::move(result), places);
     result.owner = assign_owners(tensors, result.ranks, s.optimizer.ownership);
     return result;
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/data_parallel.h"
+#include "engine/step/framework.h"
 #include "engine/step/model_counts.h"
 #include "engine/step/offload.h"
 #include "engine/step/operations.h"
@@ -58,6 +59,16 @@ Diagnostics shape_errors(const ResolvedScenario &s)
                              "multiple of the " +
                              std::to_string(stages) + " pipeline stages",
                          FailureKind::bad_input});
+    if (s.stack && s.stack->bidirectional_pipeline && p.pp > 1) {
+        if (p.pp % 2 != 0 || p.vp != 1 || p.micro_batches % 2 != 0 || p.micro_batches < 2 * p.pp)
+            found.push_back({Severity::error, "plan.bidirectional", "plan.pp",
+                             "the stack " + s.stack->id +
+                                 " feeds the pipeline from both ends: it needs an even plan.pp, plan.vp = 1 and an "
+                                 "even number of micro-batches of at least twice plan.pp; plan.pp is " +
+                                 std::to_string(p.pp) + ", plan.vp " + std::to_string(p.vp) +
+                                 ", micro-batches per step " + std::to_string(p.micro_batches),
+                             FailureKind::bad_input});
+    }
     return found;
 }
 
@@ -116,7 +127,9 @@ double host_seconds(const ResolvedScenario &s, const Work &work)
     }
     if (s.plan.ep_overlap && s.plan.cuda_graph != GraphScope::full)
         eager *= overlap_host_work;
-    return eager * c.launch_s + replayed * c.graph_launch_s;
+    const FrameworkPasses *framework = framework_passes(s);
+    const double launch_s = framework && framework->launch_s > 0 ? framework->launch_s : c.launch_s;
+    return eager * launch_s + replayed * c.graph_launch_s;
 }
 
 ChunkCost cost_of(const ResolvedScenario &s, const Work &work)
@@ -129,6 +142,8 @@ ChunkCost cost_of(const ResolvedScenario &s, const Work &work)
     cost.host_s = host_seconds(s, work);
     const double forward = work.forward.seconds(), whole = forward + work.backward.seconds();
     cost.forward_share = whole > 0 ? forward / whole : 1.0 / 3;
+    // One of a linear layer's three equal products.
+    cost.weight_gradient_share = whole > 0 ? work.gemm_s / 3 / whole : 0;
     return cost;
 }
 
@@ -167,6 +182,12 @@ std::array<Provenance, part_count> provenance_of(const ResolvedScenario &s)
         preconditioned ? Provenance::assumed : weakest(table, c.newton_schulz_source.provenance));
     set(PartId::optimizer_host, c.launch_source.provenance);
     set(PartId::optimizer_traffic, p[index(PartId::data_parallel)]);
+    if (s.optimizer.kind == OptimizerKind::muon && sends_triangle(s.optimizer) && (s.plan.tp > 1 || s.plan.etp > 1))
+        set(PartId::optimizer_traffic,
+            s.optimizer.fused_syrk_allreduce
+                ? Provenance::assumed
+                : weakest(p[index(PartId::optimizer_traffic)],
+                          triangle_exchange(c, std::max(s.plan.tp, s.plan.etp)).source.provenance));
     set(PartId::residual, s.stack ? s.stack->source.provenance : Provenance::assumed);
     return p;
 }
@@ -247,6 +268,11 @@ Expected<LoweredStep> lower(const ResolvedScenario &s)
                     "no weight of the model is a matrix that this optimizer takes: all would go to AdamW");
     step.optimizer.flops = flops;
     step.micro_batches = s.plan.micro_batches;
+    step.bidirectional = s.stack && s.stack->bidirectional_pipeline && s.plan.pp > 1;
+    if (step.bidirectional) { // each rank reduces the gradients of two stages
+        step.data_parallel_exposed_s *= 2;
+        step.data_parallel_busy_s *= 2;
+    }
     step.p2p_s = builder.stage_transfer_s();
     step.stack_factor = s.stack ? s.stack->time_factor : 1;
     step.launch_s = s.calibration->launch_s;

@@ -37,6 +37,22 @@ constexpr double reference_tile_reuse = 128.0 * 256 / (128 + 256);
 constexpr double attention_tile = 128;
 constexpr double wide_head = 128, narrow_head = 64;
 
+/// Parameters of one chunk and of one round of a block: 256 threads with four each (kernels/optimizer).
+constexpr double adamw_chunk = 16384, adamw_round = 1024;
+/// How waiting for memory and streaming join, and how the device and the host do.
+constexpr double adamw_overlap = 2.5, host_joint = 4, call_joint = 8;
+
+/// Operands longer than the second that do not end on a multiple of the first are copied in two passes: lengths of
+/// 2 MB and 20 MB take 2.7 us longer at all multiples up to 2048 B, lengths of 1 MB do not (driver 580.159.04 on an
+/// H200, resources/probes/h200-x1-2.probe.json, 2026-11).
+constexpr double copy_boundary_bytes = 4096, least_split_copy_bytes = 1 << 20;
+
+bool ends_off_boundary(double bytes)
+{
+    const double operand = bytes / 2;
+    return operand > least_split_copy_bytes && std::fmod(operand, copy_boundary_bytes) != 0;
+}
+
 double norm(double a, double b, double q) { return std::pow(std::pow(a, q) + std::pow(b, q), 1 / q); }
 
 double squared_distance(const std::array<double, 4> &a, const std::array<double, 4> &b)
@@ -161,8 +177,39 @@ double newton_schulz_mechanism(const std::vector<double> &p, const NsWork &w, do
     const double gpu = p[0] * (w.symmetric_s + w.general_s) + p[1] * (w.around_bytes + w.sum_bytes) / bytes_per_s +
                        p[2] * w.turned_bytes / bytes_per_s + p[3] * w.kernels;
     // The GPU starts with the first launch and waits for the host where that is slower.
-    constexpr double joint = 4;
-    return p[4] > 0 ? norm(gpu, p[4] * w.kernels, joint) : gpu;
+    return p[4] > 0 ? norm(gpu, p[4] * w.kernels, host_joint) : gpu;
+}
+
+double adamw_mechanism(const std::vector<double> &p, double count, double tensors)
+{
+    const double chunk = std::min(adamw_chunk, std::ceil(count / tensors));
+    const double rounds = std::ceil(chunk / adamw_round);
+    const double gpu = p[0] + norm(p[1] * rounds, p[2] * count, adamw_overlap);
+    return p[3] > 0 ? norm(gpu, p[3], host_joint) : gpu;
+}
+
+FittedTime fitted_adamw(const KernelFit &fit, double count, double tensors)
+{
+    const Correction c = correction_at(fit, fit_position(count, 1, 1, 1));
+    return {adamw_mechanism(fit.parameters, count, tensors) * std::exp(c.log_factor), c.log_sd, c.coverage};
+}
+
+double copy_mechanism(const std::vector<double> &p, double bytes)
+{
+    const bool second = ends_off_boundary(bytes);
+    const double gpu = p[0] + bytes / p[1] + (second ? p[2] : 0);
+    return p[3] > 0 ? norm(gpu, p[3] + (second ? p[4] : 0), call_joint) : gpu;
+}
+
+FittedTime fitted_copy(const KernelFit &fit, double bytes)
+{
+    const Correction c = correction_at(fit, copy_position(bytes));
+    return {copy_mechanism(fit.parameters, bytes) * std::exp(c.log_factor), c.log_sd, c.coverage};
+}
+
+std::array<double, 4> copy_position(double bytes)
+{
+    return fit_position(bytes, ends_off_boundary(bytes) ? 2 : 1, 1, 1);
 }
 
 FittedTime sweep_time(const MeasuredSweep &sweep, double size)

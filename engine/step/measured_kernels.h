@@ -11,6 +11,7 @@
 #pragma once
 
 #include "engine/core/provenance.h"
+#include "engine/step/layer_passes.h"
 
 #include <array>
 #include <cstdint>
@@ -47,7 +48,7 @@ struct FittedTime {
     Coverage coverage{};
 };
 
-/// Sizes against times, ascending. Between them the time is interpolated in logs.
+/// Sizes against times, ascending. Between them the time is a straight line in the size.
 struct MeasuredSweep {
     std::vector<double> size; ///< bytes or parameters
     std::vector<double> seconds;
@@ -55,11 +56,22 @@ struct MeasuredSweep {
     Source source;
 };
 
+/// What a framework makes of a layer between its products and of an optimizer around its own kernels.
+struct FrameworkPasses {
+    /// Time over that of the fused kernels' bytes at memory rate, by LayerPass; 0: not timed.
+    std::array<double, layer_pass_count> forward{}, backward{};
+    double adamw_around_s = 0; ///< fp32 copies, norm and bf16 copy around an AdamW kernel [s per parameter]
+    double muon_around_s = 0;  ///< the passes around Newton-Schulz [s per element]
+    double launch_s = 0;       ///< host time per kernel of a layer, forward and backward; 0: not timed
+    double log_sd = 0;         ///< of the passes
+    Source source;
+};
+
 /// How products, attention and the like are called: the host's part of one call from an idle GPU.
 struct CallCosts {
     double product_s = 0;               ///< bf16 product from a framework's loop
     double low_precision_product_s = 0; ///< with scales
-    double copy_s = 0, attention_s = 0;
+    double attention_s = 0;
     Source source;
 };
 
@@ -70,17 +82,29 @@ struct OverlapCost {
     Source source;
 };
 
+/// Sum of a symmetric matrix over ranks with one packed triangle on the wire instead of the whole matrix.
+struct TriangleExchange {
+    /// Of the seconds that the all-reduce itself saves by the smaller message, the share that is saved in the end:
+    /// packing, unpacking and the smaller message's worse rate take the rest.
+    double saved_share = 1;
+    double sd = 0; ///< of that share over the shapes that were timed
+    int ranks = 0; ///< of the group that was timed
+    Source source;
+};
+
 /// All that a probe of one system says beyond the tables of Calibration.
 struct MeasuredKernels {
-    std::map<int, KernelFit> gemm;                  ///< by GemmType
-    std::map<std::string, KernelFit> attention;     ///< "forward", "backward"
-    std::map<std::string, KernelFit> newton_schulz; ///< "eager", "graph", "fused", "fused-syrk"
-    std::map<std::string, KernelFit> symmetric;     ///< "full": X X^T with one triangle computed
-    std::map<std::string, MeasuredSweep> adamw;     ///< "fused-fp32" ...: implementation and type of the parameters
+    std::map<int, KernelFit> gemm;                          ///< by GemmType
+    std::map<std::string, KernelFit> attention;             ///< "forward", "backward"
+    std::map<std::string, KernelFit> newton_schulz;         ///< "eager", "graph", "native-graph", "fused" ...
+    std::map<std::string, KernelFit> symmetric;             ///< "full": X X^T with one triangle computed
+    std::map<std::string, KernelFit> adamw;                 ///< "milepost-fused-fp32", "pytorch-eager-bf16" ...
     std::map<std::string, MeasuredSweep> eager_collectives; ///< "all_reduce/2": name and ranks, from a framework
-    MeasuredSweep copy;
+    std::map<std::string, KernelFit> copy;                  ///< "device", and "pytorch": called from a framework
+    std::map<std::string, FrameworkPasses> frameworks; ///< "pytorch-eager", "pytorch-compiled": Stack::framework
     CallCosts call;
     OverlapCost overlap;
+    TriangleExchange triangle;
 };
 
 /// Position of lengths in the space of a fit.
@@ -128,6 +152,21 @@ struct NsWork {
 /// kernels [s], [4] host time per kernel [s] (0: replayed).
 [[nodiscard]] double newton_schulz_mechanism(const std::vector<double> &parameters, const NsWork &work,
                                              double bytes_per_s);
+
+/// AdamW over `tensors` equal tensors in one launch. Parameters: [0] start [s], [1] one round of a block [s]: a
+/// block streams its chunk in rounds, and few parameters leave it waiting for memory; [2] seconds per parameter of
+/// full streams, [3] the host's time of a call [s] (0: hidden).
+[[nodiscard]] double adamw_mechanism(const std::vector<double> &parameters, double count, double tensors);
+/// Tensors that a table means where it does not say: what the probe cuts its parameters into.
+inline constexpr double usual_adamw_tensors = 64;
+[[nodiscard]] FittedTime fitted_adamw(const KernelFit &fit, double count, double tensors = usual_adamw_tensors);
+
+/// Copy of `bytes` read and written. Parameters: [0] start [s], [1] rate [B/s], [2] the second pass in which the
+/// driver copies what does not end on its boundary [s], [3] the host's time of a call and [4] of its second pass
+/// [s] (0: hidden).
+[[nodiscard]] double copy_mechanism(const std::vector<double> &parameters, double bytes);
+[[nodiscard]] FittedTime fitted_copy(const KernelFit &fit, double bytes);
+[[nodiscard]] std::array<double, 4> copy_position(double bytes);
 
 /// Interpolated time of a sweep. Below the first size its time, above the last its rate.
 [[nodiscard]] FittedTime sweep_time(const MeasuredSweep &sweep, double size);

@@ -37,6 +37,10 @@ constexpr double remaining_clamp_share = 0.5;
 /// often. Assumed.
 constexpr double visible_overlapped = 0.1, visible_overlapped_network = 0.6;
 
+/// FP8 with an FP32 scale for 128 elements each (arXiv:2412.19437 section 3.3.2; deepseek-ai/DeepEP
+/// tests/test_internode.py: fp8_factor).
+constexpr double scaled_fp8_bytes = 1 + 4.0 / 128, bf16_element_bytes = 2;
+
 } // namespace
 
 double OperationLister::rows_per_expert() const
@@ -164,6 +168,11 @@ void OperationLister::expert_exchange(Work &work, const Work &experts) const
     e.tokens = tokens_ / plan_.tp;
     e.width = moe.latent > 0 ? moe.latent : model_.hidden;
     e.experts_per_token = moe.experts_per_token;
+    const bool bidirectional = scenario_.stack && scenario_.stack->bidirectional_pipeline;
+    if (scenario_.stack) {
+        e.dispatch_element_bytes = scenario_.stack->fp8_dispatch ? scaled_fp8_bytes : bf16_element_bytes;
+        e.most_domains = scenario_.stack->nodes_per_token;
+    }
     e.imbalance = plan_.token_drop_capacity ? *plan_.token_drop_capacity : scenario_.training.expert_imbalance;
     e.group = rank_group(scenario_.site, scenario_.gpus, plan_.ep, plan_.etp);
     if (e.group.ranks <= 1)
@@ -171,7 +180,7 @@ void OperationLister::expert_exchange(Work &work, const Work &experts) const
     const ExpertExchangeTime t = expert_exchange_time(links_, e);
     double share = 1;
     if (plan_.ep_overlap)
-        share = e.group.crosses() ? visible_overlapped_network : visible_overlapped;
+        share = e.group.crosses() && !bidirectional ? visible_overlapped_network : visible_overlapped;
     const double multiprocessors = system_.sms > 0 ? std::min(1.0, 1.0 * t.sms / system_.sms) : 0;
     const auto book = [&](Pass &pass, double seconds, double least_visible_s) {
         const double visible = std::min(seconds, std::max(share * seconds, least_visible_s));
@@ -189,7 +198,9 @@ void OperationLister::expert_exchange(Work &work, const Work &experts) const
     // (megatron/core/pipeline_parallel/combined_1f1b.py; mlp_bwd, mlp_bwd_dw and mlp_fwd of its schedule).
     const double beside = experts.forward.seconds() + (plan_.delay_wgrad ? experts.weight_gradient_s : 0);
     book(work.backward, t.dispatch.seconds, 0);
-    book(work.backward, t.combine.seconds, t.combine.seconds - beside);
+    // Passes of both directions are paired whole, with attention and weight gradients between the exchanges
+    // (arXiv:2412.19437 figure 4).
+    book(work.backward, t.combine.seconds, bidirectional ? 0 : t.combine.seconds - beside);
 }
 
 Work OperationLister::moe(bool low_precision)

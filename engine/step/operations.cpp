@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/operations.h"
 
+#include "engine/step/framework.h"
+#include "engine/step/qk_clip.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -11,16 +14,7 @@ namespace {
 
 constexpr double bf16_bytes = 2;
 
-/// RMS or layer norm per element: forward reads and writes BF16; backward reads input and gradient, writes the
-/// gradient and the partial sums of the weight gradient.
-constexpr double norm_forward_bytes = 4, norm_backward_bytes = 8;
 constexpr double norm_forward_launches = 1, norm_backward_launches = 2;
-
-/// Residual add per element: forward reads both and writes the sum, backward passes the gradient on.
-constexpr double residual_forward_bytes = 6, residual_backward_bytes = 2;
-
-/// Rotary embedding and the copies around it: read and write in each pass.
-constexpr double rotary_bytes = 4;
 
 /// Share of an input cast that remains when the producer (norm, activation) can write the quantised copy itself.
 constexpr double fused_input_cast = 0.6;
@@ -56,6 +50,7 @@ OperationLister::OperationLister(const ResolvedScenario &scenario)
         fusion_ = scenario.stack->fusion;
         host_fusion_ = scenario.stack->host_fusion;
     }
+    framework_ = framework_passes(scenario);
 }
 
 KernelTime OperationLister::gemm(GemmType type, double m, double n, double k)
@@ -66,9 +61,48 @@ KernelTime OperationLister::gemm(GemmType type, double m, double n, double k)
     return it->second;
 }
 
-void OperationLister::memory(Pass &pass, double bytes) const
+std::vector<PricedProduct> OperationLister::products() const
 {
-    pass[PartId::memory_bound] += memory_time(calibration_, system_, bytes * fusion_);
+    std::vector<PricedProduct> products;
+    for (const auto &[key, time] : known_)
+        products.push_back({std::get<0>(key), std::get<1>(key), std::get<2>(key), std::get<3>(key), time});
+    return products;
+}
+
+std::vector<PricedProduct> matrix_products(const ResolvedScenario &scenario)
+{
+    OperationLister lister(scenario);
+    const std::vector<LayerKind> &layers = scenario.model->layers;
+    const int count = static_cast<int>(layers.size());
+    for (int i = 0; i < count; ++i) {
+        const bool low = i >= scenario.plan.bf16_first_layers && i < count - scenario.plan.bf16_last_layers;
+        const auto same = [&](int j) {
+            const bool other = j >= scenario.plan.bf16_first_layers && j < count - scenario.plan.bf16_last_layers;
+            return other == low && layers[static_cast<std::size_t>(j)] == layers[static_cast<std::size_t>(i)];
+        };
+        bool seen = false;
+        for (int j = 0; j < i && !seen; ++j)
+            seen = same(j);
+        if (!seen)
+            (void)lister.layer(layers[static_cast<std::size_t>(i)], low);
+    }
+    (void)lister.head();
+    return lister.products();
+}
+
+void OperationLister::memory(Pass &pass, double bytes, std::optional<double> share) const
+{
+    pass[PartId::memory_bound] += memory_time(calibration_, system_, bytes * share.value_or(fusion_));
+}
+
+void OperationLister::layer_pass(Work &work, LayerPass kind, double elements, const PassBytes &bytes) const
+{
+    const auto share = [&](const std::array<double, layer_pass_count> &timed) -> std::optional<double> {
+        const double s = timed[static_cast<std::size_t>(kind)];
+        return s > 0 ? std::optional(s) : std::nullopt;
+    };
+    memory(work.forward, bytes.forward * elements, framework_ ? share(framework_->forward) : std::nullopt);
+    memory(work.backward, bytes.backward * elements, framework_ ? share(framework_->backward) : std::nullopt);
 }
 
 void OperationLister::quantise(Pass &pass, double elements, Region region)
@@ -108,27 +142,21 @@ double OperationLister::accumulation_bytes() const
 
 void OperationLister::norm(Work &work, double tokens, double width, Region region) const
 {
-    memory(work.forward, norm_forward_bytes * tokens * width);
-    memory(work.backward, norm_backward_bytes * tokens * width);
+    layer_pass(work, LayerPass::residual_norm, tokens * width, norm_bytes);
     work.forward.launch(region, norm_forward_launches * host_fusion_);
     work.backward.launch(region, norm_backward_launches * host_fusion_);
 }
 
 void OperationLister::residual(Work &work, Region region) const
 {
-    memory(work.forward, residual_forward_bytes * sharded_tokens_ * model_.hidden);
-    memory(work.backward, residual_backward_bytes * sharded_tokens_ * model_.hidden);
+    layer_pass(work, LayerPass::residual_norm, sharded_tokens_ * model_.hidden, residual_bytes);
     work.forward.launch(region, host_fusion_);
     work.backward.launch(region, host_fusion_);
 }
 
 void OperationLister::activation(Work &work, double tokens, double ffn, Region region) const
 {
-    // Forward reads the one or two inputs and writes the product; backward reads them and the gradient and writes
-    // the gradients of the inputs.
-    const double inputs = model_.gated_mlp ? 2 : 1;
-    memory(work.forward, bf16_bytes * tokens * ffn * (inputs + 1));
-    memory(work.backward, bf16_bytes * tokens * ffn * (2 * inputs + 1));
+    layer_pass(work, LayerPass::activation, tokens * ffn, activation_bytes(model_.gated_mlp ? 2 : 1));
     work.forward.launch(region, host_fusion_);
     work.backward.launch(region, host_fusion_);
 }
@@ -206,10 +234,9 @@ Work OperationLister::grouped_query_projections(bool low_precision)
         for (const double width : {query, key_value})
             norm(w, tokens_, width, Region::attention);
     if (model_.positions == 0) {
-        for (Pass *pass : {&w.forward, &w.backward}) {
-            memory(*pass, rotary_bytes * tokens_ * (query + 2 * key_value));
+        layer_pass(w, LayerPass::rotary, tokens_ * (query + 2 * key_value), rotary_bytes);
+        for (Pass *pass : {&w.forward, &w.backward})
             pass->launch(Region::attention, 2 * host_fusion_);
-        }
     }
     return w;
 }
@@ -243,10 +270,9 @@ Work OperationLister::latent_up_projections(bool low_precision)
     // Keys are put together from the part per head and the shared rotary part, values are split off: both are
     // copied whole; queries only in their rotary part.
     const double copied = heads * (a.query_dim() + a.v_head_dim) + heads * a.qk_rope_head_dim;
-    for (Pass *pass : {&w.forward, &w.backward}) {
-        memory(*pass, rotary_bytes * tokens_ * copied);
+    layer_pass(w, LayerPass::rotary, tokens_ * copied, rotary_bytes);
+    for (Pass *pass : {&w.forward, &w.backward})
         pass->launch(Region::attention, 2 * host_fusion_);
-    }
     return w;
 }
 
@@ -270,6 +296,12 @@ Work OperationLister::core_attention(bool sliding)
     w.backward[PartId::attention] = attention_backward_time(calibration_, system_, call).seconds;
     w.forward.launch(Region::attention, attention_forward_launches * host_fusion_);
     w.backward.launch(Region::attention, attention_backward_launches * host_fusion_);
+    if (scenario_.optimizer.qk_clip) {
+        // Transformer Engine's fused attention returns the maxima of its rows (return_max_logit).
+        const LogitTracking maxima = logit_tracking(call.sequences * call.queries * call.heads);
+        memory(w.forward, maxima.bytes);
+        w.forward.launch(Region::attention, maxima.launches * host_fusion_);
+    }
     return w;
 }
 

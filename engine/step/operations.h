@@ -10,9 +10,22 @@
 #include "engine/step/work.h"
 
 #include <map>
+#include <optional>
 #include <tuple>
+#include <vector>
 
 namespace milepost {
+
+/// A matrix product of the step with its price and how far that lies from measurements.
+struct PricedProduct {
+    GemmType type{};
+    double m = 0, n = 0, k = 0;
+    KernelTime time; ///< of one product
+};
+
+/// The different matrix products of forward and backward passes, each once, by type and size; grouped products of
+/// experts are not among them. Pure. \pre lower() accepts the scenario
+[[nodiscard]] std::vector<PricedProduct> matrix_products(const ResolvedScenario &scenario);
 
 /// Lists the operations of one micro-batch on one rank and prices them. Matrix shapes met before are remembered.
 /// Keeps a reference to the scenario.
@@ -31,6 +44,9 @@ public:
     /// One transfer of activations between neighbouring stages [s].
     [[nodiscard]] double stage_transfer_s() const;
 
+    /// The products that were priced so far, each once.
+    [[nodiscard]] std::vector<PricedProduct> products() const;
+
     [[nodiscard]] double tokens() const { return tokens_; } ///< of a micro-batch on one context-parallel rank
 
 private:
@@ -43,7 +59,10 @@ private:
     };
     KernelTime gemm(GemmType type, double m, double n, double k);
     void linear(Work &work, const Linear &l);
-    void memory(Pass &pass, double bytes) const;
+    /// `share`: time over that of the bytes; without it what the stack moves more than fused kernels.
+    void memory(Pass &pass, double bytes, std::optional<double> share = std::nullopt) const;
+    /// A pass of the framework in both directions, `elements` with the bytes of fused kernels.
+    void layer_pass(Work &work, LayerPass kind, double elements, const PassBytes &bytes) const;
     [[nodiscard]] double accumulation_bytes() const; ///< of one weight's gradient in one micro-batch
     void quantise(Pass &pass, double elements, Region region);
     void norm(Work &work, double tokens, double width, Region region) const;
@@ -78,6 +97,7 @@ private:
     double tokens_ = 0;         ///< micro-batch x sequence / cp
     double sharded_tokens_ = 0; ///< of norms and residuals: / tp under sequence parallelism
     double fusion_ = 1, host_fusion_ = 1;
+    const FrameworkPasses *framework_ = nullptr; ///< of the stack, where a probe has timed it
     std::map<std::tuple<GemmType, double, double, double>, KernelTime> known_;
 };
 

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/data_parallel.h"
+#include "engine/step/framework.h"
 #include "engine/step/optimizers.h"
+#include "engine/step/qk_clip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,13 +65,14 @@ OptimizerCost adamw_cost(const ResolvedScenario &s, const StageWeights &w)
     const double owned = w.dense_parameters / owners(s, false) + w.expert_parameters / owners(s, true);
     OptimizerCost cost;
     const double per_parameter = adamw_bytes_per_parameter(s.optimizer, s.plan) + gradient_bytes(s.plan);
-    double bytes = owned * per_parameter;
+    const auto framework = framework_adamw_s(s);
+    double bytes = framework ? 0 : owned * per_parameter;
     // Quantised copies of all local weights are made anew after the gather; fully sharded weights make them with
     // each of their own gathers.
     const double casts = quantise_bytes_per_element(s.training.precision);
     if (w.parameters() > 0)
         bytes += w.quantised_parameters * (1 - sharded_parameters(s, w) / w.parameters()) * casts;
-    cost.update_s = memory_time(*s.calibration, *s.system, bytes);
+    cost.update_s = memory_time(*s.calibration, *s.system, bytes) + owned * framework.value_or(0);
     const double touched = owned_tensors(s, w);
     const double copies = s.plan.precision_aware_optimizer || s.plan.grad_reduce_fp32 ? 1 : 2;
     cost.launches_other = norm_launches + std::ceil(touched / tensors_per_launch) + copies * touched +
@@ -79,13 +82,19 @@ OptimizerCost adamw_cost(const ResolvedScenario &s, const StageWeights &w)
 
 Expected<OptimizerCost> optimizer_cost(const ResolvedScenario &s, const StageWeights &w)
 {
-    switch (s.optimizer.kind) {
-    case OptimizerKind::adamw: return adamw_cost(s, w);
-    case OptimizerKind::muon: return muon_cost(s, w);
-    case OptimizerKind::shampoo:
-    case OptimizerKind::soap: break;
-    }
-    return preconditioned_cost(s, w);
+    const auto own = [&]() -> Expected<OptimizerCost> {
+        switch (s.optimizer.kind) {
+        case OptimizerKind::adamw: return adamw_cost(s, w);
+        case OptimizerKind::muon: return muon_cost(s, w);
+        case OptimizerKind::shampoo:
+        case OptimizerKind::soap: break;
+        }
+        return preconditioned_cost(s, w);
+    };
+    auto cost = own();
+    if (cost && s.optimizer.qk_clip)
+        add_qk_clip(*cost, s, w);
+    return cost;
 }
 
 double unit_seconds(const OptimizerCost &cost, double launch_s)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/data_parallel.h"
+#include "engine/step/framework.h"
 #include "engine/step/layerwise_owners.h"
 #include "engine/step/optimizers.h"
 #include "engine/step/owner_assignment.h"
@@ -21,8 +22,8 @@ struct PricedGroup {
     bool muon = false;
     TensorParallelForm form;
     MatrixPrice price;
-    double update_bytes = 0; ///< of one tensor
-    double seconds = 0;      ///< of one tensor on its owner at unit factors
+    double update_s = 0; ///< passes of one tensor outside of its price
+    double seconds = 0;  ///< of one tensor on its owner at unit factors
 };
 
 PricedGroup price(const ResolvedScenario &s, const WeightGroup &g)
@@ -33,17 +34,24 @@ PricedGroup price(const ResolvedScenario &s, const WeightGroup &g)
     p.muon = is_muon_matrix(g);
     const double elements = local_elements(g, s.plan);
     if (!p.muon) {
-        p.update_bytes = elements * (adamw_bytes_per_parameter(s.optimizer, s.plan) + gradient_bytes(s.plan));
-        p.seconds = memory_time(c, *s.system, p.update_bytes);
+        const double bytes = adamw_bytes_per_parameter(s.optimizer, s.plan) + gradient_bytes(s.plan);
+        const auto framework = framework_adamw_s(s);
+        p.update_s = framework ? elements * *framework : memory_time(c, *s.system, elements * bytes);
+        p.seconds = p.update_s;
         return p;
     }
     const int tp = g.expert ? s.plan.etp : s.plan.tp;
     p.form = tensor_parallel_form(s, s.optimizer.tp_mode, g.rows, g.cols, g.tp_shard, tp);
+    if (const auto framework = tp <= 1 ? framework_matrix_price(s, p.form.shape) : std::nullopt) {
+        p.price = *framework;
+        p.seconds = p.price.seconds(c.launch_s);
+        return p;
+    }
     p.price = price_of(s, p.form, elements);
     // Around the loop: the FP32 copy of a BF16 gradient, its norm, and the copy of the master weight to BF16.
     const double copy_in = s.plan.grad_reduce_fp32 ? 0 : bf16_bytes + fp32_bytes;
-    p.update_bytes = elements * (copy_in + gradient_bytes(s.plan) + fp32_bytes + bf16_bytes);
-    p.seconds = p.price.seconds(c.launch_s) + memory_time(c, *s.system, p.update_bytes);
+    p.update_s = memory_time(c, *s.system, elements * (copy_in + gradient_bytes(s.plan) + fp32_bytes + bf16_bytes));
+    p.seconds = p.price.seconds(c.launch_s) + p.update_s;
     return p;
 }
 
@@ -105,14 +113,15 @@ Expected<OptimizerCost> muon_cost(const ResolvedScenario &s, const StageWeights 
     const double expert_home = home_imbalance(groups, expert, true, s.plan.etp);
 
     OptimizerCost cost;
-    double bytes = w.quantised_parameters * quantise_bytes_per_element(s.training.precision);
+    cost.update_s = memory_time(*s.calibration, *s.system,
+                                w.quantised_parameters * quantise_bytes_per_element(s.training.precision));
     double tensors = 0;
     for (std::size_t i = 0; i < groups.size(); ++i) {
         const PricedGroup &p = groups[i];
         const double count = dense.counts[i] + expert.counts[i];
-        const int ranks = p.weights->expert ? s.plan.expert_dp : dense_shards(s.plan);
+        const int ranks = replicates_optimizer(s) ? 1 : p.weights->expert ? s.plan.expert_dp : dense_shards(s.plan);
         cost.flops += p.muon ? p.form.flops * p.form.matrices_share * p.weights->count / ranks : 0;
-        bytes += count * p.update_bytes;
+        cost.update_s += count * p.update_s;
         tensors += count;
         if (!p.muon || count <= 0)
             continue;
@@ -128,11 +137,10 @@ Expected<OptimizerCost> muon_cost(const ResolvedScenario &s, const StageWeights 
         cost.elementwise_s += group.count * group.elementwise_s;
         cost.groups.push_back(group);
     }
-    cost.update_s = memory_time(*s.calibration, *s.system, bytes);
     // One launch per owned tensor for the gradient copy, one per quantised copy.
     cost.launches_other = (s.plan.grad_reduce_fp32 ? 0 : tensors) +
                           (quantise_bytes_per_element(s.training.precision) > 0 ? w.quantised_tensors : 0);
-    if (s.optimizer.layerwise == LayerwiseGather::allgatherv_exposed)
+    if (s.optimizer.layerwise == LayerwiseGather::allgatherv_exposed && !replicates_optimizer(s))
         cost.traffic_exposed_s += layerwise_gather_s(s, w);
     cost.traffic_busy_s = cost.traffic_exposed_s;
     const double mean = dense.mean + expert.mean;

@@ -9,13 +9,8 @@ namespace milepost {
 
 namespace {
 
-/// Cross entropy per logit: forward reads the BF16 logits twice (maximum and sum), backward reads them and writes
-/// the gradient in place (Transformer Engine's fused kernel).
-constexpr double loss_forward_bytes = 4, loss_backward_bytes = 4;
 constexpr double loss_launches = 4;
 
-/// Row look-up and its scattered gradient, per element: read and write in each pass.
-constexpr double embedding_bytes = 4;
 constexpr double embedding_launches = 3;
 
 /// State-space scan: share of the BF16 peak that the chunked Triton kernels reach. No table is public, and
@@ -32,10 +27,9 @@ Work OperationLister::embedding()
 {
     Work w;
     const double elements = sharded_tokens_ * model_.hidden;
-    for (Pass *pass : {&w.forward, &w.backward}) {
-        memory(*pass, embedding_bytes * elements * (model_.positions > 0 ? 2 : 1));
+    layer_pass(w, LayerPass::embedding, elements * (model_.positions > 0 ? 2 : 1), embedding_bytes);
+    for (Pass *pass : {&w.forward, &w.backward})
         pass->launch(Region::outer, embedding_launches * host_fusion_);
-    }
     return w;
 }
 
@@ -45,8 +39,7 @@ Work OperationLister::head()
     norm(w, sharded_tokens_, model_.hidden, Region::outer);
     const double vocabulary = 1.0 * padded_vocabulary(model_, plan_.tp) / plan_.tp;
     linear(w, {tokens_, vocabulary, 1.0 * model_.hidden, false, Region::outer});
-    memory(w.forward, loss_forward_bytes * tokens_ * vocabulary);
-    memory(w.backward, loss_backward_bytes * tokens_ * vocabulary);
+    layer_pass(w, LayerPass::loss, tokens_ * vocabulary, loss_bytes);
     for (Pass *pass : {&w.forward, &w.backward})
         pass->launch(Region::outer, loss_launches * host_fusion_);
     tensor_parallel(w);

@@ -65,6 +65,7 @@ struct ChunkCost {
     std::array<double, part_count> busy_unit_s{};    ///< by part, including what runs beside other work
     double host_s = 0;                               ///< launch time of its kernels at unit factors
     double forward_share = 1.0 / 3;                  ///< of its time
+    double weight_gradient_share = 0;                ///< of its time: the weight gradients' products
 };
 
 /// Optimizer step on the slowest rank, at unit factors.
@@ -94,6 +95,7 @@ struct OptimizerCost {
 struct LoweredStep {
     std::vector<std::vector<ChunkCost>> chunks; ///< [stage][virtual]
     int micro_batches = 1;
+    bool bidirectional = false;         ///< the stack's pipeline is fed from both ends; an even number of stages
     double p2p_s = 0;                   ///< one transfer between stages, per micro-batch and chunk
     double data_parallel_exposed_s = 0; ///< at unit factors
     double data_parallel_busy_s = 0;

@@ -9,6 +9,8 @@ set(dirty "false")
 find_program(GIT git)
 if(COMMIT)
     set(commit "${COMMIT}")
+elseif(EXISTS "${SOURCE_DIR}/COMMIT") # a source archive names the commit that it was made from
+    file(STRINGS "${SOURCE_DIR}/COMMIT" commit LIMIT_COUNT 1)
 elseif(GIT)
     execute_process(COMMAND "${GIT}" rev-parse HEAD WORKING_DIRECTORY "${SOURCE_DIR}"
         OUTPUT_VARIABLE head OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE failed ERROR_QUIET)

@@ -7,7 +7,7 @@ Writes a probe result (schema milepost.probe/1) that `milepost-cli calibration i
 milepost-probe. Records carry library=pytorch. implementation=eager: one event before and one after a single call on
 an idle GPU, so that host time counts where it is longer; implementation=graph: replayed from a CUDA graph.
 
-    python3 probe_pytorch.py --out node.pytorch.json              # about a minute and a half on one GPU
+    python3 probe_pytorch.py --out node.pytorch.json              # about two minutes on one GPU
     torchrun --nproc-per-node 8 probe_pytorch.py --out node.pytorch.json   # collectives only
     python3 probe_pytorch.py --ops OPS.csv --out rows.json        # the operations of a table instead
 """
@@ -21,6 +21,7 @@ import platform
 import subprocess
 import time
 
+import pytorch_layers as layers
 import torch
 import torch.distributed as dist
 import torch.nn.functional as F
@@ -46,13 +47,14 @@ def percentile(values, share):
     return values[low] + (at - low) * (values[min(low + 1, len(values) - 1)] - values[low])
 
 
-def measured(run):
-    """Seconds of run() between two events, from an idle GPU; warm-up until clocks have settled."""
+def measured(run, calls=1, warm_up=WARM_UP_SECONDS):
+    """Seconds of run() between two events, from an idle GPU; warm-up until clocks have settled. With several calls one
+    after the other the host's part of a call stays behind the GPU's work, as within a training step."""
     # Several ranks must agree on how often they call a collective: they count instead of looking at the clock.
     def going(done, least, most, until):
         return done < COUNTED if WORLD > 1 else done < least or (time.monotonic() < until and done < most)
 
-    warm, until = 0, time.monotonic() + WARM_UP_SECONDS
+    warm, until = 0, time.monotonic() + warm_up
     while going(warm, 3, 100, until):
         run()
         torch.cuda.synchronize()
@@ -65,10 +67,11 @@ def measured(run):
             dist.all_reduce(ALIGN)
             torch.cuda.synchronize()
         start.record()
-        run()
+        for _ in range(calls):
+            run()
         end.record()
         torch.cuda.synchronize()
-        samples.append(start.elapsed_time(end) * 1e-3)
+        samples.append(start.elapsed_time(end) * 1e-3 / calls)
     return {"median_s": percentile(samples, 0.5), "q1_s": percentile(samples, 0.25),
             "q3_s": percentile(samples, 0.75), "min_s": min(samples), "count": len(samples), "discarded": 0,
             "power_capped": 0, "stop": "time-limit" if len(samples) < MOST_SAMPLES else "sample-limit",
@@ -230,6 +233,52 @@ def launches():
     return records
 
 
+def piece_record(kind, elements, implementation, direction, run):
+    """Pieces of a layer run one after the other: eight calls outlast the host's start. `run` makes the call."""
+    result = {"op": "layer_pass", "parameters": {"kind": kind, "direction": direction, "elements": elements,
+                                                 "implementation": implementation, "dtype": "bf16",
+                                                 "library": "pytorch"}, "cache": "hot"}
+    try:
+        result.update(measured(run(), calls=8))
+    except Exception as error:  # noqa: BLE001 - compilers raise errors of many kinds
+        result["skipped"] = str(error).splitlines()[0][:200]
+    torch.cuda.empty_cache()
+    return result
+
+
+def layer_passes(implementation):
+    """Passes of a layer forward and backward."""
+    records = []
+    for make in layers.layer_pieces(DEVICE, implementation == "compiled"):
+        piece = make()
+        for direction, run in (("forward", lambda: piece.forward), ("backward", piece.backward)):
+            records.append(piece_record(piece.kind, piece.elements, implementation, direction, run))
+    return records
+
+
+def optimizer_passes():
+    return [piece_record(kind, elements, "eager", "step", make)
+            for kind, elements, make in layers.optimizer_pieces(DEVICE)]
+
+
+def tiny_layers(implementation):
+    """Host seconds of tiny layers, forward and backward, where autograd's share is in each launch; the call itself, so
+    that its kernels can be counted."""
+    run = layers.tiny_layers(DEVICE, implementation == "compiled")
+    return run, {"op": "launch", "parameters": {"implementation": implementation, "kind": "layer", "kernels": 1,
+                                                "library": "pytorch"},
+                 "cache": "hot", **measured(run, calls=4, warm_up=0.5)}
+
+
+def per_kernel(run, record):
+    """The record per kernel. Counting leaves the profiler's hooks behind, which slow all launches after it."""
+    kernels = layers.kernels_of(run)
+    record["parameters"]["counted"] = kernels
+    for key in ("median_s", "q1_s", "q3_s", "min_s"):
+        record[key] /= kernels
+    return record
+
+
 def cases():
     if WORLD > 1:
         sizes = [1024 * 4 ** i for i in range(11)]
@@ -255,14 +304,16 @@ def cases():
         for implementation in ("eager", "graph"):
             found.append(dict(op="newton_schulz", dtype="bf16", batch=batch, m=m, n=n, steps=STEPS, syrk=0,
                               implementation=implementation))
-    for count in (2 ** 20, 2 ** 23, 2 ** 26, 2 ** 29):
+    for count in (2 ** 18, 2 ** 20, 2 ** 22, 2 ** 23, 2 ** 24, 2 ** 25, 2 ** 26, 2 ** 27, 2 ** 29, 2 ** 30):
         for dtype in ("fp32", "bf16"):
             for implementation in ("eager", "fused"):
                 found.append(dict(op="adamw", dtype=dtype, params=count, implementation=implementation))
     for dtype in ("fp32", "bf16"):
         found.append(dict(op="adamw", dtype=dtype, params=2 ** 28, implementation="fused", tensors=1))
         found.append(dict(op="adamw", dtype=dtype, params=2 ** 28, implementation="fused", tensors=64))
-    for size in (2 ** 20, 2 ** 26, 2 ** 30, 2 ** 32):
+    # Lengths on and off the boundaries of powers of two: the driver copies a rest in a second pass.
+    for size in (2 ** 20, 2 ** 23, 2 ** 26, 2 ** 28, 2 ** 30, 2 ** 32, 2 * 10 ** 6, 5 * 10 ** 6, 10 ** 7, 10 ** 8,
+                 10 ** 9, 2 ** 22 + 1024, 2 ** 22 + 8192):
         found.append(dict(op="copy", bytes=size, implementation="eager"))
     return found
 
@@ -322,9 +373,15 @@ def main():
     ALIGN = torch.zeros(1, device=DEVICE)
     torch.manual_seed(1)
     todo = table_cases(arguments.ops) if arguments.ops else cases()
-    records = [] if WORLD > 1 or arguments.ops else launches()
+    alone = WORLD == 1 and not arguments.ops
+    # A process that has compiled something calls what it has not compiled more slowly: eager calls come first.
+    records, tiny = (launches(), [tiny_layers("eager")]) if alone else ([], [])
     for p in todo:
         records.append(record(p))
+    if alone:
+        records += layer_passes("eager") + optimizer_passes() + layer_passes("compiled")
+        tiny.append(tiny_layers("compiled"))
+        records += [per_kernel(run, found) for run, found in tiny]
     if WORLD > 1:
         # The slowest rank counts.
         medians = torch.tensor([r.get("median_s", 0.0) for r in records], device=DEVICE, dtype=torch.float64)

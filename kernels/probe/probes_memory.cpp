@@ -5,12 +5,25 @@
 #include "kernels/probe/single_operations.h"
 #include "kernels/support/random_fill.h"
 
+#include <array>
+
 namespace milepost::kernels {
 
 namespace {
 
 constexpr double kKilobyte = 1e3;
+constexpr double kMegabyte = 1e6;
 constexpr double kGigabyte = 1e9;
+
+/// Lengths that are a multiple of this and of no higher power of two: the driver copies what does not end on its
+/// own boundary in a second pass.
+constexpr std::array<std::int64_t, 9> kAlignments{16, 64, 256, 512, 1024, 2048, 4096, 16384, 65536};
+
+/// The multiple of `alignment` next to `length` that is a multiple of no higher power of two.
+std::int64_t aligned_to(std::int64_t length, std::int64_t alignment)
+{
+    return length / (2 * alignment) * (2 * alignment) + alignment;
+}
 
 /// Pinned host memory.
 class HostBuffer {
@@ -148,8 +161,18 @@ void time_device_copy(ProbeContext &context, std::int64_t moved, Cache cache)
 
 void probe_copy(ProbeContext &context)
 {
-    for (const std::int64_t bytes : size_ladder(16 * kKilobyte, 8 * kGigabyte, context.quick() ? 8.0 : 4.0)) {
+    // Between what the L2 cache holds and what it does not the time bends: steps of two there.
+    for (const std::int64_t bytes : size_ladder(16 * kKilobyte, 8 * kGigabyte, context.quick() ? 8.0 : 2.0)) {
         time_device_copy(context, bytes, Cache::Cold);
+    }
+    for (const std::int64_t alignment : kAlignments) {
+        time_device_copy(context, 2 * aligned_to(2'000'000, alignment), Cache::Cold);
+        time_device_copy(context, 2 * aligned_to(20'000'000, alignment), Cache::Cold);
+    }
+    for (const double bytes :
+         {0.25 * kMegabyte, 1.5 * kMegabyte, 15 * kMegabyte, 200 * kMegabyte, 1.5 * kGigabyte}) {
+        time_device_copy(context, 2 * aligned_to(static_cast<std::int64_t>(bytes / 2), kAlignments.front()),
+                         Cache::Cold);
     }
     for (const std::int64_t bytes : size_ladder(64 * kKilobyte, 64e6, context.quick() ? 16.0 : 4.0)) {
         time_device_copy(context, bytes, Cache::Hot);

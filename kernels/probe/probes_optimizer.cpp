@@ -107,11 +107,11 @@ void time_adamw(ProbeContext &context, std::int64_t parameters, bool bf16)
 
 void probe_adamw(ProbeContext &context)
 {
-    std::vector<std::int64_t> sizes{1 << 20, 1 << 24, 1 << 27, 1 << 29};
-    if (!context.quick()) {
-        sizes.insert(sizes.end(), {1 << 18, 1 << 22, 1 << 26, std::int64_t{1} << 30});
-    }
-    for (const std::int64_t parameters : sizes) {
+    // States of some million parameters lie partly in the L2 cache: steps of two there.
+    constexpr int first = 16;
+    constexpr int last = 30;
+    for (int power = first; power <= last; power += context.quick() || power >= 26 ? 2 : 1) {
+        const std::int64_t parameters = std::int64_t{1} << power;
         time_adamw(context, parameters, true);
         time_adamw(context, parameters, false);
     }

@@ -84,6 +84,7 @@ Expected<CsvTable> CsvTable::parse(std::string_view text, const std::string &ori
         return fail("csv.empty", origin,
                     fmt::format("'{}' is empty; a header line and rows are expected.", origin));
     CsvTable table;
+    table.origin_ = origin;
     for (const auto &cell : rows->front().cells)
         table.header_.emplace_back(trimmed(cell));
     for (std::size_t i = 0; i < table.header_.size(); ++i) {

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] static Expected<CsvTable> parse(std::string_view text, const std::string &origin,
                                                   char separator = 0);
 
+    [[nodiscard]] const std::string &origin() const { return origin_; } ///< for messages
     [[nodiscard]] const std::vector<std::string> &header() const { return header_; }
     [[nodiscard]] const std::vector<CsvRow> &rows() const { return rows_; }
     [[nodiscard]] bool has(const std::string &column) const { return index_.contains(column); }
@@ -36,6 +37,7 @@ public:
     [[nodiscard]] std::optional<double> number(const CsvRow &row, const std::string &column) const;
 
 private:
+    std::string origin_;
     std::vector<std::string> header_;
     std::map<std::string, std::size_t> index_;
     std::vector<CsvRow> rows_;

@@ -28,6 +28,10 @@
             <translation>bis Loss %1 (End-Loss von AdamW), Median und 80-%-Band</translation>
         </message>
         <message>
+            <source>Cheaper</source>
+            <translation>Günstiger</translation>
+        </message>
+        <message>
             <source>to %1, median and 80% band</source>
             <translation>bis %1, Median und 80-%-Band</translation>
         </message>
@@ -55,6 +59,10 @@
             <source>Use %1</source>
             <translation>%1 übernehmen</translation>
         </message>
+        <message>
+            <source>days, median and 80% band</source>
+            <translation>Tage, Median und 80-%-Band</translation>
+        </message>
     </context>
     <context>
         <name>milepost::CalibrationPage</name>
@@ -79,12 +87,68 @@
             <translation>Band: von Schrittdauern, an die nicht angepasst wurde</translation>
         </message>
         <message>
-            <source>Factors of %1</source>
-            <translation>Faktoren von %1</translation>
+            <source>Import…</source>
+            <translation>Importieren…</translation>
         </message>
         <message>
-            <source>fitted once, they multiply the time of their operations</source>
-            <translation>einmal angepasst; sie multiplizieren die Zeit ihrer Operationen</translation>
+            <source>Probe results (*.probe.json) and calibration files; they can be dropped here, too</source>
+            <translation>Messergebnisse (*.probe.json) und Kalibrierungsdateien; sie lassen sich auch hier ablegen</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>Entfernen</translation>
+        </message>
+        <message>
+            <source>Errors by operation</source>
+            <translation>Fehler je Operation</translation>
+        </message>
+        <message>
+            <source>Every operation</source>
+            <translation>Jede Operation</translation>
+        </message>
+        <message>
+            <source>Where it comes from</source>
+            <translation>Woher sie stammt</translation>
+        </message>
+        <message>
+            <source>Evidence</source>
+            <translation>Belege</translation>
+        </message>
+        <message>
+            <source>New calibration</source>
+            <translation>Neue Kalibrierung</translation>
+        </message>
+        <message>
+            <source>measured with milepost-probe</source>
+            <translation>gemessen mit milepost-probe</translation>
+        </message>
+        <message>
+            <source>matrix products; tinted: where %1 was measured</source>
+            <translation>Matrixprodukte; getönt: wo %1 gemessen ist</translation>
+        </message>
+        <message>
+            <source>published runs; no single operations are kept</source>
+            <translation>publizierte Läufe; einzelne Operationen sind nicht hinterlegt</translation>
+        </message>
+        <message>
+            <source>%1; shaded: ±10%</source>
+            <translation>%1; schattiert: ±10 %</translation>
+        </message>
+        <message>
+            <source>the worst first</source>
+            <translation>die schlechtesten zuerst</translation>
+        </message>
+        <message>
+            <source>they multiply the time of their operations</source>
+            <translation>sie multiplizieren die Zeit ihrer Operationen</translation>
+        </message>
+        <message>
+            <source>of step times, each family or system left out of the fit</source>
+            <translation>von Schrittzeiten, jede Familie oder jedes System nicht angepasst</translation>
+        </message>
+        <message>
+            <source>each operation predicted without itself</source>
+            <translation>jede Operation ohne sich selbst vorhergesagt</translation>
         </message>
     </context>
     <context>
@@ -189,6 +253,10 @@
         <message>
             <source>Allowed: %1 to %2</source>
             <translation>Erlaubt: %1 bis %2</translation>
+        </message>
+        <message>
+            <source>From a file…</source>
+            <translation>Aus einer Datei…</translation>
         </message>
     </context>
     <context>
@@ -301,6 +369,14 @@
         <message>
             <source>The smallest layout that fits in memory; the fields below show what was chosen.</source>
             <translation>Die kleinste Aufteilung, die in den Speicher passt; die Felder darunter zeigen sie.</translation>
+        </message>
+        <message>
+            <source>Published models (config.json *.json)</source>
+            <translation>Publizierte Modelle (config.json *.json)</translation>
+        </message>
+        <message>
+            <source>Fitted laws (*.json)</source>
+            <translation>Angepasste Gesetze (*.json)</translation>
         </message>
     </context>
     <context>
@@ -681,8 +757,20 @@
             <translation>Weiter (%1 von %2)</translation>
         </message>
         <message>
-            <source>%1 is a probe result: “milepost-cli calibration import” makes a calibration of it.</source>
-            <translation>%1 ist ein Messergebnis: „milepost-cli calibration import“ macht eine Kalibrierung daraus.</translation>
+            <source>Import calibration</source>
+            <translation>Kalibrierung importieren</translation>
+        </message>
+        <message>
+            <source>Probe results and calibrations (*.json)</source>
+            <translation>Messergebnisse und Kalibrierungen (*.json)</translation>
+        </message>
+        <message>
+            <source>%1 is part of the project now.</source>
+            <translation>%1 gehört jetzt zum Projekt.</translation>
+        </message>
+        <message>
+            <source>Use in this scenario</source>
+            <translation>In diesem Szenario verwenden</translation>
         </message>
     </context>
     <context>
@@ -867,6 +955,10 @@
             <source>%1 constants, defaults and assumptions in use</source>
             <translation>%1 Konstanten, Vorgaben und Annahmen in Gebrauch</translation>
         </message>
+        <message>
+            <source>Open source</source>
+            <translation>Quelle öffnen</translation>
+        </message>
     </context>
     <context>
         <name>milepost::StepPage</name>
@@ -921,6 +1013,22 @@
         <message>
             <source>forward slate, backward violet, lighter: later chunk, number: micro-batch · %1</source>
             <translation>vorwärts schiefergrau, rückwärts violett, heller: späterer Abschnitt, Zahl: Mikro-Batch · %1</translation>
+        </message>
+        <message>
+            <source>Who updates which weights</source>
+            <translation>Wer welche Gewichte aktualisiert</translation>
+        </message>
+        <message>
+            <source>%1, per stage, on one expert-parallel rank</source>
+            <translation>%1, je Stufe, auf einem expertenparallelen Rang</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel forms by shape</source>
+            <translation>Tensorparallele Formen nach Gestalt</translation>
+        </message>
+        <message>
+            <source>milliseconds of one matrix on one rank; bold: the cheapest exact form</source>
+            <translation>Millisekunden einer Matrix auf einem Rang; fett: die günstigste exakte Form</translation>
         </message>
     </context>
     <context>
@@ -1069,6 +1177,14 @@
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
             <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band</translation>
         </message>
+        <message>
+            <source>Show example runs</source>
+            <translation>Beispielläufe zeigen</translation>
+        </message>
+        <message>
+            <source>Three pairs of small runs, AdamW and Muon, that were measured for this program</source>
+            <translation>Drei Paare kleiner Läufe, AdamW und Muon, für dieses Programm gemessen</translation>
+        </message>
     </context>
     <context>
         <name>milepost::ExperimentsPage</name>
@@ -1146,6 +1262,139 @@
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
             <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ArmChoice</name>
+        <message>
+            <source>Arm against the base</source>
+            <translation>Arm gegen die Basis</translation>
+        </message>
+        <message>
+            <source>Which optimizer the figures with room for two set against the base</source>
+            <translation>Welchen Optimierer die Figuren mit Platz für zwei der Basis gegenüberstellen</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ProbeRun</name>
+        <message>
+            <source>milepost-cli is neither beside this program nor on PATH.</source>
+            <translation>milepost-cli liegt weder neben diesem Programm noch im PATH.</translation>
+        </message>
+        <message>
+            <source>milepost-probe is neither beside this program nor on PATH. On a machine with GPUs, “cmake -S kernels” builds it.</source>
+            <translation>milepost-probe liegt weder neben diesem Programm noch im PATH. Auf einem Rechner mit GPUs baut es „cmake -S kernels“.</translation>
+        </message>
+        <message>
+            <source>The folder %1 cannot be made.</source>
+            <translation>Der Ordner %1 lässt sich nicht anlegen.</translation>
+        </message>
+        <message>
+            <source>Cancelled.</source>
+            <translation>Abgebrochen.</translation>
+        </message>
+        <message>
+            <source>The program ended with code %1.</source>
+            <translation>Das Programm endete mit Code %1.</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ProbeRunBox</name>
+        <message>
+            <source>Measured: the results are being fitted.</source>
+            <translation>Gemessen: Die Ergebnisse werden angepasst.</translation>
+        </message>
+        <message>
+            <source>Batch script</source>
+            <translation>Batch-Skript</translation>
+        </message>
+        <message>
+            <source>%1 s of at most %2 s</source>
+            <translation>%1 s von höchstens %2 s</translation>
+        </message>
+        <message>
+            <source>Submits milepost-probe through milepost-cli, follows the jobs and imports the results.</source>
+            <translation>Reicht milepost-probe über milepost-cli ein, verfolgt die Jobs und importiert die Ergebnisse.</translation>
+        </message>
+        <message>
+            <source>Times the kernels of a training step on the GPUs of this machine and imports the result.</source>
+            <translation>Misst die Kernel eines Trainingsschritts auf den GPUs dieses Rechners und importiert das Ergebnis.</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>Wo</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>Partition</source>
+            <translation>Partition</translation>
+        </message>
+        <message>
+            <source>Account</source>
+            <translation>Konto</translation>
+        </message>
+        <message>
+            <source>Time limit</source>
+            <translation>Zeitlimit</translation>
+        </message>
+        <message>
+            <source>Container image</source>
+            <translation>Container-Image</translation>
+        </message>
+        <message>
+            <source>This machine</source>
+            <translation>Dieser Rechner</translation>
+        </message>
+        <message>
+            <source>Slurm cluster</source>
+            <translation>Slurm-Cluster</translation>
+        </message>
+        <message>
+            <source>Numbers of nodes to time, one job each: 1,2,4</source>
+            <translation>Zu messende Knotenzahlen, je ein Job: 1,2,4</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Voreinstellung</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keins</translation>
+        </message>
+        <message>
+            <source>Quick: at most two minutes</source>
+            <translation>Kurz: höchstens zwei Minuten</translation>
+        </message>
+        <message>
+            <source>Measure</source>
+            <translation>Messen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Show script</source>
+            <translation>Skript zeigen</translation>
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Follows the jobs of a run that was interrupted</source>
+            <translation>Verfolgt die Jobs eines unterbrochenen Laufs</translation>
+        </message>
+        <message>
+            <source>Progress of the measurement</source>
+            <translation>Fortschritt der Messung</translation>
+        </message>
+        <message>
+            <source>State of the measurement</source>
+            <translation>Stand der Messung</translation>
         </message>
     </context>
 </TS>

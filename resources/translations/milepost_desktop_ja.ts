@@ -28,6 +28,10 @@
             <translation>損失 %1（AdamW の最終損失）まで、中央値と 80% 区間</translation>
         </message>
         <message>
+            <source>Cheaper</source>
+            <translation>安くなる確率</translation>
+        </message>
+        <message>
             <source>to %1, median and 80% band</source>
             <translation>%1まで、中央値と 80% 区間</translation>
         </message>
@@ -55,6 +59,10 @@
             <source>Use %1</source>
             <translation>%1 を使う</translation>
         </message>
+        <message>
+            <source>days, median and 80% band</source>
+            <translation>日数、中央値と 80% 区間</translation>
+        </message>
     </context>
     <context>
         <name>milepost::CalibrationPage</name>
@@ -79,12 +87,68 @@
             <translation>区間：フィットに使わなかったステップ時間に対する値</translation>
         </message>
         <message>
-            <source>Factors of %1</source>
-            <translation>%1 の係数</translation>
+            <source>Import…</source>
+            <translation>読み込み…</translation>
         </message>
         <message>
-            <source>fitted once, they multiply the time of their operations</source>
-            <translation>一度だけフィットし、各演算の時間に掛ける値</translation>
+            <source>Probe results (*.probe.json) and calibration files; they can be dropped here, too</source>
+            <translation>計測結果（*.probe.json）と較正ファイル。ここへドロップもできます</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>削除</translation>
+        </message>
+        <message>
+            <source>Errors by operation</source>
+            <translation>演算別の誤差</translation>
+        </message>
+        <message>
+            <source>Every operation</source>
+            <translation>すべての演算</translation>
+        </message>
+        <message>
+            <source>Where it comes from</source>
+            <translation>出典</translation>
+        </message>
+        <message>
+            <source>Evidence</source>
+            <translation>根拠</translation>
+        </message>
+        <message>
+            <source>New calibration</source>
+            <translation>新しい較正</translation>
+        </message>
+        <message>
+            <source>measured with milepost-probe</source>
+            <translation>milepost-probe で計測</translation>
+        </message>
+        <message>
+            <source>matrix products; tinted: where %1 was measured</source>
+            <translation>行列積。塗り：%1 の計測範囲</translation>
+        </message>
+        <message>
+            <source>published runs; no single operations are kept</source>
+            <translation>公表実績（個々の演算は未収録）</translation>
+        </message>
+        <message>
+            <source>%1; shaded: ±10%</source>
+            <translation>%1、網かけ：±10%</translation>
+        </message>
+        <message>
+            <source>the worst first</source>
+            <translation>誤差の大きい順</translation>
+        </message>
+        <message>
+            <source>they multiply the time of their operations</source>
+            <translation>該当する演算の時間に掛かる係数</translation>
+        </message>
+        <message>
+            <source>of step times, each family or system left out of the fit</source>
+            <translation>ステップ時間の誤差（系列・機種を除外して当てはめ）</translation>
+        </message>
+        <message>
+            <source>each operation predicted without itself</source>
+            <translation>各演算を除外して予測</translation>
         </message>
     </context>
     <context>
@@ -189,6 +253,10 @@
         <message>
             <source>Allowed: %1 to %2</source>
             <translation>範囲: %1～%2</translation>
+        </message>
+        <message>
+            <source>From a file…</source>
+            <translation>ファイルから…</translation>
         </message>
     </context>
     <context>
@@ -301,6 +369,14 @@
         <message>
             <source>The smallest layout that fits in memory; the fields below show what was chosen.</source>
             <translation>メモリに収まる最小の構成を選び、下の項目に表示します。</translation>
+        </message>
+        <message>
+            <source>Published models (config.json *.json)</source>
+            <translation>公開モデル (config.json *.json)</translation>
+        </message>
+        <message>
+            <source>Fitted laws (*.json)</source>
+            <translation>当てはめた法則 (*.json)</translation>
         </message>
     </context>
     <context>
@@ -681,8 +757,20 @@
             <translation>次へ（%1/%2）</translation>
         </message>
         <message>
-            <source>%1 is a probe result: “milepost-cli calibration import” makes a calibration of it.</source>
-            <translation>%1 は測定結果です。「milepost-cli calibration import」で較正を作成します。</translation>
+            <source>Import calibration</source>
+            <translation>較正を読み込む</translation>
+        </message>
+        <message>
+            <source>Probe results and calibrations (*.json)</source>
+            <translation>計測結果と較正 (*.json)</translation>
+        </message>
+        <message>
+            <source>%1 is part of the project now.</source>
+            <translation>%1 をプロジェクトに追加しました。</translation>
+        </message>
+        <message>
+            <source>Use in this scenario</source>
+            <translation>このシナリオで使う</translation>
         </message>
     </context>
     <context>
@@ -867,6 +955,10 @@
             <source>%1 constants, defaults and assumptions in use</source>
             <translation>使用中の定数・既定値・仮定 %1 件</translation>
         </message>
+        <message>
+            <source>Open source</source>
+            <translation>出典を開く</translation>
+        </message>
     </context>
     <context>
         <name>milepost::StepPage</name>
@@ -921,6 +1013,22 @@
         <message>
             <source>forward slate, backward violet, lighter: later chunk, number: micro-batch · %1</source>
             <translation>順伝播は灰青、逆伝播は紫、淡色は後のチャンク、数字はマイクロバッチ・%1</translation>
+        </message>
+        <message>
+            <source>Who updates which weights</source>
+            <translation>どの重みを誰が更新するか</translation>
+        </message>
+        <message>
+            <source>%1, per stage, on one expert-parallel rank</source>
+            <translation>%1、ステージごと、エキスパート並列 1 ランク上</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel forms by shape</source>
+            <translation>形状別のテンソル並列方式</translation>
+        </message>
+        <message>
+            <source>milliseconds of one matrix on one rank; bold: the cheapest exact form</source>
+            <translation>1 ランクでの 1 行列のミリ秒。太字: 最も安い厳密な方式</translation>
         </message>
     </context>
     <context>
@@ -1069,6 +1177,14 @@
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
             <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
         </message>
+        <message>
+            <source>Show example runs</source>
+            <translation>サンプルを表示</translation>
+        </message>
+        <message>
+            <source>Three pairs of small runs, AdamW and Muon, that were measured for this program</source>
+            <translation>本プログラムのために計測した小規模な学習 3 組（AdamW と Muon）</translation>
+        </message>
     </context>
     <context>
         <name>milepost::ExperimentsPage</name>
@@ -1146,6 +1262,139 @@
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
             <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ArmChoice</name>
+        <message>
+            <source>Arm against the base</source>
+            <translation>基準と比べるアーム</translation>
+        </message>
+        <message>
+            <source>Which optimizer the figures with room for two set against the base</source>
+            <translation>二者を示す図で基準と並べるオプティマイザ</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ProbeRun</name>
+        <message>
+            <source>milepost-cli is neither beside this program nor on PATH.</source>
+            <translation>milepost-cli がこのプログラムの隣にも PATH にもありません。</translation>
+        </message>
+        <message>
+            <source>milepost-probe is neither beside this program nor on PATH. On a machine with GPUs, “cmake -S kernels” builds it.</source>
+            <translation>milepost-probe がこのプログラムの隣にも PATH にもありません。GPU のあるマシンで「cmake -S kernels」により作れます。</translation>
+        </message>
+        <message>
+            <source>The folder %1 cannot be made.</source>
+            <translation>フォルダー %1 を作成できません。</translation>
+        </message>
+        <message>
+            <source>Cancelled.</source>
+            <translation>中止しました。</translation>
+        </message>
+        <message>
+            <source>The program ended with code %1.</source>
+            <translation>プログラムがコード %1 で終了しました。</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ProbeRunBox</name>
+        <message>
+            <source>Measured: the results are being fitted.</source>
+            <translation>計測完了。結果を当てはめています。</translation>
+        </message>
+        <message>
+            <source>Batch script</source>
+            <translation>バッチスクリプト</translation>
+        </message>
+        <message>
+            <source>%1 s of at most %2 s</source>
+            <translation>%1 秒／最長 %2 秒</translation>
+        </message>
+        <message>
+            <source>Submits milepost-probe through milepost-cli, follows the jobs and imports the results.</source>
+            <translation>milepost-cli で milepost-probe を投入し、ジョブを追跡して結果を読み込みます。</translation>
+        </message>
+        <message>
+            <source>Times the kernels of a training step on the GPUs of this machine and imports the result.</source>
+            <translation>このマシンの GPU で学習ステップのカーネルを計測し、結果を読み込みます。</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>場所</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>ノード数</translation>
+        </message>
+        <message>
+            <source>Partition</source>
+            <translation>パーティション</translation>
+        </message>
+        <message>
+            <source>Account</source>
+            <translation>アカウント</translation>
+        </message>
+        <message>
+            <source>Time limit</source>
+            <translation>制限時間</translation>
+        </message>
+        <message>
+            <source>Container image</source>
+            <translation>コンテナイメージ</translation>
+        </message>
+        <message>
+            <source>This machine</source>
+            <translation>このマシン</translation>
+        </message>
+        <message>
+            <source>Slurm cluster</source>
+            <translation>Slurm クラスター</translation>
+        </message>
+        <message>
+            <source>Numbers of nodes to time, one job each: 1,2,4</source>
+            <translation>計測するノード数（各 1 ジョブ）：1,2,4</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>既定</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Quick: at most two minutes</source>
+            <translation>簡易：最長 2 分</translation>
+        </message>
+        <message>
+            <source>Measure</source>
+            <translation>計測</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>中止</translation>
+        </message>
+        <message>
+            <source>Show script</source>
+            <translation>スクリプト</translation>
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation>再開</translation>
+        </message>
+        <message>
+            <source>Follows the jobs of a run that was interrupted</source>
+            <translation>中断した計測のジョブを追跡します</translation>
+        </message>
+        <message>
+            <source>Progress of the measurement</source>
+            <translation>計測の進行</translation>
+        </message>
+        <message>
+            <source>State of the measurement</source>
+            <translation>計測の状態</translation>
         </message>
     </context>
 </TS>

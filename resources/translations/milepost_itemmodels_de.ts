@@ -44,10 +44,6 @@
             <translation>Mehr als die Hälfte der Ziehungen erreicht diesen Meilenstein nie.</translation>
         </message>
         <message>
-            <source>%1, days</source>
-            <translation>%1, Tage</translation>
-        </message>
-        <message>
             <source>Reached</source>
             <translation>Erreicht</translation>
         </message>
@@ -348,8 +344,80 @@
             <translation>Ziel</translation>
         </message>
         <message>
-            <source>Swing, %1</source>
-            <translation>Wirkung, %1</translation>
+            <source>%1, %2: %3 days</source>
+            <translation>%1, %2: %3 Tage</translation>
+        </message>
+        <message>
+            <source>%1 rate</source>
+            <translation>%1-Rate</translation>
+        </message>
+        <message>
+            <source>memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>memory rate</source>
+            <translation>Speicherrate</translation>
+        </message>
+        <message>
+            <source>multiprocessors</source>
+            <translation>Multiprozessoren</translation>
+        </message>
+        <message>
+            <source>NVLink rate</source>
+            <translation>NVLink-Rate</translation>
+        </message>
+        <message>
+            <source>GPUs of an NVLink domain</source>
+            <translation>GPUs einer NVLink-Domäne</translation>
+        </message>
+        <message>
+            <source>GPUs of a node</source>
+            <translation>GPUs eines Knotens</translation>
+        </message>
+        <message>
+            <source>network rate</source>
+            <translation>Netzrate</translation>
+        </message>
+        <message>
+            <source>rate between CPU and GPU</source>
+            <translation>Rate zwischen CPU und GPU</translation>
+        </message>
+        <message>
+            <source>power of the GPU</source>
+            <translation>Leistung der GPU</translation>
+        </message>
+        <message>
+            <source>power at the meter</source>
+            <translation>Leistung am Zähler</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>passt nicht</translation>
+        </message>
+        <message>
+            <source>Against %1: %2, 80% band %3; median of the differences draw by draw.</source>
+            <translation>Gegen %1: %2, 80-%-Band %3; Median der Differenzen Ziehung für Ziehung.</translation>
+        </message>
+        <message>
+            <source>Cheapest</source>
+            <translation>Am günstigsten</translation>
+        </message>
+        <message>
+            <source>In how many of all draws the arm costs least; below: in how many it costs less than the base</source>
+            <translation>In wie vielen aller Ziehungen der Arm am wenigsten kostet; darunter: in wie vielen weniger als die Basis</translation>
+        </message>
+        <message>
+            <source>cheaper: %1</source>
+            <translation>günstiger: %1</translation>
+        </message>
+        <message>
+            <source>%1 is the cheapest in %2 of the draws</source>
+            <translation>%1 ist in %2 der Ziehungen am günstigsten</translation>
+        </message>
+        <message>
+            <source>Share of draws in which the milestone is reached, arm by arm</source>
+            <translation>Anteil der Ziehungen, in denen der Meilenstein erreicht wird, Arm für Arm</translation>
         </message>
     </context>
     <context>
@@ -849,30 +917,42 @@
         </message>
     </context>
     <context>
-        <name>Field</name>
+        <name>FieldText</name>
+    <message>
+            <source>Tokens of the data; planned tokens beyond them are repeats, worth less with each pass.</source>
+            <translation>Tokens der Daten; geplante Tokens darüber hinaus sind Wiederholungen, mit jedem Durchgang weniger wert.</translation>
+        </message>
+    <message>
+            <source>A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law.</source>
+            <translation>Ein an eigene Läufe angepasstes Gesetz, wie runs fit es schreibt; tritt an die Stelle des Loss-Gesetzes.</translation>
+        </message>
+    <message>
+            <source>Maps from the loss to benchmark scores: a list, or the name of a file that holds it.</source>
+            <translation>Abbildungen vom Loss auf Benchmark-Werte: eine Liste oder der Name einer Datei mit ihr.</translation>
+        </message>
+    <message>
+            <source>Bytes of text that a token of your tokenizer stands for; targets in bits per byte need it.</source>
+            <translation>Bytes Text, für die ein Token des eigenen Tokenizers steht; Ziele in Bits je Byte brauchen sie.</translation>
+        </message>
+    <message>
+            <source>The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs fit.</source>
+            <translation>Das angepasste Gesetz von Parametern und Tokens zum Loss: eine Kennung des Katalogs oder eine Datei von runs fit.</translation>
+        </message>
+    <message>
+            <source>Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target.</source>
+            <translation>Ziele: ein Loss, eine Perplexität, Bits je Byte, ein Benchmark-Wert oder ein Referenzziel.</translation>
+        </message>
         <message>
             <source>Question</source>
             <translation>Frage</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Name</translation>
         </message>
         <message>
             <source>What this question is called in lists and reports.</source>
             <translation>Name dieser Frage in Listen und Berichten.</translation>
         </message>
         <message>
-            <source>Model</source>
-            <translation>Modell</translation>
-        </message>
-        <message>
             <source>The network that is trained: an id of the catalogue, a published config.json, or its fields.</source>
             <translation>Das trainierte Netz: eine Kennung des Katalogs, eine veröffentlichte config.json oder deren Felder.</translation>
-        </message>
-        <message>
-            <source>System</source>
-            <translation>System</translation>
         </message>
         <message>
             <source>The kind of GPU machine, by its id in the catalogue.</source>
@@ -891,16 +971,8 @@
             <translation>Standort</translation>
         </message>
         <message>
-            <source>NVLink domain</source>
-            <translation>NVLink-Domäne</translation>
-        </message>
-        <message>
             <source>How many GPUs of your installation reach each other over NVLink.</source>
             <translation>Wie viele GPUs Ihrer Anlage einander über NVLink erreichen.</translation>
-        </message>
-        <message>
-            <source>Network rate per GPU</source>
-            <translation>Netzrate je GPU</translation>
         </message>
         <message>
             <source>GB/s</source>
@@ -911,10 +983,6 @@
             <translation>Was eine GPU in einer Richtung über das Netz senden kann.</translation>
         </message>
         <message>
-            <source>Racks</source>
-            <translation>Racks</translation>
-        </message>
-        <message>
             <source>racks</source>
             <translation>Racks</translation>
         </message>
@@ -923,24 +991,12 @@
             <translation>Über wie viele Racks die GPUs verteilt sind.</translation>
         </message>
         <message>
-            <source>Calibration</source>
-            <translation>Kalibrierung</translation>
-        </message>
-        <message>
             <source>Which set of measurements the step time rests on, by its id in the catalogue.</source>
             <translation>Auf welchen Messungen die Schrittdauer beruht, mit ihrer Kennung im Katalog.</translation>
         </message>
         <message>
-            <source>Software release</source>
-            <translation>Software-Release</translation>
-        </message>
-        <message>
             <source>The training software, whose defaults and speed are used, by its id in the catalogue.</source>
             <translation>Die Trainingssoftware, deren Vorgaben und Tempo gelten, mit ihrer Kennung im Katalog.</translation>
-        </message>
-        <message>
-            <source>Measured steps</source>
-            <translation>Gemessene Schritte</translation>
         </message>
         <message>
             <source>Step times that you measured yourself; they shift the prediction towards your machine.</source>
@@ -951,20 +1007,12 @@
             <translation>Training</translation>
         </message>
         <message>
-            <source>Sequence length</source>
-            <translation>Sequenzlänge</translation>
-        </message>
-        <message>
             <source>tokens</source>
             <translation>Tokens</translation>
         </message>
         <message>
             <source>Tokens in one training sequence.</source>
             <translation>Tokens einer Trainingssequenz.</translation>
-        </message>
-        <message>
-            <source>Global batch</source>
-            <translation>Globaler Batch</translation>
         </message>
         <message>
             <source>sequences</source>
@@ -975,24 +1023,12 @@
             <translation>Sequenzen, die alle GPUs zusammen verarbeiten, bevor der Optimierer einen Schritt macht.</translation>
         </message>
         <message>
-            <source>Precision</source>
-            <translation>Genauigkeit</translation>
-        </message>
-        <message>
             <source>Number format of the matrix products.</source>
             <translation>Zahlenformat der Matrixprodukte.</translation>
         </message>
         <message>
-            <source>Planned tokens</source>
-            <translation>Geplante Tokens</translation>
-        </message>
-        <message>
             <source>Tokens the AdamW arm is planned to train on; they define its final loss.</source>
             <translation>Tokens, auf denen der AdamW-Arm trainieren soll; sie bestimmen seinen End-Loss.</translation>
-        </message>
-        <message>
-            <source>Expert imbalance</source>
-            <translation>Ungleichlast der Experten</translation>
         </message>
         <message>
             <source>Tokens of the busiest expert rank over the mean; 1 is perfectly balanced.</source>
@@ -1007,10 +1043,6 @@
             <translation>Der Optimierer einer einzelnen Schätzung; ein Vergleich setzt ihn je Arm.</translation>
         </message>
         <message>
-            <source>Newton-Schulz steps</source>
-            <translation>Newton-Schulz-Schritte</translation>
-        </message>
-        <message>
             <source>steps</source>
             <translation>Schritte</translation>
         </message>
@@ -1019,96 +1051,48 @@
             <translation>Iterationen, die ein Update von Muon orthogonalisieren.</translation>
         </message>
         <message>
-            <source>Newton-Schulz coefficients</source>
-            <translation>Newton-Schulz-Koeffizienten</translation>
-        </message>
-        <message>
             <source>The polynomial of each iteration; cubic leaves out one of the three products.</source>
             <translation>Das Polynom jeder Iteration; kubisch spart eines der drei Produkte.</translation>
-        </message>
-        <message>
-            <source>Newton-Schulz precision</source>
-            <translation>Newton-Schulz-Genauigkeit</translation>
         </message>
         <message>
             <source>Number format of the orthogonalisation.</source>
             <translation>Zahlenformat der Orthogonalisierung.</translation>
         </message>
         <message>
-            <source>Newton-Schulz under tensor parallelism</source>
-            <translation>Newton-Schulz unter Tensor-Parallelität</translation>
-        </message>
-        <message>
             <source>Whether each tensor-parallel rank repeats, shares or approximates the orthogonalisation.</source>
             <translation>Ob jeder Tensor-parallele Rang die Orthogonalisierung wiederholt, teilt oder nähert.</translation>
-        </message>
-        <message>
-            <source>SYRK</source>
-            <translation>SYRK</translation>
         </message>
         <message>
             <source>Symmetric products compute only half of their result.</source>
             <translation>Symmetrische Produkte berechnen nur die Hälfte ihres Ergebnisses.</translation>
         </message>
         <message>
-            <source>Batched Newton-Schulz</source>
-            <translation>Gebündeltes Newton-Schulz</translation>
-        </message>
-        <message>
             <source>Matrices of one shape are orthogonalised in one launch.</source>
             <translation>Matrizen gleicher Form werden in einem Start orthogonalisiert.</translation>
-        </message>
-        <message>
-            <source>Gather after the step</source>
-            <translation>Einsammeln nach dem Schritt</translation>
         </message>
         <message>
             <source>Whether updated weights travel in the open or behind the next forward pass.</source>
             <translation>Ob aktualisierte Gewichte sichtbar oder hinter dem nächsten Vorwärtslauf übertragen werden.</translation>
         </message>
         <message>
-            <source>Ownership of matrices</source>
-            <translation>Zuordnung der Matrizen</translation>
-        </message>
-        <message>
             <source>How whole matrices are dealt to the data-parallel ranks.</source>
             <translation>Wie ganze Matrizen auf die Daten-parallelen Ränge verteilt werden.</translation>
-        </message>
-        <message>
-            <source>State format</source>
-            <translation>Zustandsformat</translation>
         </message>
         <message>
             <source>Number format of the optimizer's states.</source>
             <translation>Zahlenformat der Optimiererzustände.</translation>
         </message>
         <message>
-            <source>Split query, key, value</source>
-            <translation>Query, Key, Value getrennt</translation>
-        </message>
-        <message>
             <source>The fused attention projection is orthogonalised in three parts.</source>
             <translation>Die gemeinsame Attention-Projektion wird in drei Teilen orthogonalisiert.</translation>
-        </message>
-        <message>
-            <source>Reduce-scatter gradients</source>
-            <translation>Reduce-Scatter der Gradienten</translation>
         </message>
         <message>
             <source>Layer-wise optimizers receive only their own gradients instead of all of them.</source>
             <translation>Schichtweise Optimierer erhalten nur ihre eigenen Gradienten statt aller.</translation>
         </message>
         <message>
-            <source>Fused SYRK and all-reduce</source>
-            <translation>SYRK mit All-Reduce verschmolzen</translation>
-        </message>
-        <message>
             <source>An announced kernel that nobody has published yet: an assumption.</source>
             <translation>Ein angekündigter, noch von niemandem veröffentlichter Kernel: eine Annahme.</translation>
-        </message>
-        <message>
-            <source>Preconditioner every</source>
-            <translation>Vorkonditionierer alle</translation>
         </message>
         <message>
             <source>Steps between two eigendecompositions of Shampoo and SOAP.</source>
@@ -1119,10 +1103,6 @@
             <translation>Plan</translation>
         </message>
         <message>
-            <source>Tensor parallel</source>
-            <translation>Tensor-parallel</translation>
-        </message>
-        <message>
             <source>ranks</source>
             <translation>Ränge</translation>
         </message>
@@ -1131,16 +1111,8 @@
             <translation>GPUs, die sich jede Matrix teilen.</translation>
         </message>
         <message>
-            <source>Pipeline parallel</source>
-            <translation>Pipeline-parallel</translation>
-        </message>
-        <message>
             <source>Stages into which the layers are cut.</source>
             <translation>Stufen, in die die Schichten geteilt werden.</translation>
-        </message>
-        <message>
-            <source>Virtual stages</source>
-            <translation>Virtuelle Stufen</translation>
         </message>
         <message>
             <source>chunks</source>
@@ -1151,64 +1123,32 @@
             <translation>Schichtabschnitte je Stufe (verschränkter Ablauf).</translation>
         </message>
         <message>
-            <source>Context parallel</source>
-            <translation>Kontext-parallel</translation>
-        </message>
-        <message>
             <source>GPUs that share each sequence.</source>
             <translation>GPUs, die sich jede Sequenz teilen.</translation>
-        </message>
-        <message>
-            <source>Expert parallel</source>
-            <translation>Experten-parallel</translation>
         </message>
         <message>
             <source>GPUs over which the experts of a layer are spread.</source>
             <translation>GPUs, auf die die Experten einer Schicht verteilt sind.</translation>
         </message>
         <message>
-            <source>Expert tensor parallel</source>
-            <translation>Experten-Tensor-parallel</translation>
-        </message>
-        <message>
             <source>GPUs that share each expert.</source>
             <translation>GPUs, die sich jeden Experten teilen.</translation>
-        </message>
-        <message>
-            <source>Micro-batch</source>
-            <translation>Mikro-Batch</translation>
         </message>
         <message>
             <source>Sequences that go through the pipeline together.</source>
             <translation>Sequenzen, die zusammen durch die Pipeline laufen.</translation>
         </message>
         <message>
-            <source>Pipeline layout</source>
-            <translation>Pipeline-Aufteilung</translation>
-        </message>
-        <message>
             <source>Which layers stand on which stage, in Megatron's notation ("E4/4|4/4L").</source>
             <translation>Welche Schichten auf welcher Stufe stehen, in Megatrons Schreibweise („E4/4|4/4L“).</translation>
-        </message>
-        <message>
-            <source>Recompute</source>
-            <translation>Neuberechnung</translation>
         </message>
         <message>
             <source>Modules whose activations are computed again in the backward pass instead of being kept.</source>
             <translation>Module, deren Aktivierungen im Rückwärtslauf neu berechnet statt aufbewahrt werden.</translation>
         </message>
         <message>
-            <source>Token dispatcher</source>
-            <translation>Token-Verteiler</translation>
-        </message>
-        <message>
             <source>Library that carries tokens to their experts.</source>
             <translation>Bibliothek, die Tokens zu ihren Experten bringt.</translation>
-        </message>
-        <message>
-            <source>Dispatcher SMs</source>
-            <translation>SMs des Verteilers</translation>
         </message>
         <message>
             <source>SMs</source>
@@ -1219,120 +1159,60 @@
             <translation>Multiprozessoren, die der Verteiler dem Rechnen entzieht.</translation>
         </message>
         <message>
-            <source>CUDA graph</source>
-            <translation>CUDA-Graph</translation>
-        </message>
-        <message>
             <source>Which launches are replayed: none, moe, attention, full, or Megatron's own scope ("te:attn+moe_router").</source>
             <translation>Welche Starts abgespielt werden: none, moe, attention, full oder Megatrons eigener Umfang („te:attn+moe_router“).</translation>
-        </message>
-        <message>
-            <source>Hide expert exchange</source>
-            <translation>Expertenaustausch verdecken</translation>
         </message>
         <message>
             <source>Expert exchange runs behind the other micro-batch's computing.</source>
             <translation>Der Expertenaustausch läuft hinter dem Rechnen des anderen Mikro-Batches.</translation>
         </message>
         <message>
-            <source>Delay weight gradients</source>
-            <translation>Gewichtsgradienten verzögern</translation>
-        </message>
-        <message>
             <source>Weight gradients fill the gaps of the expert exchange.</source>
             <translation>Gewichtsgradienten füllen die Lücken des Expertenaustauschs.</translation>
-        </message>
-        <message>
-            <source>Hide tensor-parallel exchange</source>
-            <translation>Tensor-parallelen Austausch verdecken</translation>
         </message>
         <message>
             <source>Tensor-parallel exchange runs behind the products.</source>
             <translation>Der Tensor-parallele Austausch läuft hinter den Produkten.</translation>
         </message>
         <message>
-            <source>Sequence parallel</source>
-            <translation>Sequenz-parallel</translation>
-        </message>
-        <message>
             <source>Norms and residuals are split along the sequence.</source>
             <translation>Normen und Residuen werden entlang der Sequenz geteilt.</translation>
-        </message>
-        <message>
-            <source>Hide gradient reduction</source>
-            <translation>Gradientenreduktion verdecken</translation>
         </message>
         <message>
             <source>Gradients are reduced behind the backward pass.</source>
             <translation>Gradienten werden hinter dem Rückwärtslauf reduziert.</translation>
         </message>
         <message>
-            <source>Hide weight gather</source>
-            <translation>Einsammeln der Gewichte verdecken</translation>
-        </message>
-        <message>
             <source>Weights are gathered behind the forward pass.</source>
             <translation>Gewichte werden hinter dem Vorwärtslauf eingesammelt.</translation>
-        </message>
-        <message>
-            <source>FSDP</source>
-            <translation>FSDP</translation>
         </message>
         <message>
             <source>Weights are sharded over the data-parallel ranks and gathered per layer.</source>
             <translation>Gewichte liegen verteilt auf den Daten-parallelen Rängen und werden je Schicht eingesammelt.</translation>
         </message>
         <message>
-            <source>Fused grouped MLP</source>
-            <translation>Verschmolzenes gruppiertes MLP</translation>
-        </message>
-        <message>
             <source>Expert products, activation and quantisation in one kernel.</source>
             <translation>Expertenprodukte, Aktivierung und Quantisierung in einem Kernel.</translation>
-        </message>
-        <message>
-            <source>FP8 attention</source>
-            <translation>FP8-Attention</translation>
         </message>
         <message>
             <source>Attention runs in FP8.</source>
             <translation>Attention läuft in FP8.</translation>
         </message>
         <message>
-            <source>FP8 weight gather</source>
-            <translation>Gewichte in FP8 einsammeln</translation>
-        </message>
-        <message>
             <source>Weights travel in FP8.</source>
             <translation>Gewichte werden in FP8 übertragen.</translation>
-        </message>
-        <message>
-            <source>Precision-aware optimizer</source>
-            <translation>Genauigkeitsbewusster Optimierer</translation>
         </message>
         <message>
             <source>AdamW's moments are kept in BF16.</source>
             <translation>Die Momente von AdamW liegen in BF16.</translation>
         </message>
         <message>
-            <source>Reduce gradients in FP32</source>
-            <translation>Gradienten in FP32 reduzieren</translation>
-        </message>
-        <message>
             <source>Gradients travel and accumulate in FP32.</source>
             <translation>Gradienten werden in FP32 übertragen und summiert.</translation>
         </message>
         <message>
-            <source>Token-drop capacity</source>
-            <translation>Kapazität vor Token-Verwurf</translation>
-        </message>
-        <message>
             <source>Experts take at most this multiple of their fair share; left out: no token is dropped.</source>
             <translation>Experten nehmen höchstens dieses Vielfache ihres gleichen Anteils; ohne Angabe wird kein Token verworfen.</translation>
-        </message>
-        <message>
-            <source>First layers in BF16</source>
-            <translation>Erste Schichten in BF16</translation>
         </message>
         <message>
             <source>layers</source>
@@ -1343,40 +1223,20 @@
             <translation>Schichten am Anfang, die unter FP8 in BF16 bleiben.</translation>
         </message>
         <message>
-            <source>Last layers in BF16</source>
-            <translation>Letzte Schichten in BF16</translation>
-        </message>
-        <message>
             <source>Layers at the end that stay in BF16 under FP8.</source>
             <translation>Schichten am Ende, die unter FP8 in BF16 bleiben.</translation>
-        </message>
-        <message>
-            <source>Layers in host memory</source>
-            <translation>Schichten im Hostspeicher</translation>
         </message>
         <message>
             <source>First layers of each stage whose activations wait in the memory of the host; weights stay.</source>
             <translation>Erste Schichten jeder Stufe, deren Aktivierungen im Speicher des Hosts warten; die Gewichte bleiben.</translation>
         </message>
         <message>
-            <source>Activations in host memory</source>
-            <translation>Aktivierungen im Hostspeicher</translation>
-        </message>
-        <message>
             <source>Modules whose activations wait in the memory of the host.</source>
             <translation>Module, deren Aktivierungen im Speicher des Hosts warten.</translation>
         </message>
         <message>
-            <source>Multi-token prediction</source>
-            <translation>Multi-Token-Vorhersage</translation>
-        </message>
-        <message>
             <source>The layers that predict further tokens are trained, too.</source>
             <translation>Auch die Schichten, die weitere Tokens vorhersagen, werden trainiert.</translation>
-        </message>
-        <message>
-            <source>Unfused attention</source>
-            <translation>Unverschmolzene Attention</translation>
         </message>
         <message>
             <source>Attention scores are written to memory, as in papers of 2021 and 2022.</source>
@@ -1387,40 +1247,20 @@
             <translation>Konvergenz</translation>
         </message>
         <message>
-            <source>Loss law</source>
-            <translation>Loss-Gesetz</translation>
-        </message>
-        <message>
-            <source>The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs fit.</source>
-            <translation>Das angepasste Gesetz von Parametern und Tokens zum Loss: eine Kennung des Katalogs oder eine Datei von runs fit.</translation>
-        </message>
-        <message>
-            <source>Size in the law</source>
-            <translation>Größe im Gesetz</translation>
+            <source>The fitted law that turns parameters and tokens into a loss, by its id in the catalogue.</source>
+            <translation>Das angepasste Gesetz, das aus Parametern und Tokens einen Loss macht, mit seiner Kennung im Katalog.</translation>
         </message>
         <message>
             <source>Which parameters of a mixture of experts the law counts.</source>
             <translation>Welche Parameter eines Mixture-of-Experts das Gesetz zählt.</translation>
         </message>
         <message>
-            <source>Belief about Muon</source>
-            <translation>Annahme zu Muon</translation>
-        </message>
-        <message>
             <source>Which studies say how many tokens Muon saves.</source>
             <translation>Welche Studien sagen, wie viele Tokens Muon spart.</translation>
         </message>
         <message>
-            <source>Own token ratio</source>
-            <translation>Eigenes Token-Verhältnis</translation>
-        </message>
-        <message>
             <source>Tokens of Muon over tokens of AdamW at equal loss, from your own runs; replaces the belief.</source>
             <translation>Tokens von Muon zu Tokens von AdamW bei gleichem Loss, aus eigenen Läufen; ersetzt die Annahme.</translation>
-        </message>
-        <message>
-            <source>Tuning runs</source>
-            <translation>Abstimmläufe</translation>
         </message>
         <message>
             <source>runs</source>
@@ -1431,32 +1271,16 @@
             <translation>Läufe über je 2 % der geplanten Tokens, die die Einstellungen des neuen Optimierers suchen.</translation>
         </message>
         <message>
-            <source>Critical batch ratio</source>
-            <translation>Verhältnis der kritischen Batches</translation>
-        </message>
-        <message>
             <source>Critical batch of the optimizer over that of AdamW; studies disagree, 1 denies a difference.</source>
             <translation>Kritischer Batch des Optimierers zu dem von AdamW; die Studien sind uneins, 1 verneint einen Unterschied.</translation>
-        </message>
-        <message>
-            <source>Fading with horizon</source>
-            <translation>Nachlassen mit der Dauer</translation>
         </message>
         <message>
             <source>Change of the logarithm of the token gain per e-fold of tokens beyond 20 per parameter; studies disagree, negative lets the gain fade.</source>
             <translation>Änderung des Logarithmus des Token-Gewinns je e-facher Tokenzahl jenseits von 20 pro Parameter; die Studien sind uneins, negative Werte lassen den Gewinn nachlassen.</translation>
         </message>
         <message>
-            <source>Tuning runs of the base</source>
-            <translation>Abstimmläufe der Basis</translation>
-        </message>
-        <message>
             <source>Tuning runs that the base needs as well; the same number gives both an equal budget.</source>
             <translation>Abstimmläufe, die auch die Basis braucht; dieselbe Zahl gibt beiden das gleiche Budget.</translation>
-        </message>
-        <message>
-            <source>Days to qualify</source>
-            <translation>Tage bis zur Freigabe</translation>
         </message>
         <message>
             <source>Days on the whole cluster until the new optimizer is trusted with the run.</source>
@@ -1467,20 +1291,12 @@
             <translation>Tage</translation>
         </message>
         <message>
-            <source>Rollbacks</source>
-            <translation>Rücksprünge</translation>
-        </message>
-        <message>
             <source>per trillion tokens</source>
             <translation>pro Billion Tokens</translation>
         </message>
         <message>
             <source>Loss spikes that force a rollback, per trillion tokens, beyond those of AdamW.</source>
             <translation>Ausschläge des Loss, die zu einem Rücksprung zwingen, pro Billion Tokens, über die von AdamW hinaus.</translation>
-        </message>
-        <message>
-            <source>Batches per rollback</source>
-            <translation>Batches je Rücksprung</translation>
         </message>
         <message>
             <source>batches</source>
@@ -1491,60 +1307,16 @@
             <translation>Batches, die nach jedem Rücksprung noch einmal trainiert werden.</translation>
         </message>
         <message>
-            <source>Engineering cost</source>
-            <translation>Entwicklungskosten</translation>
-        </message>
-        <message>
             <source>What the change of optimizer costs in work, once.</source>
             <translation>Was der Wechsel des Optimierers einmalig an Arbeit kostet.</translation>
         </message>
         <message>
-            <source>Milestones</source>
-            <translation>Meilensteine</translation>
-        </message>
-        <message>
-            <source>Unique tokens</source>
-            <translation>Einmalige Tokens</translation>
-        </message>
-        <message>
-            <source>Tokens of the data; planned tokens beyond them are repeats, worth less with each pass.</source>
-            <translation>Tokens der Daten; geplante Tokens darüber hinaus sind Wiederholungen, mit jedem Durchgang weniger wert.</translation>
-        </message>
-        <message>
-            <source>Own law</source>
-            <translation>Eigenes Gesetz</translation>
-        </message>
-        <message>
-            <source>A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law.</source>
-            <translation>Ein an eigene Läufe angepasstes Gesetz, wie runs fit es schreibt; tritt an die Stelle des Loss-Gesetzes.</translation>
-        </message>
-        <message>
-            <source>Own score maps</source>
-            <translation>Eigene Wertabbildungen</translation>
-        </message>
-        <message>
-            <source>Maps from the loss to benchmark scores: a list, or the name of a file that holds it.</source>
-            <translation>Abbildungen vom Loss auf Benchmark-Werte: eine Liste oder der Name einer Datei mit ihr.</translation>
-        </message>
-        <message>
-            <source>Bytes per token</source>
-            <translation>Bytes je Token</translation>
-        </message>
-        <message>
-            <source>Bytes of text that a token of your tokenizer stands for; targets in bits per byte need it.</source>
-            <translation>Bytes Text, für die ein Token des eigenen Tokenizers steht; Ziele in Bits je Byte brauchen sie.</translation>
-        </message>
-        <message>
-            <source>Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target.</source>
-            <translation>Ziele: ein Loss, eine Perplexität, Bits je Byte, ein Benchmark-Wert oder ein Referenzziel.</translation>
+            <source>Targets to reach: a loss, a perplexity or a benchmark score.</source>
+            <translation>Ziele: ein Loss, eine Perplexität oder ein Benchmark-Wert.</translation>
         </message>
         <message>
             <source>Economics</source>
             <translation>Wirtschaft</translation>
-        </message>
-        <message>
-            <source>Price per GPU-hour</source>
-            <translation>Preis je GPU-Stunde</translation>
         </message>
         <message>
             <source>per GPU-hour</source>
@@ -1555,10 +1327,6 @@
             <translation>Miete oder Vollkosten einer GPU für eine Stunde.</translation>
         </message>
         <message>
-            <source>Electricity price</source>
-            <translation>Strompreis</translation>
-        </message>
-        <message>
             <source>per kWh</source>
             <translation>je kWh</translation>
         </message>
@@ -1567,32 +1335,16 @@
             <translation>Preis am Zähler; entfällt, wo die Miete den Strom enthält.</translation>
         </message>
         <message>
-            <source>PUE</source>
-            <translation>PUE</translation>
-        </message>
-        <message>
             <source>Power of the whole data centre over the power of its computers.</source>
             <translation>Leistung des ganzen Rechenzentrums zur Leistung seiner Rechner.</translation>
-        </message>
-        <message>
-            <source>Grid</source>
-            <translation>Stromnetz</translation>
         </message>
         <message>
             <source>Country whose electricity mix counts for CO2e (DE).</source>
             <translation>Land, dessen Strommix für CO2e zählt (DE).</translation>
         </message>
         <message>
-            <source>Exchange rates</source>
-            <translation>Wechselkurse</translation>
-        </message>
-        <message>
             <source>Dated rates; a currency without one is an error, never a guess.</source>
             <translation>Kurse mit Datum; eine Währung ohne Kurs ist ein Fehler, nie eine Vermutung.</translation>
-        </message>
-        <message>
-            <source>Report currency</source>
-            <translation>Berichtswährung</translation>
         </message>
         <message>
             <source>Currency of all costs in the answer, as its ISO code (EUR).</source>
@@ -1607,20 +1359,12 @@
             <translation>Wie oft eine solche Anlage ausfällt, mit der Kennung im Katalog.</translation>
         </message>
         <message>
-            <source>GPU-hours per failure</source>
-            <translation>GPU-Stunden je Ausfall</translation>
-        </message>
-        <message>
             <source>GPU-hours</source>
             <translation>GPU-Stunden</translation>
         </message>
         <message>
             <source>GPU-hours between two failures that stop the run.</source>
             <translation>GPU-Stunden zwischen zwei Ausfällen, die den Lauf anhalten.</translation>
-        </message>
-        <message>
-            <source>Checkpoint</source>
-            <translation>Checkpoint</translation>
         </message>
         <message>
             <source>s</source>
@@ -1631,20 +1375,12 @@
             <translation>Wie lange das Training für einen Checkpoint stillsteht.</translation>
         </message>
         <message>
-            <source>Restart</source>
-            <translation>Neustart</translation>
-        </message>
-        <message>
             <source>From a failure to the next useful step.</source>
             <translation>Vom Ausfall bis zum nächsten nützlichen Schritt.</translation>
         </message>
         <message>
             <source>Schedule</source>
             <translation>Zeitplan</translation>
-        </message>
-        <message>
-            <source>Start</source>
-            <translation>Beginn</translation>
         </message>
         <message>
             <source>First day of training, as an ISO date (2027-01-11).</source>
@@ -1655,120 +1391,12 @@
             <translation>Berechnung</translation>
         </message>
         <message>
-            <source>Draws</source>
-            <translation>Ziehungen</translation>
-        </message>
-        <message>
             <source>Random draws behind every interval.</source>
             <translation>Zufallsziehungen hinter jedem Intervall.</translation>
         </message>
         <message>
-            <source>Seed</source>
-            <translation>Startwert</translation>
-        </message>
-        <message>
             <source>Start of the random numbers; same seed, same answer.</source>
             <translation>Beginn der Zufallszahlen; gleicher Startwert, gleiche Antwort.</translation>
-        </message>
-        <message>
-            <source>Year of the grid</source>
-            <translation>Jahr des Strommixes</translation>
-        </message>
-        <message>
-            <source>Discount on the rent</source>
-            <translation>Rabatt auf die Miete</translation>
-        </message>
-        <message>
-            <source>Price change per year</source>
-            <translation>Preisänderung pro Jahr</translation>
-        </message>
-        <message>
-            <source>Spot share</source>
-            <translation>Spot-Anteil</translation>
-        </message>
-        <message>
-            <source>Spot discount</source>
-            <translation>Spot-Rabatt</translation>
-        </message>
-        <message>
-            <source>Spot GPU-hours per interruption</source>
-            <translation>Spot: GPU-Stunden je Unterbrechung</translation>
-        </message>
-        <message>
-            <source>Owned share</source>
-            <translation>Eigener Anteil</translation>
-        </message>
-        <message>
-            <source>Purchase per GPU</source>
-            <translation>Anschaffung je GPU</translation>
-        </message>
-        <message>
-            <source>Depreciation</source>
-            <translation>Abschreibung</translation>
-        </message>
-        <message>
-            <source>Residual value</source>
-            <translation>Restwert</translation>
-        </message>
-        <message>
-            <source>Used share</source>
-            <translation>Genutzter Anteil</translation>
-        </message>
-        <message>
-            <source>Colocation</source>
-            <translation>Stellplatz</translation>
-        </message>
-        <message>
-            <source>Staff</source>
-            <translation>Personal</translation>
-        </message>
-        <message>
-            <source>Storage</source>
-            <translation>Speicher</translation>
-        </message>
-        <message>
-            <source>Storage price</source>
-            <translation>Speicherpreis</translation>
-        </message>
-        <message>
-            <source>Network traffic</source>
-            <translation>Netzverkehr</translation>
-        </message>
-        <message>
-            <source>Network price</source>
-            <translation>Preis des Netzverkehrs</translation>
-        </message>
-        <message>
-            <source>Share of the final run</source>
-            <translation>Anteil des Endlaufs</translation>
-        </message>
-        <message>
-            <source>Budget</source>
-            <translation>Budget</translation>
-        </message>
-        <message>
-            <source>Checkpoint rate per GPU</source>
-            <translation>Checkpoint-Rate je GPU</translation>
-        </message>
-        <message>
-            <source>Blast radius</source>
-            <translation>Ausfallradius</translation>
-        </message>
-        <message>
-            <source>Spares per NVLink domain</source>
-            <translation>Reserve je NVLink-Domäne</translation>
-        </message>
-        <message>
-            <source>Replacement</source>
-            <translation>Ersatz</translation>
-        </message>
-        <message>
-            <source>Availability</source>
-            <translation>Verfügbarkeit</translation>
-        </message>
-        <message>
-            <source>Deadline</source>
-            <translation>Termin</translation>
         </message>
         <message>
             <source>Year of the annual average of the grid; left out: the latest one.</source>
@@ -1897,6 +1525,22 @@
         <message>
             <source>per TB</source>
             <translation>je TB</translation>
+        </message>
+        <message>
+            <source>Optimizers that are set beside each other, the base first; left out: AdamW and the own one.</source>
+            <translation>Optimierer, die nebeneinander gestellt werden, die Basis zuerst; ohne Angabe: AdamW und der eigene.</translation>
+        </message>
+        <message>
+            <source>Distributed Newton-Schulz with SYRK sends one triangle of each Gram matrix instead of all of it.</source>
+            <translation>Verteiltes Newton-Schulz mit SYRK schickt von jeder Gram-Matrix nur ein Dreieck statt der ganzen.</translation>
+        </message>
+        <message>
+            <source>That triangle travels beside its own product, in an announced kernel that nobody has published yet: an assumption.</source>
+            <translation>Dieses Dreieck reist neben seinem eigenen Produkt, in einem angekündigten, noch von niemandem veröffentlichten Kernel: eine Annahme.</translation>
+        </message>
+        <message>
+            <source>Largest attention logits are tracked, and query and key weights scaled back after a step that exceeds a threshold.</source>
+            <translation>Die größten Attention-Logits werden verfolgt und Query- und Key-Gewichte nach einem Schritt über der Schwelle zurückgenommen.</translation>
         </message>
     </context>
     <context>
@@ -2145,6 +1789,10 @@
             <source>All-in power per GPU</source>
             <translation>Gesamtleistung je GPU</translation>
         </message>
+        <message>
+            <source>Fading of the token gain with the horizon</source>
+            <translation>Nachlassen des Token-Gewinns mit dem Horizont</translation>
+        </message>
     </context>
     <context>
         <name>ShortPart</name>
@@ -2183,6 +1831,14 @@
         <message>
             <source>Release</source>
             <translation>Release</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>Experten</translation>
+        </message>
+        <message>
+            <source>All-to-all</source>
+            <translation>All-to-all</translation>
         </message>
     </context>
     <context>
@@ -2659,6 +2315,174 @@
             <source>depends on tensor parallelism</source>
             <translation>hängt von der Tensor-Parallelität ab</translation>
         </message>
+        <message>
+            <source>Embedding</source>
+            <translation>Einbettung</translation>
+        </message>
+        <message>
+            <source>Output layer</source>
+            <translation>Ausgabeschicht</translation>
+        </message>
+        <message>
+            <source>Learned positions</source>
+            <translation>Gelernte Positionen</translation>
+        </message>
+        <message>
+            <source>Query</source>
+            <translation>Query</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>Key</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Value</translation>
+        </message>
+        <message>
+            <source>Query, down (MLA)</source>
+            <translation>Query, abwärts (MLA)</translation>
+        </message>
+        <message>
+            <source>Query, up (MLA)</source>
+            <translation>Query, aufwärts (MLA)</translation>
+        </message>
+        <message>
+            <source>Key and value, down (MLA)</source>
+            <translation>Key und Value, abwärts (MLA)</translation>
+        </message>
+        <message>
+            <source>Key and value, up (MLA)</source>
+            <translation>Key und Value, aufwärts (MLA)</translation>
+        </message>
+        <message>
+            <source>Attention output</source>
+            <translation>Attention-Ausgang</translation>
+        </message>
+        <message>
+            <source>Gate and up</source>
+            <translation>Gate und Up</translation>
+        </message>
+        <message>
+            <source>Down</source>
+            <translation>Down</translation>
+        </message>
+        <message>
+            <source>Router</source>
+            <translation>Router</translation>
+        </message>
+        <message>
+            <source>Expert, gate and up</source>
+            <translation>Experte, Gate und Up</translation>
+        </message>
+        <message>
+            <source>Expert, down</source>
+            <translation>Experte, Down</translation>
+        </message>
+        <message>
+            <source>Shared expert, gate and up</source>
+            <translation>Geteilter Experte, Gate und Up</translation>
+        </message>
+        <message>
+            <source>Shared expert, down</source>
+            <translation>Geteilter Experte, Down</translation>
+        </message>
+        <message>
+            <source>Latent, down</source>
+            <translation>Latent, abwärts</translation>
+        </message>
+        <message>
+            <source>Latent, up</source>
+            <translation>Latent, aufwärts</translation>
+        </message>
+        <message>
+            <source>State space, in</source>
+            <translation>Zustandsraum, Eingang</translation>
+        </message>
+        <message>
+            <source>State space, convolution</source>
+            <translation>Zustandsraum, Faltung</translation>
+        </message>
+        <message>
+            <source>State space, out</source>
+            <translation>Zustandsraum, Ausgang</translation>
+        </message>
+        <message>
+            <source>Multi-token projection</source>
+            <translation>Multi-Token-Projektion</translation>
+        </message>
+        <message>
+            <source>Norm</source>
+            <translation>Norm</translation>
+        </message>
+        <message>
+            <source>Bias</source>
+            <translation>Bias</translation>
+        </message>
+        <message>
+            <source>Other vectors</source>
+            <translation>Andere Vektoren</translation>
+        </message>
+        <message>
+            <source>ranges of all tensors on %1 ranks</source>
+            <translation>Bereiche aller Tensoren auf %1 Rängen</translation>
+        </message>
+        <message>
+            <source>all on the only rank</source>
+            <translation>alle auf dem einzigen Rang</translation>
+        </message>
+        <message>
+            <source>%1 on each of %2 ranks</source>
+            <translation>je %1 auf %2 Rängen</translation>
+        </message>
+        <message>
+            <source>%1 to %2 on each of %3 ranks</source>
+            <translation>je %1 bis %2 auf %3 Rängen</translation>
+        </message>
+        <message>
+            <source>AdamW, precision-aware</source>
+            <translation>AdamW, präzisionsbewusst</translation>
+        </message>
+        <message>
+            <source>AdamW, states in %1</source>
+            <translation>AdamW, Zustände in %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>Stage</source>
+            <translation>Stufe</translation>
+        </message>
+        <message>
+            <source>Weight</source>
+            <translation>Gewicht</translation>
+        </message>
+        <message>
+            <source>Shape</source>
+            <translation>Form</translation>
+        </message>
+        <message>
+            <source>Matrices</source>
+            <translation>Matrizen</translation>
+        </message>
+        <message>
+            <source>GB</source>
+            <translation>GB</translation>
+        </message>
+        <message>
+            <source>TFLOP</source>
+            <translation>TFLOP</translation>
+        </message>
+        <message>
+            <source>Owners</source>
+            <translation>Besitzer</translation>
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation>Ränge</translation>
+        </message>
     </context>
     <context>
         <name>Experiments</name>
@@ -2812,6 +2636,185 @@
         <message>
             <source>Spikes of the loss</source>
             <translation>Ausschläge des Loss</translation>
+        </message>
+    </context>
+    <context>
+        <name>CalibrationChart</name>
+        <message>
+            <source>measured</source>
+            <translation>gemessen</translation>
+        </message>
+        <message>
+            <source>interpolated</source>
+            <translation>interpoliert</translation>
+        </message>
+        <message>
+            <source>extrapolated</source>
+            <translation>extrapoliert</translation>
+        </message>
+        <message>
+            <source>rows of the product (m)</source>
+            <translation>Zeilen des Produkts (m)</translation>
+        </message>
+        <message>
+            <source>columns times depth (n × k)</source>
+            <translation>Spalten mal Tiefe (n × k)</translation>
+        </message>
+        <message>
+            <source>Coverage of this scenario</source>
+            <translation>Abdeckung dieses Szenarios</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Format</translation>
+        </message>
+        <message>
+            <source>Time, µs</source>
+            <translation>Zeit, µs</translation>
+        </message>
+        <message>
+            <source>Coverage</source>
+            <translation>Abdeckung</translation>
+        </message>
+        <message>
+            <source>%1, %2: %3 µs, %4</source>
+            <translation>%1, %2: %3 µs, %4</translation>
+        </message>
+        <message>
+            <source>%1 matrix products of this scenario: %2 measured, %3 interpolated, %4 extrapolated.</source>
+            <translation>%1 Matrixprodukte dieses Szenarios: %2 gemessen, %3 interpoliert, %4 extrapoliert.</translation>
+        </message>
+        <message>
+            <source>Predicted against measured</source>
+            <translation>Vorhersage und Messung</translation>
+        </message>
+        <message>
+            <source>published, TFLOP/s per GPU</source>
+            <translation>publiziert, TFLOP/s je GPU</translation>
+        </message>
+        <message>
+            <source>predicted, TFLOP/s per GPU</source>
+            <translation>vorhergesagt, TFLOP/s je GPU</translation>
+        </message>
+        <message>
+            <source>%1, %2: %3 published, %4 predicted</source>
+            <translation>%1, %2: %3 publiziert, %4 vorhergesagt</translation>
+        </message>
+        <message>
+            <source>published runs, not fitted</source>
+            <translation>publizierte Läufe, nicht angepasst</translation>
+        </message>
+        <message>
+            <source>Published runs beside their prediction; nothing is fitted to them.</source>
+            <translation>Publizierte Läufe neben ihrer Vorhersage; an sie ist nichts angepasst.</translation>
+        </message>
+        <message>
+            <source>measured, µs</source>
+            <translation>gemessen, µs</translation>
+        </message>
+        <message>
+            <source>predicted, µs</source>
+            <translation>vorhergesagt, µs</translation>
+        </message>
+        <message>
+            <source>each predicted without itself</source>
+            <translation>jeweils ohne sich selbst vorhergesagt</translation>
+        </message>
+        <message>
+            <source>off by more than %1: %2</source>
+            <translation>um mehr als %1 daneben: %2</translation>
+        </message>
+        <message>
+            <source>%1 measured operations beside what the others predict for them; %2 lie off by more than %3.</source>
+            <translation>%1 gemessene Operationen neben dem, was die anderen für sie vorhersagen; %2 liegen um mehr als %3 daneben.</translation>
+        </message>
+        <message>
+            <source>Left out</source>
+            <translation>Ausgelassen</translation>
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation>Operation</translation>
+        </message>
+        <message>
+            <source>Points</source>
+            <translation>Punkte</translation>
+        </message>
+        <message>
+            <source>Mean error</source>
+            <translation>Mittlerer Fehler</translation>
+        </message>
+        <message>
+            <source>Bias</source>
+            <translation>Versatz</translation>
+        </message>
+        <message>
+            <source>90% below</source>
+            <translation>90 % unter</translation>
+        </message>
+        <message>
+            <source>80% band</source>
+            <translation>80-%-Band</translation>
+        </message>
+        <message>
+            <source>Measured, µs</source>
+            <translation>Gemessen, µs</translation>
+        </message>
+        <message>
+            <source>Predicted, µs</source>
+            <translation>Vorhergesagt, µs</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>Teil</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>Datum</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Quelle</translation>
+        </message>
+        <message>
+            <source>Probe %1</source>
+            <translation>Messung %1</translation>
+        </message>
+        <message>
+            <source>Products in %1</source>
+            <translation>Produkte in %1</translation>
+        </message>
+        <message>
+            <source>Power limit</source>
+            <translation>Leistungsgrenze</translation>
+        </message>
+        <message>
+            <source>Memory rate</source>
+            <translation>Speicherrate</translation>
+        </message>
+        <message>
+            <source>Launches</source>
+            <translation>Kernelstarts</translation>
+        </message>
+        <message>
+            <source>%1 over %2 GPUs</source>
+            <translation>%1 über %2 GPUs</translation>
+        </message>
+        <message>
+            <source>%1 over %2 domains</source>
+            <translation>%1 über %2 Domänen</translation>
+        </message>
+        <message>
+            <source>Whole step</source>
+            <translation>Ganzer Schritt</translation>
         </message>
     </context>
 </TS>

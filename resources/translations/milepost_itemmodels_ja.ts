@@ -44,10 +44,6 @@
             <translation>半数を超える試行でこのマイルストーンに到達しません。</translation>
         </message>
         <message>
-            <source>%1, days</source>
-            <translation>%1(日)</translation>
-        </message>
-        <message>
             <source>Reached</source>
             <translation>到達</translation>
         </message>
@@ -348,8 +344,80 @@
             <translation>目標</translation>
         </message>
         <message>
-            <source>Swing, %1</source>
-            <translation>振れ幅、%1</translation>
+            <source>%1, %2: %3 days</source>
+            <translation>%1、%2：%3 日</translation>
+        </message>
+        <message>
+            <source>%1 rate</source>
+            <translation>%1 演算速度</translation>
+        </message>
+        <message>
+            <source>memory</source>
+            <translation>メモリ</translation>
+        </message>
+        <message>
+            <source>memory rate</source>
+            <translation>メモリ帯域</translation>
+        </message>
+        <message>
+            <source>multiprocessors</source>
+            <translation>マルチプロセッサ数</translation>
+        </message>
+        <message>
+            <source>NVLink rate</source>
+            <translation>NVLink 帯域</translation>
+        </message>
+        <message>
+            <source>GPUs of an NVLink domain</source>
+            <translation>NVLink ドメインの GPU 数</translation>
+        </message>
+        <message>
+            <source>GPUs of a node</source>
+            <translation>ノードの GPU 数</translation>
+        </message>
+        <message>
+            <source>network rate</source>
+            <translation>ネットワーク帯域</translation>
+        </message>
+        <message>
+            <source>rate between CPU and GPU</source>
+            <translation>CPU–GPU 間の帯域</translation>
+        </message>
+        <message>
+            <source>power of the GPU</source>
+            <translation>GPU の電力</translation>
+        </message>
+        <message>
+            <source>power at the meter</source>
+            <translation>受電電力</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>収まらない</translation>
+        </message>
+        <message>
+            <source>Against %1: %2, 80% band %3; median of the differences draw by draw.</source>
+            <translation>%1 に対して: %2、80% 帯 %3。試行ごとの差の中央値。</translation>
+        </message>
+        <message>
+            <source>Cheapest</source>
+            <translation>最安</translation>
+        </message>
+        <message>
+            <source>In how many of all draws the arm costs least; below: in how many it costs less than the base</source>
+            <translation>全試行のうち最も安い割合。下段: 基準より安い割合</translation>
+        </message>
+        <message>
+            <source>cheaper: %1</source>
+            <translation>より安い: %1</translation>
+        </message>
+        <message>
+            <source>%1 is the cheapest in %2 of the draws</source>
+            <translation>%1 は試行の %2 で最安</translation>
+        </message>
+        <message>
+            <source>Share of draws in which the milestone is reached, arm by arm</source>
+            <translation>マイルストーンに達する試行の割合(アームごと)</translation>
         </message>
     </context>
     <context>
@@ -849,30 +917,42 @@
         </message>
     </context>
     <context>
-        <name>Field</name>
+        <name>FieldText</name>
+    <message>
+            <source>Tokens of the data; planned tokens beyond them are repeats, worth less with each pass.</source>
+            <translation>データのトークン数。計画がこれを超える分は繰り返しで、周回ごとに価値が下がります。</translation>
+        </message>
+    <message>
+            <source>A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law.</source>
+            <translation>自分の実行に当てはめた則（runs fit の出力）。損失則の代わりになります。</translation>
+        </message>
+    <message>
+            <source>Maps from the loss to benchmark scores: a list, or the name of a file that holds it.</source>
+            <translation>損失からベンチマーク得点への写像：一覧、またはそれを収めたファイル名。</translation>
+        </message>
+    <message>
+            <source>Bytes of text that a token of your tokenizer stands for; targets in bits per byte need it.</source>
+            <translation>自分のトークナイザーの 1 トークンが表すテキストのバイト数。bits per byte の目標に必要です。</translation>
+        </message>
+    <message>
+            <source>The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs fit.</source>
+            <translation>パラメータとトークンから損失を求める則：カタログの ID、または runs fit のファイル。</translation>
+        </message>
+    <message>
+            <source>Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target.</source>
+            <translation>到達目標：損失、パープレキシティ、bits per byte、ベンチマーク得点、または基準目標。</translation>
+        </message>
         <message>
             <source>Question</source>
             <translation>問い</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
         </message>
         <message>
             <source>What this question is called in lists and reports.</source>
             <translation>一覧とレポートでの名称。</translation>
         </message>
         <message>
-            <source>Model</source>
-            <translation>モデル</translation>
-        </message>
-        <message>
             <source>The network that is trained: an id of the catalogue, a published config.json, or its fields.</source>
             <translation>学習するネットワーク。カタログの ID、公開されている config.json、またはその項目。</translation>
-        </message>
-        <message>
-            <source>System</source>
-            <translation>システム</translation>
         </message>
         <message>
             <source>The kind of GPU machine, by its id in the catalogue.</source>
@@ -891,16 +971,8 @@
             <translation>サイト</translation>
         </message>
         <message>
-            <source>NVLink domain</source>
-            <translation>NVLink ドメイン</translation>
-        </message>
-        <message>
             <source>How many GPUs of your installation reach each other over NVLink.</source>
             <translation>NVLink で直接つながる GPU の数。</translation>
-        </message>
-        <message>
-            <source>Network rate per GPU</source>
-            <translation>GPU 当たりのネットワーク速度</translation>
         </message>
         <message>
             <source>GB/s</source>
@@ -911,10 +983,6 @@
             <translation>GPU 1 基が片方向に送れるネットワーク帯域。</translation>
         </message>
         <message>
-            <source>Racks</source>
-            <translation>ラック数</translation>
-        </message>
-        <message>
             <source>racks</source>
             <translation>ラック</translation>
         </message>
@@ -923,24 +991,12 @@
             <translation>GPU が分散しているラックの数。</translation>
         </message>
         <message>
-            <source>Calibration</source>
-            <translation>較正</translation>
-        </message>
-        <message>
             <source>Which set of measurements the step time rests on, by its id in the catalogue.</source>
             <translation>ステップ時間の根拠となる実測データ（カタログの ID）。</translation>
         </message>
         <message>
-            <source>Software release</source>
-            <translation>ソフトウェアリリース</translation>
-        </message>
-        <message>
             <source>The training software, whose defaults and speed are used, by its id in the catalogue.</source>
             <translation>既定値と速度の基準とする学習ソフトウェア（カタログの ID）。</translation>
-        </message>
-        <message>
-            <source>Measured steps</source>
-            <translation>実測ステップ</translation>
         </message>
         <message>
             <source>Step times that you measured yourself; they shift the prediction towards your machine.</source>
@@ -951,20 +1007,12 @@
             <translation>学習</translation>
         </message>
         <message>
-            <source>Sequence length</source>
-            <translation>系列長</translation>
-        </message>
-        <message>
             <source>tokens</source>
             <translation>トークン</translation>
         </message>
         <message>
             <source>Tokens in one training sequence.</source>
             <translation>1 系列のトークン数。</translation>
-        </message>
-        <message>
-            <source>Global batch</source>
-            <translation>グローバルバッチ</translation>
         </message>
         <message>
             <source>sequences</source>
@@ -975,24 +1023,12 @@
             <translation>オプティマイザが 1 回更新するまでに全 GPU で処理する系列数。</translation>
         </message>
         <message>
-            <source>Precision</source>
-            <translation>精度</translation>
-        </message>
-        <message>
             <source>Number format of the matrix products.</source>
             <translation>行列積の数値形式。</translation>
         </message>
         <message>
-            <source>Planned tokens</source>
-            <translation>計画トークン数</translation>
-        </message>
-        <message>
             <source>Tokens the AdamW arm is planned to train on; they define its final loss.</source>
             <translation>AdamW で学習する計画トークン数。最終損失を決めます。</translation>
-        </message>
-        <message>
-            <source>Expert imbalance</source>
-            <translation>エキスパートの負荷不均衡</translation>
         </message>
         <message>
             <source>Tokens of the busiest expert rank over the mean; 1 is perfectly balanced.</source>
@@ -1007,10 +1043,6 @@
             <translation>単独の見積もりのオプティマイザ。比較ではアームごとに決まります。</translation>
         </message>
         <message>
-            <source>Newton-Schulz steps</source>
-            <translation>Newton-Schulz の反復数</translation>
-        </message>
-        <message>
             <source>steps</source>
             <translation>ステップ</translation>
         </message>
@@ -1019,96 +1051,48 @@
             <translation>Muon の更新を直交化する反復回数。</translation>
         </message>
         <message>
-            <source>Newton-Schulz coefficients</source>
-            <translation>Newton-Schulz の係数</translation>
-        </message>
-        <message>
             <source>The polynomial of each iteration; cubic leaves out one of the three products.</source>
             <translation>各反復の多項式。3 次では積が 1 つ減ります。</translation>
-        </message>
-        <message>
-            <source>Newton-Schulz precision</source>
-            <translation>Newton-Schulz の精度</translation>
         </message>
         <message>
             <source>Number format of the orthogonalisation.</source>
             <translation>直交化の数値形式。</translation>
         </message>
         <message>
-            <source>Newton-Schulz under tensor parallelism</source>
-            <translation>テンソル並列での Newton-Schulz</translation>
-        </message>
-        <message>
             <source>Whether each tensor-parallel rank repeats, shares or approximates the orthogonalisation.</source>
             <translation>テンソル並列の各ランクが直交化を重複・分担・近似のどれで行うか。</translation>
-        </message>
-        <message>
-            <source>SYRK</source>
-            <translation>SYRK</translation>
         </message>
         <message>
             <source>Symmetric products compute only half of their result.</source>
             <translation>対称な積は結果の半分だけを計算します。</translation>
         </message>
         <message>
-            <source>Batched Newton-Schulz</source>
-            <translation>バッチ化した Newton-Schulz</translation>
-        </message>
-        <message>
             <source>Matrices of one shape are orthogonalised in one launch.</source>
             <translation>同じ形の行列を 1 回の起動で直交化します。</translation>
-        </message>
-        <message>
-            <source>Gather after the step</source>
-            <translation>ステップ後の収集</translation>
         </message>
         <message>
             <source>Whether updated weights travel in the open or behind the next forward pass.</source>
             <translation>更新した重みの通信を露出させるか、次の順伝播で隠すか。</translation>
         </message>
         <message>
-            <source>Ownership of matrices</source>
-            <translation>行列の割り当て</translation>
-        </message>
-        <message>
             <source>How whole matrices are dealt to the data-parallel ranks.</source>
             <translation>行列をデータ並列ランクに割り当てる方法。</translation>
-        </message>
-        <message>
-            <source>State format</source>
-            <translation>状態の形式</translation>
         </message>
         <message>
             <source>Number format of the optimizer's states.</source>
             <translation>オプティマイザ状態の数値形式。</translation>
         </message>
         <message>
-            <source>Split query, key, value</source>
-            <translation>Query・Key・Value の分割</translation>
-        </message>
-        <message>
             <source>The fused attention projection is orthogonalised in three parts.</source>
             <translation>融合されたアテンション射影を 3 つに分けて直交化します。</translation>
-        </message>
-        <message>
-            <source>Reduce-scatter gradients</source>
-            <translation>勾配の reduce-scatter</translation>
         </message>
         <message>
             <source>Layer-wise optimizers receive only their own gradients instead of all of them.</source>
             <translation>層単位のオプティマイザが自分の勾配だけを受け取ります。</translation>
         </message>
         <message>
-            <source>Fused SYRK and all-reduce</source>
-            <translation>SYRK と all-reduce の融合</translation>
-        </message>
-        <message>
             <source>An announced kernel that nobody has published yet: an assumption.</source>
             <translation>発表のみで未公開のカーネル。仮定です。</translation>
-        </message>
-        <message>
-            <source>Preconditioner every</source>
-            <translation>前処理の間隔</translation>
         </message>
         <message>
             <source>Steps between two eigendecompositions of Shampoo and SOAP.</source>
@@ -1119,10 +1103,6 @@
             <translation>並列計画</translation>
         </message>
         <message>
-            <source>Tensor parallel</source>
-            <translation>テンソル並列</translation>
-        </message>
-        <message>
             <source>ranks</source>
             <translation>ランク</translation>
         </message>
@@ -1131,16 +1111,8 @@
             <translation>各行列を分担する GPU の数。</translation>
         </message>
         <message>
-            <source>Pipeline parallel</source>
-            <translation>パイプライン並列</translation>
-        </message>
-        <message>
             <source>Stages into which the layers are cut.</source>
             <translation>層を分割するステージの数。</translation>
-        </message>
-        <message>
-            <source>Virtual stages</source>
-            <translation>仮想ステージ</translation>
         </message>
         <message>
             <source>chunks</source>
@@ -1151,64 +1123,32 @@
             <translation>ステージ当たりの層のチャンク数（インターリーブ）。</translation>
         </message>
         <message>
-            <source>Context parallel</source>
-            <translation>コンテキスト並列</translation>
-        </message>
-        <message>
             <source>GPUs that share each sequence.</source>
             <translation>各系列を分担する GPU の数。</translation>
-        </message>
-        <message>
-            <source>Expert parallel</source>
-            <translation>エキスパート並列</translation>
         </message>
         <message>
             <source>GPUs over which the experts of a layer are spread.</source>
             <translation>層のエキスパートを分散する GPU の数。</translation>
         </message>
         <message>
-            <source>Expert tensor parallel</source>
-            <translation>エキスパートのテンソル並列</translation>
-        </message>
-        <message>
             <source>GPUs that share each expert.</source>
             <translation>各エキスパートを分担する GPU の数。</translation>
-        </message>
-        <message>
-            <source>Micro-batch</source>
-            <translation>マイクロバッチ</translation>
         </message>
         <message>
             <source>Sequences that go through the pipeline together.</source>
             <translation>パイプラインを一緒に通る系列数。</translation>
         </message>
         <message>
-            <source>Pipeline layout</source>
-            <translation>パイプライン配置</translation>
-        </message>
-        <message>
             <source>Which layers stand on which stage, in Megatron's notation ("E4/4|4/4L").</source>
             <translation>層とステージの対応（Megatron の表記「E4/4|4/4L」）。</translation>
-        </message>
-        <message>
-            <source>Recompute</source>
-            <translation>再計算</translation>
         </message>
         <message>
             <source>Modules whose activations are computed again in the backward pass instead of being kept.</source>
             <translation>活性値を保持せず逆伝播で再計算するモジュール。</translation>
         </message>
         <message>
-            <source>Token dispatcher</source>
-            <translation>トークンディスパッチャ</translation>
-        </message>
-        <message>
             <source>Library that carries tokens to their experts.</source>
             <translation>トークンをエキスパートへ送るライブラリ。</translation>
-        </message>
-        <message>
-            <source>Dispatcher SMs</source>
-            <translation>ディスパッチャの SM 数</translation>
         </message>
         <message>
             <source>SMs</source>
@@ -1219,120 +1159,60 @@
             <translation>ディスパッチャが占有するマルチプロセッサの数。</translation>
         </message>
         <message>
-            <source>CUDA graph</source>
-            <translation>CUDA グラフ</translation>
-        </message>
-        <message>
             <source>Which launches are replayed: none, moe, attention, full, or Megatron's own scope ("te:attn+moe_router").</source>
             <translation>再生する起動の範囲：none、moe、attention、full、または Megatron の表記（「te:attn+moe_router」）。</translation>
-        </message>
-        <message>
-            <source>Hide expert exchange</source>
-            <translation>エキスパート通信の隠蔽</translation>
         </message>
         <message>
             <source>Expert exchange runs behind the other micro-batch's computing.</source>
             <translation>エキスパート通信を別のマイクロバッチの計算で隠します。</translation>
         </message>
         <message>
-            <source>Delay weight gradients</source>
-            <translation>重み勾配の遅延</translation>
-        </message>
-        <message>
             <source>Weight gradients fill the gaps of the expert exchange.</source>
             <translation>重み勾配の計算でエキスパート通信の隙間を埋めます。</translation>
-        </message>
-        <message>
-            <source>Hide tensor-parallel exchange</source>
-            <translation>テンソル並列通信の隠蔽</translation>
         </message>
         <message>
             <source>Tensor-parallel exchange runs behind the products.</source>
             <translation>テンソル並列通信を行列積で隠します。</translation>
         </message>
         <message>
-            <source>Sequence parallel</source>
-            <translation>シーケンス並列</translation>
-        </message>
-        <message>
             <source>Norms and residuals are split along the sequence.</source>
             <translation>正規化と残差を系列方向に分割します。</translation>
-        </message>
-        <message>
-            <source>Hide gradient reduction</source>
-            <translation>勾配集約の隠蔽</translation>
         </message>
         <message>
             <source>Gradients are reduced behind the backward pass.</source>
             <translation>勾配の集約を逆伝播で隠します。</translation>
         </message>
         <message>
-            <source>Hide weight gather</source>
-            <translation>重み収集の隠蔽</translation>
-        </message>
-        <message>
             <source>Weights are gathered behind the forward pass.</source>
             <translation>重みの収集を順伝播で隠します。</translation>
-        </message>
-        <message>
-            <source>FSDP</source>
-            <translation>FSDP</translation>
         </message>
         <message>
             <source>Weights are sharded over the data-parallel ranks and gathered per layer.</source>
             <translation>重みをデータ並列ランクに分割し、層ごとに収集します。</translation>
         </message>
         <message>
-            <source>Fused grouped MLP</source>
-            <translation>融合グループ MLP</translation>
-        </message>
-        <message>
             <source>Expert products, activation and quantisation in one kernel.</source>
             <translation>エキスパートの積・活性化・量子化を 1 つのカーネルで実行します。</translation>
-        </message>
-        <message>
-            <source>FP8 attention</source>
-            <translation>FP8 アテンション</translation>
         </message>
         <message>
             <source>Attention runs in FP8.</source>
             <translation>アテンションを FP8 で計算します。</translation>
         </message>
         <message>
-            <source>FP8 weight gather</source>
-            <translation>FP8 での重み収集</translation>
-        </message>
-        <message>
             <source>Weights travel in FP8.</source>
             <translation>重みを FP8 で転送します。</translation>
-        </message>
-        <message>
-            <source>Precision-aware optimizer</source>
-            <translation>精度対応オプティマイザ</translation>
         </message>
         <message>
             <source>AdamW's moments are kept in BF16.</source>
             <translation>AdamW のモーメントを BF16 で保持します。</translation>
         </message>
         <message>
-            <source>Reduce gradients in FP32</source>
-            <translation>FP32 での勾配集約</translation>
-        </message>
-        <message>
             <source>Gradients travel and accumulate in FP32.</source>
             <translation>勾配を FP32 で転送・加算します。</translation>
         </message>
         <message>
-            <source>Token-drop capacity</source>
-            <translation>トークン破棄の容量</translation>
-        </message>
-        <message>
             <source>Experts take at most this multiple of their fair share; left out: no token is dropped.</source>
             <translation>エキスパートが受け入れる平均の倍数の上限。省略時は破棄しません。</translation>
-        </message>
-        <message>
-            <source>First layers in BF16</source>
-            <translation>先頭の BF16 層</translation>
         </message>
         <message>
             <source>layers</source>
@@ -1343,40 +1223,20 @@
             <translation>FP8 でも BF16 のままにする先頭の層数。</translation>
         </message>
         <message>
-            <source>Last layers in BF16</source>
-            <translation>末尾の BF16 層</translation>
-        </message>
-        <message>
             <source>Layers at the end that stay in BF16 under FP8.</source>
             <translation>FP8 でも BF16 のままにする末尾の層数。</translation>
-        </message>
-        <message>
-            <source>Layers in host memory</source>
-            <translation>ホストメモリの層</translation>
         </message>
         <message>
             <source>First layers of each stage whose activations wait in the memory of the host; weights stay.</source>
             <translation>各ステージの先頭の層のうち、アクティベーションをホストメモリーに退避する層の数。重みは GPU に残ります。</translation>
         </message>
         <message>
-            <source>Activations in host memory</source>
-            <translation>ホストメモリの活性値</translation>
-        </message>
-        <message>
             <source>Modules whose activations wait in the memory of the host.</source>
             <translation>活性値をホストメモリに退避するモジュール。</translation>
         </message>
         <message>
-            <source>Multi-token prediction</source>
-            <translation>マルチトークン予測</translation>
-        </message>
-        <message>
             <source>The layers that predict further tokens are trained, too.</source>
             <translation>後続トークンを予測する層も学習します。</translation>
-        </message>
-        <message>
-            <source>Unfused attention</source>
-            <translation>非融合アテンション</translation>
         </message>
         <message>
             <source>Attention scores are written to memory, as in papers of 2021 and 2022.</source>
@@ -1387,40 +1247,20 @@
             <translation>収束</translation>
         </message>
         <message>
-            <source>Loss law</source>
-            <translation>損失則</translation>
-        </message>
-        <message>
-            <source>The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs fit.</source>
-            <translation>パラメータとトークンから損失を求める則：カタログの ID、または runs fit のファイル。</translation>
-        </message>
-        <message>
-            <source>Size in the law</source>
-            <translation>損失則での規模</translation>
+            <source>The fitted law that turns parameters and tokens into a loss, by its id in the catalogue.</source>
+            <translation>パラメータ数とトークン数から損失を求める法則（カタログの ID）。</translation>
         </message>
         <message>
             <source>Which parameters of a mixture of experts the law counts.</source>
             <translation>MoE のどのパラメータを損失則で数えるか。</translation>
         </message>
         <message>
-            <source>Belief about Muon</source>
-            <translation>Muon についての想定</translation>
-        </message>
-        <message>
             <source>Which studies say how many tokens Muon saves.</source>
             <translation>Muon のトークン削減をどの研究に基づいて見積もるか。</translation>
         </message>
         <message>
-            <source>Own token ratio</source>
-            <translation>独自のトークン比</translation>
-        </message>
-        <message>
             <source>Tokens of Muon over tokens of AdamW at equal loss, from your own runs; replaces the belief.</source>
             <translation>同じ損失に達するトークン数の比（Muon／AdamW）。自社の学習結果で想定を置き換えます。</translation>
-        </message>
-        <message>
-            <source>Tuning runs</source>
-            <translation>調整用の学習</translation>
         </message>
         <message>
             <source>runs</source>
@@ -1431,32 +1271,16 @@
             <translation>新しいオプティマイザの設定を探すための学習回数（1 回は予定トークン数の 2 %）。</translation>
         </message>
         <message>
-            <source>Critical batch ratio</source>
-            <translation>臨界バッチの比</translation>
-        </message>
-        <message>
             <source>Critical batch of the optimizer over that of AdamW; studies disagree, 1 denies a difference.</source>
             <translation>オプティマイザの臨界バッチと AdamW の臨界バッチの比。研究の結論は分かれており、1 は差がないことを意味します。</translation>
-        </message>
-        <message>
-            <source>Fading with horizon</source>
-            <translation>学習期間による減衰</translation>
         </message>
         <message>
             <source>Change of the logarithm of the token gain per e-fold of tokens beyond 20 per parameter; studies disagree, negative lets the gain fade.</source>
             <translation>パラメータあたり 20 トークンを超えてトークン数が e 倍になるごとの、トークン削減効果の対数の変化。研究の結論は分かれており、負の値では効果が薄れます。</translation>
         </message>
         <message>
-            <source>Tuning runs of the base</source>
-            <translation>基準側の調整学習回数</translation>
-        </message>
-        <message>
             <source>Tuning runs that the base needs as well; the same number gives both an equal budget.</source>
             <translation>基準側にも必要な調整学習の回数。同じ数にすると両者の予算が等しくなります。</translation>
-        </message>
-        <message>
-            <source>Days to qualify</source>
-            <translation>検証にかかる日数</translation>
         </message>
         <message>
             <source>Days on the whole cluster until the new optimizer is trusted with the run.</source>
@@ -1467,20 +1291,12 @@
             <translation>日</translation>
         </message>
         <message>
-            <source>Rollbacks</source>
-            <translation>ロールバック</translation>
-        </message>
-        <message>
             <source>per trillion tokens</source>
             <translation>1 兆トークンあたり</translation>
         </message>
         <message>
             <source>Loss spikes that force a rollback, per trillion tokens, beyond those of AdamW.</source>
             <translation>ロールバックを要する損失スパイクの回数（1 兆トークンあたり、AdamW を超える分）。</translation>
-        </message>
-        <message>
-            <source>Batches per rollback</source>
-            <translation>ロールバックあたりのバッチ数</translation>
         </message>
         <message>
             <source>batches</source>
@@ -1491,60 +1307,16 @@
             <translation>ロールバックのたびに再学習するバッチ数。</translation>
         </message>
         <message>
-            <source>Engineering cost</source>
-            <translation>開発費用</translation>
-        </message>
-        <message>
             <source>What the change of optimizer costs in work, once.</source>
             <translation>オプティマイザ変更に一度だけかかる作業費用。</translation>
         </message>
         <message>
-            <source>Milestones</source>
-            <translation>マイルストーン</translation>
-        </message>
-        <message>
-            <source>Unique tokens</source>
-            <translation>固有のトークン</translation>
-        </message>
-        <message>
-            <source>Tokens of the data; planned tokens beyond them are repeats, worth less with each pass.</source>
-            <translation>データのトークン数。計画がこれを超える分は繰り返しで、周回ごとに価値が下がります。</translation>
-        </message>
-        <message>
-            <source>Own law</source>
-            <translation>自前の則</translation>
-        </message>
-        <message>
-            <source>A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law.</source>
-            <translation>自分の実行に当てはめた則（runs fit の出力）。損失則の代わりになります。</translation>
-        </message>
-        <message>
-            <source>Own score maps</source>
-            <translation>自前の得点写像</translation>
-        </message>
-        <message>
-            <source>Maps from the loss to benchmark scores: a list, or the name of a file that holds it.</source>
-            <translation>損失からベンチマーク得点への写像：一覧、またはそれを収めたファイル名。</translation>
-        </message>
-        <message>
-            <source>Bytes per token</source>
-            <translation>トークンあたりバイト</translation>
-        </message>
-        <message>
-            <source>Bytes of text that a token of your tokenizer stands for; targets in bits per byte need it.</source>
-            <translation>自分のトークナイザーの 1 トークンが表すテキストのバイト数。bits per byte の目標に必要です。</translation>
-        </message>
-        <message>
-            <source>Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target.</source>
-            <translation>到達目標：損失、パープレキシティ、bits per byte、ベンチマーク得点、または基準目標。</translation>
+            <source>Targets to reach: a loss, a perplexity or a benchmark score.</source>
+            <translation>到達目標：損失、パープレキシティ、またはベンチマークスコア。</translation>
         </message>
         <message>
             <source>Economics</source>
             <translation>経済性</translation>
-        </message>
-        <message>
-            <source>Price per GPU-hour</source>
-            <translation>GPU 時間単価</translation>
         </message>
         <message>
             <source>per GPU-hour</source>
@@ -1555,10 +1327,6 @@
             <translation>GPU 1 基 1 時間の賃料または総費用。</translation>
         </message>
         <message>
-            <source>Electricity price</source>
-            <translation>電力単価</translation>
-        </message>
-        <message>
             <source>per kWh</source>
             <translation>kWh 当たり</translation>
         </message>
@@ -1567,32 +1335,16 @@
             <translation>受電点での単価。賃料に電力が含まれる場合は加算しません。</translation>
         </message>
         <message>
-            <source>PUE</source>
-            <translation>PUE</translation>
-        </message>
-        <message>
             <source>Power of the whole data centre over the power of its computers.</source>
             <translation>データセンター全体と計算機の消費電力の比。</translation>
-        </message>
-        <message>
-            <source>Grid</source>
-            <translation>電力系統</translation>
         </message>
         <message>
             <source>Country whose electricity mix counts for CO2e (DE).</source>
             <translation>CO2e の計算に使う電源構成の国（DE）。</translation>
         </message>
         <message>
-            <source>Exchange rates</source>
-            <translation>為替レート</translation>
-        </message>
-        <message>
             <source>Dated rates; a currency without one is an error, never a guess.</source>
             <translation>日付付きのレート。レートのない通貨はエラーとし、推測しません。</translation>
-        </message>
-        <message>
-            <source>Report currency</source>
-            <translation>レポートの通貨</translation>
         </message>
         <message>
             <source>Currency of all costs in the answer, as its ISO code (EUR).</source>
@@ -1607,20 +1359,12 @@
             <translation>設備の故障頻度（カタログの ID）。</translation>
         </message>
         <message>
-            <source>GPU-hours per failure</source>
-            <translation>故障当たりの GPU 時間</translation>
-        </message>
-        <message>
             <source>GPU-hours</source>
             <translation>GPU 時間</translation>
         </message>
         <message>
             <source>GPU-hours between two failures that stop the run.</source>
             <translation>学習を止める故障と故障の間の GPU 時間。</translation>
-        </message>
-        <message>
-            <source>Checkpoint</source>
-            <translation>チェックポイント</translation>
         </message>
         <message>
             <source>s</source>
@@ -1631,20 +1375,12 @@
             <translation>チェックポイント 1 回で学習が止まる時間。</translation>
         </message>
         <message>
-            <source>Restart</source>
-            <translation>再起動</translation>
-        </message>
-        <message>
             <source>From a failure to the next useful step.</source>
             <translation>故障から次の有効なステップまでの時間。</translation>
         </message>
         <message>
             <source>Schedule</source>
             <translation>日程</translation>
-        </message>
-        <message>
-            <source>Start</source>
-            <translation>開始日</translation>
         </message>
         <message>
             <source>First day of training, as an ISO date (2027-01-11).</source>
@@ -1655,120 +1391,12 @@
             <translation>計算</translation>
         </message>
         <message>
-            <source>Draws</source>
-            <translation>試行数</translation>
-        </message>
-        <message>
             <source>Random draws behind every interval.</source>
             <translation>区間の計算に使う乱数の試行数。</translation>
         </message>
         <message>
-            <source>Seed</source>
-            <translation>シード</translation>
-        </message>
-        <message>
             <source>Start of the random numbers; same seed, same answer.</source>
             <translation>乱数のシード。同じ値なら同じ結果になります。</translation>
-        </message>
-        <message>
-            <source>Year of the grid</source>
-            <translation>電力構成の年</translation>
-        </message>
-        <message>
-            <source>Discount on the rent</source>
-            <translation>賃借料の割引</translation>
-        </message>
-        <message>
-            <source>Price change per year</source>
-            <translation>年間の価格変動</translation>
-        </message>
-        <message>
-            <source>Spot share</source>
-            <translation>スポットの割合</translation>
-        </message>
-        <message>
-            <source>Spot discount</source>
-            <translation>スポット割引</translation>
-        </message>
-        <message>
-            <source>Spot GPU-hours per interruption</source>
-            <translation>スポット中断までの GPU 時間</translation>
-        </message>
-        <message>
-            <source>Owned share</source>
-            <translation>自社保有の割合</translation>
-        </message>
-        <message>
-            <source>Purchase per GPU</source>
-            <translation>GPU あたりの購入費</translation>
-        </message>
-        <message>
-            <source>Depreciation</source>
-            <translation>減価償却</translation>
-        </message>
-        <message>
-            <source>Residual value</source>
-            <translation>残存価値</translation>
-        </message>
-        <message>
-            <source>Used share</source>
-            <translation>稼働の割合</translation>
-        </message>
-        <message>
-            <source>Colocation</source>
-            <translation>コロケーション</translation>
-        </message>
-        <message>
-            <source>Staff</source>
-            <translation>人件費</translation>
-        </message>
-        <message>
-            <source>Storage</source>
-            <translation>ストレージ</translation>
-        </message>
-        <message>
-            <source>Storage price</source>
-            <translation>ストレージ単価</translation>
-        </message>
-        <message>
-            <source>Network traffic</source>
-            <translation>ネットワーク転送量</translation>
-        </message>
-        <message>
-            <source>Network price</source>
-            <translation>転送単価</translation>
-        </message>
-        <message>
-            <source>Share of the final run</source>
-            <translation>本番学習の割合</translation>
-        </message>
-        <message>
-            <source>Budget</source>
-            <translation>予算</translation>
-        </message>
-        <message>
-            <source>Checkpoint rate per GPU</source>
-            <translation>GPU あたりのチェックポイント書込速度</translation>
-        </message>
-        <message>
-            <source>Blast radius</source>
-            <translation>障害の影響範囲</translation>
-        </message>
-        <message>
-            <source>Spares per NVLink domain</source>
-            <translation>NVLink ドメインあたりの予備</translation>
-        </message>
-        <message>
-            <source>Replacement</source>
-            <translation>交換</translation>
-        </message>
-        <message>
-            <source>Availability</source>
-            <translation>利用可能率</translation>
-        </message>
-        <message>
-            <source>Deadline</source>
-            <translation>期限</translation>
         </message>
         <message>
             <source>Year of the annual average of the grid; left out: the latest one.</source>
@@ -1897,6 +1525,22 @@
         <message>
             <source>per TB</source>
             <translation>/TB</translation>
+        </message>
+        <message>
+            <source>Optimizers that are set beside each other, the base first; left out: AdamW and the own one.</source>
+            <translation>並べて比較するオプティマイザ。先頭が基準。省略時は AdamW と自身のもの。</translation>
+        </message>
+        <message>
+            <source>Distributed Newton-Schulz with SYRK sends one triangle of each Gram matrix instead of all of it.</source>
+            <translation>SYRK を使う分散 Newton-Schulz が、各グラム行列の全体ではなく三角部分だけを送る。</translation>
+        </message>
+        <message>
+            <source>That triangle travels beside its own product, in an announced kernel that nobody has published yet: an assumption.</source>
+            <translation>その三角部分を自身の積と並行して送る。予告されたが未公開のカーネルであり、仮定である。</translation>
+        </message>
+        <message>
+            <source>Largest attention logits are tracked, and query and key weights scaled back after a step that exceeds a threshold.</source>
+            <translation>最大の注意ロジットを追跡し、しきい値を超えたステップの後で query と key の重みを縮小する。</translation>
         </message>
     </context>
     <context>
@@ -2145,6 +1789,10 @@
             <source>All-in power per GPU</source>
             <translation>GPU 当たりの総消費電力</translation>
         </message>
+        <message>
+            <source>Fading of the token gain with the horizon</source>
+            <translation>学習長に伴うトークン利得の減衰</translation>
+        </message>
     </context>
     <context>
         <name>ShortPart</name>
@@ -2183,6 +1831,14 @@
         <message>
             <source>Release</source>
             <translation>リリース</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>エキスパート</translation>
+        </message>
+        <message>
+            <source>All-to-all</source>
+            <translation>All-to-all</translation>
         </message>
     </context>
     <context>
@@ -2659,6 +2315,174 @@
             <source>depends on tensor parallelism</source>
             <translation>テンソル並列に依存</translation>
         </message>
+        <message>
+            <source>Embedding</source>
+            <translation>埋め込み</translation>
+        </message>
+        <message>
+            <source>Output layer</source>
+            <translation>出力層</translation>
+        </message>
+        <message>
+            <source>Learned positions</source>
+            <translation>学習位置</translation>
+        </message>
+        <message>
+            <source>Query</source>
+            <translation>クエリ</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>キー</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>バリュー</translation>
+        </message>
+        <message>
+            <source>Query, down (MLA)</source>
+            <translation>クエリ縮小 (MLA)</translation>
+        </message>
+        <message>
+            <source>Query, up (MLA)</source>
+            <translation>クエリ拡大 (MLA)</translation>
+        </message>
+        <message>
+            <source>Key and value, down (MLA)</source>
+            <translation>キー・バリュー縮小 (MLA)</translation>
+        </message>
+        <message>
+            <source>Key and value, up (MLA)</source>
+            <translation>キー・バリュー拡大 (MLA)</translation>
+        </message>
+        <message>
+            <source>Attention output</source>
+            <translation>注意出力</translation>
+        </message>
+        <message>
+            <source>Gate and up</source>
+            <translation>ゲートと拡大</translation>
+        </message>
+        <message>
+            <source>Down</source>
+            <translation>縮小</translation>
+        </message>
+        <message>
+            <source>Router</source>
+            <translation>ルーター</translation>
+        </message>
+        <message>
+            <source>Expert, gate and up</source>
+            <translation>エキスパート ゲートと拡大</translation>
+        </message>
+        <message>
+            <source>Expert, down</source>
+            <translation>エキスパート 縮小</translation>
+        </message>
+        <message>
+            <source>Shared expert, gate and up</source>
+            <translation>共有エキスパート ゲートと拡大</translation>
+        </message>
+        <message>
+            <source>Shared expert, down</source>
+            <translation>共有エキスパート 縮小</translation>
+        </message>
+        <message>
+            <source>Latent, down</source>
+            <translation>潜在 縮小</translation>
+        </message>
+        <message>
+            <source>Latent, up</source>
+            <translation>潜在 拡大</translation>
+        </message>
+        <message>
+            <source>State space, in</source>
+            <translation>状態空間 入力</translation>
+        </message>
+        <message>
+            <source>State space, convolution</source>
+            <translation>状態空間 畳み込み</translation>
+        </message>
+        <message>
+            <source>State space, out</source>
+            <translation>状態空間 出力</translation>
+        </message>
+        <message>
+            <source>Multi-token projection</source>
+            <translation>マルチトークン射影</translation>
+        </message>
+        <message>
+            <source>Norm</source>
+            <translation>正規化</translation>
+        </message>
+        <message>
+            <source>Bias</source>
+            <translation>バイアス</translation>
+        </message>
+        <message>
+            <source>Other vectors</source>
+            <translation>その他のベクトル</translation>
+        </message>
+        <message>
+            <source>ranges of all tensors on %1 ranks</source>
+            <translation>全テンソルの範囲を %1 ランクで分担</translation>
+        </message>
+        <message>
+            <source>all on the only rank</source>
+            <translation>唯一のランクがすべて所有</translation>
+        </message>
+        <message>
+            <source>%1 on each of %2 ranks</source>
+            <translation>%2 ランクの各々に %1</translation>
+        </message>
+        <message>
+            <source>%1 to %2 on each of %3 ranks</source>
+            <translation>%3 ランクの各々に %1~%2</translation>
+        </message>
+        <message>
+            <source>AdamW, precision-aware</source>
+            <translation>AdamW 精度考慮</translation>
+        </message>
+        <message>
+            <source>AdamW, states in %1</source>
+            <translation>AdamW 状態 %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+        <message>
+            <source>Stage</source>
+            <translation>ステージ</translation>
+        </message>
+        <message>
+            <source>Weight</source>
+            <translation>重み</translation>
+        </message>
+        <message>
+            <source>Shape</source>
+            <translation>形状</translation>
+        </message>
+        <message>
+            <source>Matrices</source>
+            <translation>行列数</translation>
+        </message>
+        <message>
+            <source>GB</source>
+            <translation>GB</translation>
+        </message>
+        <message>
+            <source>TFLOP</source>
+            <translation>TFLOP</translation>
+        </message>
+        <message>
+            <source>Owners</source>
+            <translation>所有者</translation>
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation>ランク</translation>
+        </message>
     </context>
     <context>
         <name>Experiments</name>
@@ -2812,6 +2636,185 @@
         <message>
             <source>Spikes of the loss</source>
             <translation>損失の急上昇</translation>
+        </message>
+    </context>
+    <context>
+        <name>CalibrationChart</name>
+        <message>
+            <source>measured</source>
+            <translation>実測</translation>
+        </message>
+        <message>
+            <source>interpolated</source>
+            <translation>内挿</translation>
+        </message>
+        <message>
+            <source>extrapolated</source>
+            <translation>外挿</translation>
+        </message>
+        <message>
+            <source>rows of the product (m)</source>
+            <translation>積の行数 (m)</translation>
+        </message>
+        <message>
+            <source>columns times depth (n × k)</source>
+            <translation>列数 × 深さ (n × k)</translation>
+        </message>
+        <message>
+            <source>Coverage of this scenario</source>
+            <translation>このシナリオの計測範囲</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>形式</translation>
+        </message>
+        <message>
+            <source>Time, µs</source>
+            <translation>時間(µs)</translation>
+        </message>
+        <message>
+            <source>Coverage</source>
+            <translation>根拠</translation>
+        </message>
+        <message>
+            <source>%1, %2: %3 µs, %4</source>
+            <translation>%1、%2：%3 µs、%4</translation>
+        </message>
+        <message>
+            <source>%1 matrix products of this scenario: %2 measured, %3 interpolated, %4 extrapolated.</source>
+            <translation>このシナリオの行列積 %1 件：実測 %2、内挿 %3、外挿 %4。</translation>
+        </message>
+        <message>
+            <source>Predicted against measured</source>
+            <translation>予測と実測</translation>
+        </message>
+        <message>
+            <source>published, TFLOP/s per GPU</source>
+            <translation>公表値（GPU 当たり TFLOP/s）</translation>
+        </message>
+        <message>
+            <source>predicted, TFLOP/s per GPU</source>
+            <translation>予測値（GPU 当たり TFLOP/s）</translation>
+        </message>
+        <message>
+            <source>%1, %2: %3 published, %4 predicted</source>
+            <translation>%1、%2：公表 %3、予測 %4</translation>
+        </message>
+        <message>
+            <source>published runs, not fitted</source>
+            <translation>公表実績（当てはめに不使用）</translation>
+        </message>
+        <message>
+            <source>Published runs beside their prediction; nothing is fitted to them.</source>
+            <translation>公表実績と予測の比較。当てはめには使っていません。</translation>
+        </message>
+        <message>
+            <source>measured, µs</source>
+            <translation>実測(µs)</translation>
+        </message>
+        <message>
+            <source>predicted, µs</source>
+            <translation>予測(µs)</translation>
+        </message>
+        <message>
+            <source>each predicted without itself</source>
+            <translation>自身を除外して予測</translation>
+        </message>
+        <message>
+            <source>off by more than %1: %2</source>
+            <translation>誤差 %1 超：%2</translation>
+        </message>
+        <message>
+            <source>%1 measured operations beside what the others predict for them; %2 lie off by more than %3.</source>
+            <translation>実測した演算 %1 件と、他の演算からの予測。%2 件は誤差が %3 を超えます。</translation>
+        </message>
+        <message>
+            <source>Left out</source>
+            <translation>除外した対象</translation>
+        </message>
+        <message>
+            <source>Operation</source>
+            <translation>演算</translation>
+        </message>
+        <message>
+            <source>Points</source>
+            <translation>点数</translation>
+        </message>
+        <message>
+            <source>Mean error</source>
+            <translation>平均誤差</translation>
+        </message>
+        <message>
+            <source>Bias</source>
+            <translation>偏り</translation>
+        </message>
+        <message>
+            <source>90% below</source>
+            <translation>90% 点</translation>
+        </message>
+        <message>
+            <source>80% band</source>
+            <translation>80% 区間</translation>
+        </message>
+        <message>
+            <source>Measured, µs</source>
+            <translation>実測(µs)</translation>
+        </message>
+        <message>
+            <source>Predicted, µs</source>
+            <translation>予測(µs)</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>誤差</translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>項目</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>日付</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>出典</translation>
+        </message>
+        <message>
+            <source>Probe %1</source>
+            <translation>計測 %1</translation>
+        </message>
+        <message>
+            <source>Products in %1</source>
+            <translation>%1 の積</translation>
+        </message>
+        <message>
+            <source>Power limit</source>
+            <translation>電力制限</translation>
+        </message>
+        <message>
+            <source>Memory rate</source>
+            <translation>メモリ帯域</translation>
+        </message>
+        <message>
+            <source>Launches</source>
+            <translation>カーネル起動</translation>
+        </message>
+        <message>
+            <source>%1 over %2 GPUs</source>
+            <translation>%1（%2 GPU）</translation>
+        </message>
+        <message>
+            <source>%1 over %2 domains</source>
+            <translation>%1（%2 ドメイン）</translation>
+        </message>
+        <message>
+            <source>Whole step</source>
+            <translation>ステップ全体</translation>
         </message>
     </context>
 </TS>

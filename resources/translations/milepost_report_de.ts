@@ -910,6 +910,10 @@
         <translation>Verlust durch Neustart und Ersatz</translation>
     </message>
     <message>
+        <source>Lost to the ramp after starts</source>
+        <translation>Verlust durch den Anlauf nach Starts</translation>
+    </message>
+    <message>
         <source>Break-even: GPU-hours per failure at which a tenth of the time is lost</source>
         <translation>Gewinnschwelle: GPU-Stunden je Ausfall, bei denen ein Zehntel der Zeit verloren geht</translation>
     </message>
@@ -953,6 +957,14 @@
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Cheaper than the base</source>
+        <translation>Günstiger als die Basis</translation>
+    </message>
+    <message>
+        <source>Cheapest of all arms</source>
+        <translation>Günstigster aller Arme</translation>
     </message>
 </context>
 <context>

@@ -910,6 +910,10 @@
         <translation>再起動と交換による損失</translation>
     </message>
     <message>
+        <source>Lost to the ramp after starts</source>
+        <translation>起動後の立ち上がりによる損失</translation>
+    </message>
+    <message>
         <source>Break-even: GPU-hours per failure at which a tenth of the time is lost</source>
         <translation>損益分岐：時間の 1 割を失う故障間隔（GPU 時間）</translation>
     </message>
@@ -953,6 +957,14 @@
     <message>
         <source>nothing</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>Cheaper than the base</source>
+        <translation>基準より安い確率</translation>
+    </message>
+    <message>
+        <source>Cheapest of all arms</source>
+        <translation>全アーム中で最安の確率</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,8 @@ private:
     static std::pair<double, double> predicted_ms(const Case &c);
 };
 
-/// Korthikanti et al. 2022, arXiv:2205.05198 table 4: one layer of the 22B model, TP 8, micro-batch 4.
+/// Korthikanti et al. 2022, arXiv:2205.05198 table 4, compared with the text of the paper on 2026-11-30: one layer
+/// of the 22B model, TP 8, micro-batch 4.
 std::vector<LayerTimes::Case> LayerTimes::cases()
 {
     return {{false, {}, 7.7, 11.9},

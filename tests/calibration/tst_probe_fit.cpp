@@ -5,10 +5,13 @@
 #include "calibration/probe/compare.h"
 #include "calibration/probe/probe_fit.h"
 #include "calibration/system_json.h"
+#include "engine/step/collectives.h"
+#include "engine/step/optimizers.h"
 #include "resources/embedded/resource.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -34,7 +37,8 @@ const ProbeFit &fitted()
 {
     static const ProbeFit fit = [] {
         const auto result =
-            fit_probe({probe("h200-x1"), probe("h200-x2"), probe("h200-x1-pytorch"), probe("h200-x2-pytorch")},
+            fit_probe({probe("h200-x1"), probe("h200-x2"), probe("h200-x1-2"), probe("h200-x1-pytorch"),
+                       probe("h200-x1-2-pytorch"), probe("h200-x2-pytorch")},
                       h200(), base(), "h200-measured");
         if (!result)
             qFatal("%s", result.error().front().message.c_str());
@@ -60,10 +64,14 @@ private slots:
     void left_out_errors_data();
     void left_out_errors();
     void file_is_the_same_after_reading();
+    void a_triangle_on_the_wire_saves_what_was_timed();
     void nonsense_is_refused_data();
     void nonsense_is_refused();
     void outlier_is_refused();
     void mixed_files_are_refused();
+    void passes_of_a_framework();
+    void rank_counts_that_were_not_timed_data();
+    void rank_counts_that_were_not_timed();
     void verdicts_data();
     void verdicts();
     void probe_equals_itself();
@@ -80,6 +88,11 @@ void ProbeFits::left_out_errors_data()
     QTest::newRow("attention backward") << "attention backward" << 0.10;
     QTest::newRow("Newton-Schulz replayed") << "newton_schulz graph" << 0.10;
     QTest::newRow("Newton-Schulz fused") << "newton_schulz fused" << 0.10;
+    QTest::newRow("Newton-Schulz replayed, own loop") << "newton_schulz native-graph" << 0.10;
+    QTest::newRow("AdamW, own kernel") << "adamw milepost-fused-fp32" << 0.08;
+    QTest::newRow("AdamW, own kernel, bf16 gradients") << "adamw milepost-fused-bf16" << 0.08;
+    QTest::newRow("AdamW, PyTorch's fused kernel") << "adamw pytorch-fused-fp32" << 0.12;
+    QTest::newRow("copies") << "copy device" << 0.08;
 }
 
 void ProbeFits::left_out_errors()
@@ -99,6 +112,20 @@ void ProbeFits::file_is_the_same_after_reading()
     QCOMPARE(QString::fromStdString(write_calibration(*back)), QString::fromStdString(text));
 }
 
+/// Of the all-reduce's own saving, what the timed pairs of full matrix and triangle kept.
+void ProbeFits::a_triangle_on_the_wire_saves_what_was_timed()
+{
+    const TriangleExchange &triangle = fitted().calibration.measured->triangle;
+    QCOMPARE(triangle.ranks, 2);
+    QVERIFY(triangle.saved_share > 0.5 && triangle.saved_share < 1);
+    QVERIFY(triangle.source.provenance == Provenance::measured);
+    // Systems without a measurement carry the H200's over.
+    const TriangleExchange transferred = triangle_exchange(base(), 4);
+    QVERIFY(std::abs(transferred.saved_share - triangle.saved_share) < 0.005);
+    QVERIFY(std::abs(transferred.sd - triangle.sd) < 0.03);
+    QVERIFY(transferred.source.provenance == Provenance::assumed);
+}
+
 void ProbeFits::nonsense_is_refused_data()
 {
     QTest::addColumn<QString>("pointer");
@@ -110,11 +137,42 @@ void ProbeFits::nonsense_is_refused_data()
     QTest::newRow("impossible rate") << "/probes/5/bytes" << "1e30" << "bandwidth";
     QTest::newRow("product of nothing")
         << "/probes/0" << R"({"op": "gemm", "parameters": {"m": 0, "n": 64, "k": 64},
-        "median_s": 1e-5, "q1_s": 1e-5, "q3_s": 1e-5})"
+        "count": 9, "median_s": 1e-5, "q1_s": 1e-5, "q3_s": 1e-5})"
         << "m = 0";
     QTest::newRow("product without a size") << "/probes/0" << R"({"op": "gemm", "parameters": {"m": 64, "n": 64},
-        "median_s": 1e-5, "q1_s": 1e-5, "q3_s": 1e-5})"
+        "count": 9, "median_s": 1e-5, "q1_s": 1e-5, "q3_s": 1e-5})"
                                             << "lacks the size 'k'";
+    QTest::newRow("time in other units")
+        << "/probes/0" << R"({"op": "gemm", "parameters": {"m": 64, "n": 64, "k": 64}, "median_us": 10})"
+        << "'median_us', which is not read";
+    QTest::newRow("no time and no reason")
+        << "/probes/0" << R"({"op": "gemm", "parameters": {"m": 64, "n": 64, "k": 64}})" << "neither a time";
+    QTest::newRow("size with a unit") << "/probes/5/parameters/bytes" << "\"16 MB\"" << "a plain number is needed";
+    QTest::newRow("time with a unit") << "/probes/5/median_s" << "\"10 us\"" << "a number of seconds";
+    QTest::newRow("samples") << "/probes/5/count" << "0" << "at least once";
+    QTest::newRow("clock of a sample") << "/probes/5/clock_hz" << "1.98" << "Hz is possible";
+    QTest::newRow("largest clock") << "/devices/0/clock_max_hz" << "1.98e12" << "clock_max_hz";
+    QTest::newRow("power") << "/devices/0/after/power_w" << "700000" << "W is possible";
+    QTest::newRow("negative power") << "/devices/0/before/power_w" << "-5" << "W is possible";
+    QTest::newRow("temperature") << "/devices/0/after/temperature_c" << "4000" << "degrees Celsius";
+    QTest::newRow("multiprocessors") << "/devices/0/multiprocessors" << "0" << "multiprocessors = 0";
+    QTest::newRow("memory") << "/devices/0/memory_bytes" << "-1" << "memory_bytes = -1";
+    QTest::newRow("no GPU") << "/devices" << "[]" << "names no GPU";
+    QTest::newRow("GPU without identity") << "/devices/0/uuid" << "\"\"" << "no uuid";
+    QTest::newRow("no driver") << "/versions/driver" << "null" << "driver is missing";
+    QTest::newRow("no host") << "/host/name" << "\"\"" << "host is missing";
+    QTest::newRow("no date") << "/started" << "\"yesterday\"" << "the start is 'yesterday'";
+    QTest::newRow("ranks below one") << "/ranks/count" << "-3" << "number of ranks is -3";
+    QTest::newRow("ranks beyond all systems") << "/ranks/count" << "100000000" << "number of ranks is 100000000";
+    QTest::newRow("ranks that are not listed") << "/ranks/count" << "8" << "8 ranks are counted and 1 listed";
+    QTest::newRow("two ranks on one GPU")
+        << "/ranks" << R"({"count": 2, "members": [{"uuid": "GPU-1", "device": "NVIDIA H200"},
+        {"uuid": "GPU-1", "device": "NVIDIA H200"}]})"
+        << "share the GPU";
+    QTest::newRow("more ranks than the run")
+        << "/probes/0" << R"({"op": "all_reduce", "parameters": {"bytes": 1024, "ranks": 8}, "count": 9,
+        "median_s": 1e-5, "q1_s": 1e-5, "q3_s": 1e-5})"
+        << "8 ranks of a run of 1";
     QTest::newRow("failed run") << "/outcome" << "\"failed\"" << "did not complete";
     QTest::newRow("dry run") << "/outcome" << "\"dry\"" << "dry run";
     QTest::newRow("mixed GPUs") << "/ranks/members/0/device" << "\"NVIDIA H100\"" << "different kinds";
@@ -159,6 +217,78 @@ void ProbeFits::mixed_files_are_refused()
     const auto own = system_of({probe("h200-x1")}, {&system});
     QVERIFY(own);
     QCOMPARE((*own)->id, std::string("hgx-h200"));
+}
+
+void ProbeFits::passes_of_a_framework()
+{
+    const auto &frameworks = fitted().calibration.measured->frameworks;
+    const FrameworkPasses &eager = frameworks.at("pytorch-eager"), &compiled = frameworks.at("pytorch-compiled");
+    for (std::size_t i = 0; i < layer_pass_count; ++i) {
+        QVERIFY(eager.forward[i] > 0 && eager.backward[i] > 0);
+        // One operation after the other moves no less than what a compiler makes of it.
+        QVERIFY(eager.forward[i] >= 0.98 * compiled.forward[i] && eager.backward[i] >= 0.98 * compiled.backward[i]);
+    }
+    QVERIFY(eager.adamw_around_s > 0 && eager.muon_around_s > eager.adamw_around_s);
+    QVERIFY(eager.launch_s > fitted().calibration.launch_s);
+    QVERIFY(eager.source.provenance == Provenance::measured);
+}
+
+namespace {
+
+/// A run on eight ranks in groups of `timed` ranks, with the published times of an H200 node in place of a probe's.
+ProbeFile node_of_eight(const std::vector<int> &timed)
+{
+    ProbeFile file = probe("h200-x1");
+    file.ranks = 8;
+    for (const auto &[kind, sweeps] : base().collectives)
+        for (const CollectiveSweep &sweep : sweeps)
+            for (std::size_t i = 0; i < sweep.bytes.size(); ++i) {
+                if (std::ranges::find(timed, sweep.ranks) == timed.end())
+                    continue;
+                ProbeRecord record;
+                record.op = name_of(kind);
+                record.numbers = {{"bytes", sweep.bytes[i]}, {"ranks", sweep.ranks}, {"hosts", 1}};
+                record.median_s = record.q1_s = record.q3_s = sweep.seconds[i];
+                record.count = 9;
+                file.records.push_back(std::move(record));
+            }
+    return file;
+}
+
+} // namespace
+
+void ProbeFits::rank_counts_that_were_not_timed_data()
+{
+    QTest::addColumn<int>("left_out");
+    QTest::newRow("eight from two and four") << 8;
+    QTest::newRow("four from two and eight") << 4;
+}
+
+void ProbeFits::rank_counts_that_were_not_timed()
+{
+    QFETCH(int, left_out);
+    std::vector<int> timed{2, 4, 8};
+    std::erase(timed, left_out);
+    Calibration without = base();
+    without.collectives.clear();
+    const SystemSpec system = h200();
+    const auto fit = fit_probe({node_of_eight(timed)}, system, without, "node");
+    QVERIFY2(fit, fit ? "" : fit.error().front().message.c_str());
+    const Links links{fit->calibration, system, {system.nvlink_domain, system.nic_bytes_per_s, 1}};
+    double sum = 0, count = 0;
+    for (const auto &[kind, sweeps] : base().collectives) {
+        QCOMPARE(fit->calibration.collectives.at(kind).size(), timed.size());
+        for (const CollectiveSweep &sweep : sweeps)
+            for (std::size_t i = 0; sweep.ranks == left_out && i < sweep.bytes.size(); ++i)
+                if (sweep.bytes[i] >= 1e6) {
+                    const KernelTime time = collective_time(links, kind, {left_out, left_out}, sweep.bytes[i]);
+                    QVERIFY(time.coverage != Coverage::measured);
+                    sum += std::abs(time.seconds / sweep.seconds[i] - 1);
+                    ++count;
+                }
+    }
+    QVERIFY(count > 30);
+    QVERIFY2(sum / count <= 0.12, qPrintable(QString::number(sum / count)));
 }
 
 void ProbeFits::verdicts_data()

@@ -148,7 +148,7 @@ private slots:
             {"A100-80G (Selene)", "hgx-a100"},
             {"NVIDIA A100-SXM4-80GB", "hgx-a100"},
             {"GH200", ""},
-            {"A100-40", ""},
+            {"A100-40", "hgx-a100-40"},
             {"AMD Instinct MI300X 192GB HBM3", ""},
             {"TPU-v5p", ""},
             {"", ""},

@@ -54,6 +54,7 @@ private slots:
     void noLeftOvers();
     void noPathsOfAMachine();
     void filesStayReadable();
+    void testFunctionsRun();
 };
 
 void SourceRulesTest::everyFileNamesItsLicence()
@@ -140,6 +141,30 @@ void SourceRulesTest::filesStayReadable()
             QVERIFY2(
                 file.lines.size() <= most_lines,
                 (file.path + " has " + std::to_string(file.lines.size()) + " lines: two ideas in one?").c_str());
+}
+
+/// Qt Test runs private slots alone: a test function declared elsewhere in its class compiles and never runs.
+void SourceRulesTest::testFunctionsRun()
+{
+    const std::regex test_class(R"(class \w+\s*(final)?\s*:\s*public QObject\b)");
+    const std::regex section(R"(^\s*(public|protected|private)(\s+(slots|Q_SLOTS))?\s*:)");
+    const std::regex function(R"(^\s*void \w+\(\);)");
+    for (const auto &file : source_files(SOURCE_TREE, "tests", {".cpp"})) {
+        bool inside = false, slots_section = false;
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            const std::string &line = file.lines[i];
+            std::smatch found;
+            if (std::regex_search(line, test_class))
+                inside = true;
+            else if (line.starts_with("};"))
+                inside = slots_section = false;
+            else if (inside && std::regex_search(line, found, section))
+                slots_section = found[3].matched;
+            else if (inside && !slots_section && std::regex_search(line, function))
+                QFAIL((file.path + ':' + std::to_string(i + 1) + ": no slot, so that it never runs: " + line)
+                          .c_str());
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(SourceRulesTest)

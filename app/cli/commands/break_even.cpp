@@ -22,14 +22,38 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// "a,b" and repeated options as one list; nothing may be empty or stand twice.
+Expected<std::vector<std::string>> listed(const std::vector<std::string> &texts, const std::string &option)
+{
+    std::vector<std::string> list;
+    for (const auto &text : texts)
+        for (std::size_t at = 0; at <= text.size();) {
+            const auto end = std::min(text.find(',', at), text.size());
+            const std::string entry(trimmed(std::string_view(text).substr(at, end - at)));
+            at = end + 1;
+            if (entry.empty())
+                return fail("break_even.empty", option,
+                            fmt::format("{}: '{}' holds an empty value.", option, text));
+            if (std::ranges::find(list, entry) != list.end())
+                return fail("break_even.twice", option, fmt::format("{}: '{}' stands twice.", option, entry));
+            list.push_back(entry);
+        }
+    return list;
+}
+
 Expected<std::vector<int>> counts(const std::vector<std::string> &texts, const std::string &option)
 {
+    const auto entries = listed(texts, option);
+    if (!entries)
+        return tl::make_unexpected(entries.error());
     std::vector<int> list;
-    for (const auto &text : texts) {
+    for (const auto &text : *entries) {
         const auto value = parse_number(text);
         if (!value || *value < 1 || *value > 1e8 || *value != std::floor(*value))
             return fail("break_even.count", option,
                         fmt::format("{}: '{}' is not a whole number of at least 1.", option, text));
+        if (std::ranges::find(list, static_cast<int>(*value)) != list.end())
+            return fail("break_even.twice", option, fmt::format("{}: '{}' stands twice.", option, text));
         list.push_back(static_cast<int>(*value));
     }
     return list;
@@ -77,15 +101,11 @@ public:
     void declare(CLI::App &parser) override
     {
         option_.declare(parser);
-        parser.add_option("--models", models_, "Catalogue models, comma-separated; default: the scenario's")
-            ->delimiter(',');
-        parser
-            .add_option(
-                "--batches", batches_,
-                "Global batches in sequences, comma-separated; default: a quarter to four times the scenario's")
-            ->delimiter(',');
-        parser.add_option("--gpus", gpus_, "Numbers of GPUs, comma-separated; default: the scenario's")
-            ->delimiter(',');
+        parser.add_option("--models", models_, "Catalogue models, comma-separated; default: the scenario's");
+        parser.add_option(
+            "--batches", batches_,
+            "Global batches in sequences, comma-separated; default: a quarter to four times the scenario's");
+        parser.add_option("--gpus", gpus_, "Numbers of GPUs, comma-separated; default: the scenario's");
         parser.add_option("--arms", arms_, "The base and the other optimizer")->capture_default_str();
     }
 
@@ -127,8 +147,11 @@ private:
             return tl::make_unexpected(batches.error());
         if (!gpus)
             return tl::make_unexpected(gpus.error());
-        if (!models_.empty())
-            axes->models = models_;
+        const auto models = listed(models_, "--models");
+        if (!models)
+            return tl::make_unexpected(models.error());
+        if (!models->empty())
+            axes->models = *models;
         if (!batches->empty())
             axes->global_batches = *batches;
         if (!gpus->empty())

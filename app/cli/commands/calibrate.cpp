@@ -10,6 +10,7 @@
 #include "app/cluster/probe_result.h"
 #include "app/cluster/process.h"
 #include "app/cluster/slurm.h"
+#include "app/project/own_calibration.h"
 #include "app/project/replace_file.h"
 #include "resources/reading/text.h"
 
@@ -75,7 +76,13 @@ public:
         parser.add_flag("--dry-device", settings_.dry_device, "Everything but the device work: a test of the path");
         parser.add_flag("--dry-run", dry_run_, "Prints the batch scripts and submits nothing");
         parser.add_flag("--resume", resume_, "Goes on with what an interrupted call left in the folder");
-        parser.add_option("--out", folder_, "Folder of scripts, logs and results")->capture_default_str();
+        parser.add_option("--out", folder_, "Folder of scripts, logs, results and the calibration")
+            ->capture_default_str();
+        parser.add_option("--project", project_,
+                          "Project file that takes the calibration; without it calibration.milepost in the folder");
+        parser.add_option("--id", import_.id, "Name of the calibration; else GPU and date");
+        parser.add_option("--base", import_.base,
+                          "Calibration for what was not probed; else the public one of the system");
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
     }
 
@@ -361,11 +368,15 @@ private:
                             {"skipped", shown.skipped},
                             {"message", why}});
         }
+        nlohmann::ordered_json document{
+            {"schema", "milepost.calibrate/1"}, {"dry_run", false}, {"folder", folder_}, {"runs", list}};
+        Expected<std::string> imported = failures.empty() && !dry ? import_results(document) : std::string();
         if (json_)
-            print_json(
-                {{"schema", "milepost.calibrate/1"}, {"dry_run", false}, {"folder", folder_}, {"runs", list}});
+            print_json(document);
         else
-            print(table.text());
+            print(table.text() + imported.value_or(std::string()));
+        if (!imported)
+            return tl::make_unexpected(imported.error());
         if (!failures.empty())
             return fail("calibrate.failed", "--slurm", fmt::format("calibrate: {}.", failures),
                         FailureKind::infeasible);
@@ -378,8 +389,33 @@ private:
         return exit_code::yes;
     }
 
+    /// The results of all runs as one calibration, through the same door as `calibration import`: what an earlier
+    /// call has imported already is left alone. Returns what to print.
+    Expected<std::string> import_results(nlohmann::ordered_json &document)
+    {
+        for (const auto &run : runs_)
+            import_.probes.push_back((folder() / run.job.result_file()).string());
+        import_.out = (folder() / "calibration.json").string();
+        import_.project = project_.empty() ? (folder() / "calibration.milepost").string()
+                                           : std::filesystem::absolute(project_).string();
+        const auto imported = import_calibration(import_);
+        if (!imported)
+            return tl::make_unexpected(imported.error());
+        document["calibration"] = {{"id", imported->id},
+                                   {"system", imported->system},
+                                   {"base", imported->base},
+                                   {"file", import_.out},
+                                   {"project", import_.project},
+                                   {"changed", imported->changed},
+                                   {"sources", imported->report["sources"]},
+                                   {"families", imported->report["families"]}};
+        return fmt::format("\n{} for {}: '{}'; {} '{}'.\n", imported->id, imported->system_name, import_.out,
+                           imported->changed ? "stored in" : "already in", import_.project);
+    }
+
     bool slurm_ = false, topology_ = false, dry_run_ = false, resume_ = false, json_ = false;
-    std::string nodes_ = "1", gpus_, folder_ = "milepost-calibration";
+    std::string nodes_ = "1", gpus_, folder_ = "milepost-calibration", project_;
+    CalibrationImport import_;
     ProbeSettings settings_;
     std::vector<Run> runs_;
 };

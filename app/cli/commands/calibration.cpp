@@ -4,9 +4,8 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/text_table.h"
-#include "app/project/catalogue_loader.h"
-#include "app/project/project_store.h"
-#include "app/project/replace_file.h"
+#include "app/project/calibration_import.h"
+#include "app/project/own_calibration.h"
 #include "calibration/calibration_json.h"
 #include "calibration/probe/compare.h"
 #include "calibration/probe/probe_fit.h"
@@ -27,14 +26,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::uintmax_t limit_bytes = 64u << 20;
 
-Expected<ProbeFile> load_probe(const std::string &file)
-{
-    const auto text = read_text_file(file, limit_bytes);
-    if (!text)
-        return tl::make_unexpected(text.error());
-    return read_probe(*text, file);
-}
-
 std::string per_cent(double share) { return fmt::format("{:.1f} %", 100 * share); }
 
 std::string families_text(const Json &families)
@@ -51,148 +42,51 @@ std::string families_text(const Json &families)
     return table.text();
 }
 
-/// The project of the file; a new one where there is no file yet.
-Expected<Project> project_of(const std::string &file)
-{
-    std::error_code error;
-    return std::filesystem::exists(file, error) ? ProjectStore::load(file) : Expected<Project>(Project());
-}
-
-/// Puts the calibration into a project: one of the same name is replaced, the same document is left alone.
-Expected<bool> store(Project project, const std::string &project_file, const std::string &id,
-                     const std::string &document)
-{
-    const auto same = std::ranges::find(project.calibrations, id, &StoredDocument::name);
-    if (same != project.calibrations.end() && same->document == document)
-        return false;
-    if (same != project.calibrations.end())
-        same->document = document;
-    else
-        project.calibrations.push_back({0, id, document});
-    if (const auto saved = ProjectStore::save(project, project_file); !saved)
-        return tl::make_unexpected(saved.error());
-    return true;
-}
-
 class ImportCalibration {
 public:
     void declare(CLI::App &parser)
     {
-        parser.add_option("PROBE", files_, "Result files of milepost-probe (*.probe.json), all of one kind of GPU")
+        parser
+            .add_option("PROBE", request_.probes,
+                        "Result files of milepost-probe (*.probe.json), all of one kind of GPU")
             ->required();
-        parser.add_option("--out", out_, "Calibration file to write")->required();
-        parser.add_option("--id", id_, "Name of the calibration; else GPU and date");
-        parser.add_option("--base", base_,
+        parser.add_option("--out", request_.out, "Calibration file to write")->required();
+        parser.add_option("--id", request_.id, "Name of the calibration; else GPU and date");
+        parser.add_option("--base", request_.base,
                           "Calibration for what was not probed; else the public one of the system");
-        parser.add_option("--project", project_, "Project file that takes the calibration, too");
+        parser.add_option("--project", request_.project, "Project file that takes the calibration, too");
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
     }
 
     Expected<int> run()
     {
-        std::vector<std::string> inputs = files_;
-        inputs.insert(inputs.end(), {base_, project_});
-        if (const auto apart = refuse_input_as_output(out_, inputs); !apart)
-            return tl::make_unexpected(apart.error());
-        std::vector<ProbeFile> probes;
-        for (const std::string &file : files_) {
-            auto probe = load_probe(file);
-            if (!probe)
-                return tl::make_unexpected(probe.error());
-            probes.push_back(std::move(*probe));
-        }
-        const auto choice = choose_calibration(base_);
-        if (!choice)
-            return tl::make_unexpected(choice.error());
-        std::vector<const SystemSpec *> systems;
-        for (const auto &[id, system] : choice->catalogue->systems)
-            systems.push_back(system.get());
-        const auto system = system_of(probes, systems);
-        if (!system)
-            return tl::make_unexpected(system.error());
-        const Calibration *base = base_of(*choice, (*system)->id);
-        if (!base)
-            return fail("calibration.base", "--base",
-                        fmt::format("--base: no public calibration of {} is known; name one.", (*system)->id));
-        const std::string id = id_.empty() ? default_id(probes.front(), **system) : id_;
-        const auto fit = fit_probe(probes, **system, *base, id);
-        if (!fit)
-            return tl::make_unexpected(fit.error());
-        const Json report = fit_report_json(*fit, probes);
-        const std::string document = write_calibration(fit->calibration, report.dump());
-        if (const auto readable = check_fit(*fit, document); !readable)
-            return tl::make_unexpected(readable.error());
-        // Read before anything is written: a project that is none leaves no calibration file behind.
-        auto project = project_.empty() ? Expected<Project>(Project()) : project_of(project_);
-        if (!project)
-            return tl::make_unexpected(project.error());
-        if (const auto written = write_output(out_, document, inputs); !written)
-            return tl::make_unexpected(written.error());
-        bool changed = true;
-        if (!project_.empty()) {
-            const auto stored = store(std::move(*project), project_, id, document);
-            if (!stored)
-                return tl::make_unexpected(stored.error());
-            changed = *stored;
-        }
+        const auto imported = import_calibration(request_);
+        if (!imported)
+            return tl::make_unexpected(imported.error());
+        const bool stored = !request_.project.empty();
         if (json_) {
             print_json({{"schema", "milepost.calibration-import/1"},
-                        {"id", id},
-                        {"system", (*system)->id},
-                        {"base", base->id},
-                        {"out", out_},
-                        {"stored", !project_.empty()},
-                        {"changed", changed},
-                        {"sources", report["sources"]},
-                        {"families", report["families"]}});
+                        {"id", imported->id},
+                        {"system", imported->system},
+                        {"base", imported->base},
+                        {"out", request_.out},
+                        {"stored", stored},
+                        {"changed", imported->changed},
+                        {"sources", imported->report["sources"]},
+                        {"families", imported->report["families"]}});
         } else {
-            print(fmt::format("{} for {}, fitted to {} files; what was not probed comes from {}.\n\n{}", id,
-                              (*system)->name, probes.size(), base->id, families_text(report["families"])));
-            if (!project_.empty())
-                print(fmt::format("\n{}\n", changed ? "Stored in the project."
-                                                    : "The project holds this calibration already."));
+            print(fmt::format("{} for {}, fitted to {} files; what was not probed comes from {}.\n\n{}",
+                              imported->id, imported->system_name, request_.probes.size(), imported->base,
+                              families_text(imported->report["families"])));
+            if (stored)
+                print(fmt::format("\n{}\n", imported->changed ? "Stored in the project."
+                                                              : "The project holds this calibration already."));
         }
         return exit_code::yes;
     }
 
 private:
-    /// What is written must be readable, and say something of every operation.
-    [[nodiscard]] Expected<void> check_fit(const ProbeFit &fit, const std::string &document) const
-    {
-        const std::string probes = fmt::format("{}", fmt::join(files_, ", "));
-        const auto positive = [](double seconds) { return std::isfinite(seconds) && seconds > 0; };
-        for (const ResidualRow &row : fit.residuals)
-            if (!positive(row.measured_s) || !positive(row.predicted_s))
-                return fail("calibration.fit", probes,
-                            fmt::format("{}: '{}' cannot be fitted: {} s measured, {} s predicted.", probes,
-                                        row.label, row.measured_s, row.predicted_s));
-        for (const FamilySummary &family : fit.families)
-            if (!std::isfinite(family.mape) || !std::isfinite(family.bias) || !std::isfinite(family.log_sd))
-                return fail("calibration.fit", probes,
-                            fmt::format("{}: the errors of '{}' are not finite.", probes, family.family));
-        if (const auto again = read_calibration(document, out_); !again)
-            return fail("calibration.fit", probes,
-                        fmt::format("{}: makes no valid calibration: {}", probes, again.error().front().message));
-        return {};
-    }
-
-    static const Calibration *base_of(const CalibrationChoice &choice, const std::string &system)
-    {
-        for (const auto &[id, calibration] : choice.catalogue->calibrations) {
-            const bool wanted = choice.id.empty() ? id.ends_with("-public") : id == choice.id;
-            if (wanted && calibration->system_id == system)
-                return calibration.get();
-        }
-        return nullptr;
-    }
-    static std::string default_id(const ProbeFile &probe, const SystemSpec &system)
-    {
-        constexpr std::size_t iso_date = 10;
-        return fmt::format("{}-{}", system.id, probe.started.substr(0, iso_date));
-    }
-
-    std::vector<std::string> files_;
-    std::string out_, id_, base_, project_;
+    CalibrationImport request_;
     bool json_ = false;
 };
 
@@ -201,17 +95,18 @@ public:
     void declare(CLI::App &parser)
     {
         parser.add_option("CALIBRATION", which_, "Calibration id or file")->required();
+        parser.add_option("--project", project_, "Project file whose imported calibrations have names here");
         parser.add_flag("--residuals", residuals_, "Every measured operation against its prediction");
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
     }
 
     Expected<int> run()
     {
-        const auto choice = choose_calibration(which_);
+        const auto choice = choose_calibration(which_, project_);
         if (!choice)
             return tl::make_unexpected(choice.error());
         const Calibration &c = *choice->catalogue->calibrations.at(choice->id);
-        Json document = Json::parse(calibration_text(which_, c));
+        Json document = Json::parse(calibration_text(c));
         if (json_) {
             print_json({{"schema", "milepost.calibration/1"}, {"calibration", std::move(document)}});
             return exit_code::yes;
@@ -233,11 +128,14 @@ public:
     }
 
 private:
-    static std::string calibration_text(const std::string &which, const Calibration &c)
+    /// The document with its report of the fit, where it came from.
+    [[nodiscard]] std::string calibration_text(const Calibration &c) const
     {
+        if (const auto stored = stored_calibration(which_, project_))
+            return *stored;
         std::error_code error;
-        if (std::filesystem::exists(which, error))
-            if (auto text = read_text_file(which, limit_bytes))
+        if (std::filesystem::exists(which_, error))
+            if (auto text = read_text_file(which_, limit_bytes))
                 return *text;
         if (const auto embedded = find_resource("calibrations/" + c.id + ".json"))
             return std::string(*embedded);
@@ -281,7 +179,7 @@ private:
         return table.text();
     }
 
-    std::string which_;
+    std::string which_, project_;
     bool residuals_ = false, json_ = false;
 };
 
@@ -291,6 +189,7 @@ public:
     {
         parser.add_option("A", a_, "Probe result, calibration file or calibration id")->required();
         parser.add_option("B", b_, "The same kind as A")->required();
+        parser.add_option("--project", project_, "Project file whose imported calibrations have names here");
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
     }
 
@@ -346,7 +245,7 @@ private:
     }
     Expected<std::vector<ComparedOperation>> of_calibrations() const
     {
-        const auto a = choose_calibration(a_), b = choose_calibration(b_);
+        const auto a = choose_calibration(a_, project_), b = choose_calibration(b_, project_);
         if (!a)
             return tl::make_unexpected(a.error());
         if (!b)
@@ -360,7 +259,7 @@ private:
         return common_operations(first, *b->catalogue->calibrations.at(b->id), *system->second);
     }
 
-    std::string a_, b_;
+    std::string a_, b_, project_;
     bool json_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include "app/cli/answer_text.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "app/cli/field_words.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "app/project/catalogue_loader.h"
@@ -215,34 +216,6 @@ Listing scenarios(const Catalogue &)
         list.json.push_back({{"id", name}});
     }
     return list;
-}
-
-std::string_view type_name(FieldType type)
-{
-    switch (type) {
-    case FieldType::text: return "text";
-    case FieldType::number: return "number";
-    case FieldType::integer: return "whole number";
-    case FieldType::boolean: return "true or false";
-    case FieldType::choice: return "choice";
-    case FieldType::text_list: return "list of choices";
-    case FieldType::money: return "money";
-    case FieldType::object: return "text or object";
-    case FieldType::list: break;
-    }
-    return "list of objects";
-}
-
-/// "1 to 1,048,576 GPUs", "bf16, fp16", empty where anything goes.
-std::string allowed_text(const ScenarioField &field)
-{
-    if (!field.choices.empty())
-        return fmt::format("{}", fmt::join(field.choices, ", "));
-    const bool ranged =
-        field.type == FieldType::number || field.type == FieldType::integer || field.type == FieldType::money;
-    if (!ranged)
-        return {};
-    return fmt::format("{} to {}{}{}", field.minimum, field.maximum, field.unit.empty() ? "" : " ", field.unit);
 }
 
 Listing fields(const Catalogue &)

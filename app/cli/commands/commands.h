@@ -23,6 +23,7 @@ namespace milepost {
 [[nodiscard]] std::unique_ptr<Command> make_timeline();
 [[nodiscard]] std::unique_ptr<Command> make_trace();
 [[nodiscard]] std::unique_ptr<Command> make_catalogue();
+[[nodiscard]] std::unique_ptr<Command> make_formats();
 [[nodiscard]] std::unique_ptr<Command> make_prices();
 [[nodiscard]] std::unique_ptr<Command> make_report();
 [[nodiscard]] std::unique_ptr<Command> make_sweep();

@@ -23,12 +23,13 @@ public:
     {
         parser.add_option("OPS", file_, "Table of operations (CSV)")->required();
         parser.add_option("--calibration", calibration_, "Calibration id or file")->required();
+        parser.add_option("--project", project_, "Project file whose imported calibrations have names here");
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
     }
 
     Expected<int> run() override
     {
-        const auto choice = choose_calibration(calibration_);
+        const auto choice = choose_calibration(calibration_, project_);
         if (!choice)
             return tl::make_unexpected(choice.error());
         const auto &calibration = *choice->catalogue->calibrations.at(choice->id);
@@ -78,7 +79,7 @@ private:
         print(lines.text());
     }
 
-    std::string file_, calibration_;
+    std::string file_, calibration_, project_;
     bool json_ = false;
 };
 

@@ -14,6 +14,7 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <optional>
 
 namespace milepost {
 
@@ -38,6 +39,8 @@ Expected<std::vector<int>> parse_gpus(const std::string &text)
         const auto number = parse_integer(trimmed(std::string_view(text).substr(at, end - at)));
         if (!number || *number < 1 || *number > most_gpus)
             return wrong();
+        if (separator == ',' && std::ranges::find(numbers, static_cast<int>(*number)) != numbers.end())
+            return fail("plan.gpus", "--gpus", fmt::format("--gpus: {} stands twice.", *number));
         numbers.push_back(static_cast<int>(*number));
         at = end + 1;
     }
@@ -136,8 +139,8 @@ private:
             return fail("plan.top", "--top",
                         fmt::format("--top: '{}' is not a whole number of 1 to {}.", top_, most_plans));
         options.top = static_cast<std::size_t>(*top);
-        if (!gpus_.empty()) {
-            auto gpus = parse_gpus(gpus_);
+        if (gpus_) {
+            auto gpus = parse_gpus(*gpus_);
             if (!gpus)
                 return tl::make_unexpected(gpus.error());
             options.gpus = std::move(*gpus);
@@ -215,7 +218,8 @@ private:
     }
 
     ScenarioOption option_;
-    std::string objective_ = "time", gpus_, top_ = "10";
+    std::string objective_ = "time", top_ = "10";
+    std::optional<std::string> gpus_;
 };
 
 } // namespace

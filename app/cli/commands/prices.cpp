@@ -2,27 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "app/cli/today.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/price_book.h"
 #include "app/project/price_import.h"
 #include "models/model_names.h"
 #include "resources/reading/text.h"
 
-#include <chrono>
 #include <filesystem>
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace milepost {
 
 namespace {
-
-std::string today()
-{
-    return fmt::format("{:%Y-%m-%d}",
-                       fmt::gmtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));
-}
 
 class Prices : public Command {
 public:

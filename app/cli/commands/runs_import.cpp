@@ -3,23 +3,16 @@
 #include "app/cli/commands/runs.h"
 #include "app/cli/console.h"
 #include "app/cli/log_options.h"
+#include "app/cli/today.h"
 #include "app/project/project_store.h"
 #include "app/project/run_library.h"
 
-#include <chrono>
 #include <filesystem>
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 namespace milepost {
 
 namespace {
-
-std::string today()
-{
-    return fmt::format("{:%Y-%m-%d}",
-                       fmt::gmtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));
-}
 
 std::string_view word_for(RunChange change)
 {

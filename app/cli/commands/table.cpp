@@ -28,6 +28,7 @@ std::span<const CommandEntry> command_table()
         CommandEntry{"trace", "A PyTorch profiler trace beside the prediction, part by part; updates the factors",
                      make_trace},
         CommandEntry{"catalogue", "What is known, with sources and dates", make_catalogue},
+        CommandEntry{"formats", "Reference of files and answers, as Markdown", make_formats},
         CommandEntry{"prices", "Your price book: imports price tables", make_prices},
         CommandEntry{"runs", "Learning curves: show, import, fit, forecast, ratio at equal loss", make_runs},
         CommandEntry{"experiment", "Which proof-of-concept runs to buy first, and what each is worth",

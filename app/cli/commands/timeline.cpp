@@ -30,6 +30,11 @@ public:
         const auto step = lower(*resolved);
         if (!step)
             return tl::make_unexpected(step.error());
+        if (step->bidirectional)
+            return fail("timeline.bidirectional", "stack",
+                        fmt::format("stack: '{}' feeds its pipeline from both ends; the timeline knows 1F1B and "
+                                    "interleaved schedules only.",
+                                    resolved->stack->id));
         const auto factors = median_factors(*resolved->calibration);
         const auto entries = timeline(*step, factors);
         print_answer(*resolved, entries, combine(*step, factors));

@@ -6,6 +6,7 @@
 #include "app/cli/console.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "app/project/training_runs.h"
 #include "calibration/known_columns.h"
 #include "calibration/validation/report.h"
 #include "calibration/validation/runs.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <limits>
 
 namespace milepost {
 
@@ -57,7 +59,11 @@ std::string_view naive_rule(ValidationKind kind)
 {
     switch (kind) {
     case ValidationKind::rcp: return "  naive: tokens of the nearest batch\n";
-    case ValidationKind::runs: return "  naive: 6 x active parameters x tokens at 40 % of the BF16 peak\n";
+    case ValidationKind::runs:
+        return "  naive: 6 x active parameters x tokens at 40 % of the BF16 peak\n"
+               "  'hours hold more': the published hours are a total over more than the run, so that the "
+               "prediction is a "
+               "lower bound\n  for them\n";
     case ValidationKind::step:
     case ValidationKind::memory: break;
     }
@@ -82,8 +88,10 @@ public:
         if (kind_ != "step" && kind_ != "memory" && kind_ != "rcp" && kind_ != "runs")
             return fail("validate.kind", "--kind",
                         fmt::format("--kind: '{}' is not known. Allowed: step, memory, rcp, runs.", kind_));
-        const auto bar = bar_.empty() ? std::nullopt : parse_number(bar_);
-        if (!bar_.empty() && (!bar || *bar < 0))
+        std::optional<double> bar;
+        if (!bar_.empty())
+            bar = parse_number(bar_);
+        if (!bar_.empty() && bar.value_or(-1) < 0)
             return fail("validate.bar", "--max-mape",
                         fmt::format("--max-mape: '{}' is not a number of at least 0.", bar_));
         const auto report = validated();
@@ -119,8 +127,13 @@ private:
         ValidationOptions options;
         options.names = resolvers(choice->catalogue);
         options.calibration = choice->id;
-        if (kind_ == "runs")
+        if (kind_ == "runs") {
+            auto known = load_training_runs();
+            if (!known)
+                return tl::make_unexpected(known.error());
+            options.known_runs = std::move(*known);
             return validate_runs(*table, *choice->catalogue, options);
+        }
         return kind_ == "memory" ? validate_memory(*table, *choice->catalogue, options)
                                  : validate_steps(*table, *choice->catalogue, options);
     }
@@ -129,14 +142,16 @@ private:
     {
         if (!bar)
             return exit_code::yes;
-        if (report.summary.mape && 100 * *report.summary.mape <= *bar)
+        const double allowed = *bar,
+                     error = 100 * report.summary.mape.value_or(std::numeric_limits<double>::infinity());
+        if (error <= allowed)
             return exit_code::yes;
         const std::string found = report.summary.mape
-                                      ? fmt::format("is {} %", fixed(100 * *report.summary.mape, 1))
+                                      ? fmt::format("is {} %", fixed(error, 1))
                                       : std::string("does not exist, because no row could be predicted");
         print_errors({{Severity::error, "validate.outside", "--max-mape",
                        fmt::format("The mean absolute error {}; at most {} % are allowed.", found,
-                                   shown(Quantity::plain, *bar)),
+                                   shown(Quantity::plain, allowed)),
                        FailureKind::infeasible}});
         return exit_code::no;
     }

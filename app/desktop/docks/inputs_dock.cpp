@@ -9,11 +9,11 @@
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/theme.h"
 #include "app/itemmodels/words.h"
-#include "app/project/catalogue_loader.h"
 #include "app/project/scenario_fields.h"
 
 #include <QCheckBox>
 #include <QEvent>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QPainter>
 #include <QScrollArea>
@@ -71,12 +71,11 @@ QStringList keysOf(const Map &map)
 }
 
 /// What the catalogue offers for a field that names one of its entries.
-QStringList idsFor(std::string_view path)
+QStringList idsFor(const std::shared_ptr<const Catalogue> &known, std::string_view path)
 {
-    const auto loaded = load_catalogue();
-    if (!loaded)
+    if (!known)
         return {};
-    const Catalogue &catalogue = **loaded;
+    const Catalogue &catalogue = *known;
     if (path == "model")
         return keysOf(catalogue.models);
     if (path == "system.id")
@@ -133,6 +132,11 @@ InputsDock::InputsDock(Session *session, QWidget *parent)
     connect(m_search, &QLineEdit::textChanged, this, &InputsDock::applyFilter);
     connect(m_onlyDifferences, &QCheckBox::toggled, this, &InputsDock::applyFilter);
     connect(m_expert, &QCheckBox::toggled, this, &InputsDock::applyFilter);
+    connect(session, &Session::catalogueChanged, this, [this] {
+        const auto editor = m_editors.find("calibration");
+        if (editor != m_editors.end())
+            editor->second->setIds(idsFor(m_session->catalogue(), "calibration"));
+    });
     connect(&session->inputs(), &InputsModel::statesChanged, this, &InputsDock::showStates);
     retranslate();
 }
@@ -200,7 +204,7 @@ void InputsDock::buildExpertFields()
 
 void InputsDock::addEditor(Section &section, int position, const ScenarioField &field)
 {
-    auto *editor = new FieldEditor(field, idsFor(field.path));
+    auto *editor = new FieldEditor(field, idsFor(m_session->catalogue(), field.path));
     connect(editor, &FieldEditor::edited, this,
             [this](const std::string &path, const FieldValue &value, int gesture) {
                 if (ScenarioDocument *document = m_session->project().current())
@@ -210,9 +214,28 @@ void InputsDock::addEditor(Section &section, int position, const ScenarioField &
         if (ScenarioDocument *document = m_session->project().current())
             document->resetValue(path);
     });
+    connect(editor, &FieldEditor::fileAsked, this, &InputsDock::chooseFile);
     m_list->insertWidget(position, editor);
     section.editors.push_back(editor);
     m_editors.emplace(field.path, editor);
+}
+
+void InputsDock::chooseFile(const std::string &path)
+{
+    if (path == "calibration") {
+        Q_EMIT calibrationsAsked();
+        return;
+    }
+    const QString filter =
+        path == "model" ? tr("Published models (config.json *.json)") : tr("Fitted laws (*.json)");
+    const QString file = QFileDialog::getOpenFileName(this, fieldLabelOf(path), QString(), filter);
+    ScenarioDocument *document = m_session->project().current();
+    if (file.isEmpty() || !document)
+        return;
+    if (path == "model")
+        document->setValue(path, FieldValue::object({{"file", file.toStdString()}}));
+    else
+        document->setValue(path, file.toStdString());
 }
 
 void InputsDock::showStates()

@@ -31,6 +31,9 @@ public:
     /// Inputs are shown but cannot be changed.
     void setReadOnly(bool readOnly);
 
+Q_SIGNALS:
+    void calibrationsAsked(); ///< a calibration is to come from a file
+
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -43,6 +46,7 @@ private:
     void build();
     void buildExpertFields();
     void addEditor(Section &section, int position, const struct ScenarioField &field);
+    void chooseFile(const std::string &path);
     void showStates();
     void applyFilter();
     void retranslate();

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// \file
-/// \brief Pages on what is known without the user: calibrations and prices. A row can be taken over into the
-/// scenario.
+/// \brief Prices that are known without the user. A row can be taken over into the scenario.
 #pragma once
 
 #include "app/desktop/pages/page.h"
@@ -16,28 +15,6 @@ namespace milepost {
 
 class FigureTable;
 class Panel;
-
-/// On which measurements do the operations rest, and how good is the prediction?
-class CalibrationPage : public Page {
-    Q_OBJECT
-public:
-    explicit CalibrationPage(Session *session, QWidget *parent = nullptr);
-    [[nodiscard]] QString title() const override;
-
-protected:
-    void retranslate() override;
-    void showResult() override;
-    void showStale(bool stale) override;
-
-private:
-    [[nodiscard]] QString chosen() const;
-    void showFactors();
-    void useChosen();
-
-    Panel *m_listPanel, *m_factorPanel;
-    FigureTable *m_list, *m_factors;
-    QPushButton *m_use;
-};
 
 /// What does it cost per hour, where, since when?
 class PricesPage : public Page {

@@ -3,6 +3,7 @@
 #include "app/desktop/pages/detail_pages.h"
 
 #include "app/desktop/session.h"
+#include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_tables.h"
@@ -14,6 +15,7 @@
 #include <QComboBox>
 #include <QDesktopServices>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -74,7 +76,9 @@ SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
     m_tablePanel->setContent(m_table);
     m_breakEvenPanel->setContent(m_breakEven);
     m_table->setColumnShares({28, 12, 12, 14, 14, 12, 0});
+    m_table->setTallHeader(true);
     m_breakEven->setColumnShares({3, 0, 0, 2});
+    m_chartPanel->addTitleWidget(new ArmChoice(session));
     m_chartPanel->setMinimumHeight(240);
     m_breakEvenPanel->setFixedHeight(27 + 22 + 2 * 22 + 6);
     auto *box = columnOf(this);
@@ -124,28 +128,47 @@ void SensitivityPage::showStale(bool stale)
 
 SourcesPage::SourcesPage(Session *session, QWidget *parent)
     : Page(session, parent), m_panel(new Panel), m_table(new FigureTable), m_kind(new QComboBox),
-      m_search(new QLineEdit)
+      m_search(new QLineEdit), m_open(new QPushButton)
 {
-    m_search->setFixedWidth(200);
+    m_open->setFixedHeight(21);
+    m_open->setEnabled(false);
+    m_search->setFixedWidth(160);
     m_search->setFixedHeight(21);
     m_search->setClearButtonEnabled(true);
     m_kind->setFixedHeight(21);
     m_panel->addTitleWidget(m_search);
     m_panel->addTitleWidget(m_kind);
+    m_panel->addTitleWidget(m_open);
     m_panel->setContent(m_table);
     m_table->setColumnShares({22, 12, 0, 46, 0});
     m_table->setAlternatingRowColors(true);
     columnOf(this)->addWidget(m_panel, 1);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);
     connect(m_search, &QLineEdit::textChanged, this, &SourcesPage::applyFilter);
-    connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
-        const TableCell *cell =
-            m_table->tableModel()->cell(m_table->proxy()->mapToSource(index).siblingAtColumn(3));
-        static const QRegularExpression address(QStringLiteral("https?://[^\\s,;)]+"));
-        if (cell)
-            if (const auto match = address.match(cell->text); match.hasMatch())
-                QDesktopServices::openUrl(QUrl(match.captured()));
-    });
+    connect(m_table, &QTableView::activated, this, &SourcesPage::openSource);
+    connect(m_open, &QPushButton::clicked, this, &SourcesPage::openSource);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &row) { m_open->setEnabled(addressOf(row).isValid()); });
+}
+
+QUrl SourcesPage::addressOf(const QModelIndex &row) const
+{
+    // Sources name web pages with and without the scheme: https://..., github.com/owner/name.
+    static const QRegularExpression address(
+        QStringLiteral("(https?://|\\b(?:[\\w-]+\\.)+(?:com|org|net|io|ai|dev|eu|de)/)[^\\s,;)]*"));
+    constexpr int sourceColumn = 3;
+    const TableCell *cell =
+        row.isValid()
+            ? m_table->tableModel()->cell(m_table->proxy()->mapToSource(row).siblingAtColumn(sourceColumn))
+            : nullptr;
+    const auto match = cell ? address.match(cell->text) : QRegularExpressionMatch();
+    return match.hasMatch() ? QUrl::fromUserInput(match.captured()) : QUrl();
+}
+
+void SourcesPage::openSource()
+{
+    if (const QUrl address = addressOf(m_table->currentIndex()); address.isValid())
+        QDesktopServices::openUrl(address);
 }
 
 QString SourcesPage::title() const { return tr("Sources"); }
@@ -163,6 +186,7 @@ void SourcesPage::retranslate()
     m_kind->setAccessibleName(tr("Kind of source"));
     m_search->setPlaceholderText(tr("Find…"));
     m_search->setAccessibleName(tr("Find in sources"));
+    m_open->setText(tr("Open source"));
     m_table->setAccessibleName(tr("Sources"));
 }
 

@@ -8,6 +8,9 @@
 
 class QComboBox;
 class QLineEdit;
+class QModelIndex;
+class QPushButton;
+class QUrl;
 
 namespace milepost {
 
@@ -67,11 +70,15 @@ protected:
 
 private:
     void applyFilter();
+    /// Address in the source of a row; invalid if there is none.
+    [[nodiscard]] QUrl addressOf(const QModelIndex &row) const;
+    void openSource();
 
     Panel *m_panel;
     FigureTable *m_table;
     QComboBox *m_kind;
     QLineEdit *m_search;
+    QPushButton *m_open;
 };
 
 } // namespace milepost

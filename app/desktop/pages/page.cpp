@@ -11,8 +11,12 @@ namespace milepost {
 
 Page::Page(Session *session, QWidget *parent) : QWidget(parent), m_session(session)
 {
+    // Docks keep their width whatever a page would like for itself.
+    constexpr int narrowest = 480;
+    setMinimumWidth(narrowest);
     connect(session, &Session::resultChanged, this, &Page::refresh);
     connect(session, &Session::milestoneChanged, this, &Page::refresh);
+    connect(session, &Session::armChanged, this, &Page::refresh);
     connect(session, &Session::staleChanged, this, [this](bool stale) {
         if (isVisible())
             showStale(stale);

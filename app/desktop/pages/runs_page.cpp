@@ -14,6 +14,7 @@
 
 #include <QFileDialog>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -32,18 +33,22 @@ const std::string lawField = "convergence.own_law";
 
 RunsPage::RunsPage(Session *session, QWidget *parent)
     : Page(session, parent), m_stack(new QStackedWidget), m_empty(new QLabel), m_openEmpty(new QPushButton),
-      m_open(new QPushButton), m_remove(new QPushButton), m_cancel(new QPushButton), m_law(new QPushButton),
-      m_progress(new QProgressBar),
-      m_curvePanel(new Panel), m_ratioPanel(new Panel), m_forecastPanel(new Panel), m_factsPanel(new Panel),
-      m_tablePanel(new Panel), m_curves(new LinePlot), m_ratio(new LinePlot), m_forecast(new LinePlot),
-      m_facts(new FigureTable), m_table(new FigureTable)
+      m_example(new QPushButton), m_open(new QPushButton), m_remove(new QPushButton), m_cancel(new QPushButton),
+      m_law(new QPushButton), m_progress(new QProgressBar), m_curvePanel(new Panel), m_ratioPanel(new Panel),
+      m_forecastPanel(new Panel), m_factsPanel(new Panel), m_tablePanel(new Panel), m_curves(new LinePlot),
+      m_ratio(new LinePlot), m_forecast(new LinePlot), m_facts(new FigureTable), m_table(new FigureTable)
 {
     auto *nothing = new QWidget;
     auto *middle = new QVBoxLayout(nothing);
     middle->addStretch(2);
     middle->addWidget(m_empty, 0, Qt::AlignHCenter);
     middle->addSpacing(8);
-    middle->addWidget(m_openEmpty, 0, Qt::AlignHCenter);
+    auto *choices = new QHBoxLayout;
+    choices->addStretch(1);
+    choices->addWidget(m_openEmpty);
+    choices->addWidget(m_example);
+    choices->addStretch(1);
+    middle->addLayout(choices);
     middle->addStretch(3);
 
     m_progress->setFixedSize(120, 14);
@@ -88,6 +93,7 @@ RunsPage::RunsPage(Session *session, QWidget *parent)
     box->addWidget(m_stack);
 
     connect(m_openEmpty, &QPushButton::clicked, this, &RunsPage::openFiles);
+    connect(m_example, &QPushButton::clicked, session, &Session::importExampleRuns);
     connect(m_open, &QPushButton::clicked, this, &RunsPage::openFiles);
     connect(m_remove, &QPushButton::clicked, this, &RunsPage::removeChosen);
     connect(m_law, &QPushButton::clicked, this, &RunsPage::toggleLaw);
@@ -115,6 +121,8 @@ void RunsPage::retranslate()
         tr("No runs yet. Drop log files here or open a manifest: the token ratio of your own pairs and "
            "forecasts of runs in progress follow from them."));
     m_openEmpty->setText(tr("Open…"));
+    m_example->setText(tr("Show example runs"));
+    m_example->setToolTip(tr("Three pairs of small runs, AdamW and Muon, that were measured for this program"));
     m_open->setText(tr("Open…"));
     m_remove->setText(tr("Remove"));
     m_cancel->setText(tr("Cancel"));

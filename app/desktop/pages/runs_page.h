@@ -4,8 +4,8 @@
 /// \brief What the user's own learning curves say about the ratio, and where the current run will end.
 #pragma once
 
-#include "app/itemmodels/jobs/latest_job.h"
 #include "app/desktop/pages/page.h"
+#include "app/itemmodels/jobs/latest_job.h"
 
 #include <string>
 
@@ -47,7 +47,7 @@ private:
 
     QStackedWidget *m_stack;
     QLabel *m_empty;
-    QPushButton *m_openEmpty, *m_open, *m_remove, *m_cancel, *m_law;
+    QPushButton *m_openEmpty, *m_example, *m_open, *m_remove, *m_cancel, *m_law;
     QProgressBar *m_progress;
     Panel *m_curvePanel, *m_ratioPanel, *m_forecastPanel, *m_factsPanel, *m_tablePanel;
     LinePlot *m_curves, *m_ratio, *m_forecast;

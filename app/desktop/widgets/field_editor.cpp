@@ -21,7 +21,10 @@
 #include <QSignalBlocker>
 #include <QSlider>
 
+#include <algorithm>
+#include <functional>
 #include <limits>
+#include <utility>
 
 namespace milepost {
 
@@ -46,13 +49,38 @@ protected:
     }
 };
 
+/// A slider that ignores the wheel, which scrolls the list it stands in, and says when the mouse comes and goes, on
+/// the handle and on the groove alike.
 class QuietSlider : public QSlider {
 public:
-    using QSlider::QSlider;
+    QuietSlider(std::function<void(bool)> held, QWidget *parent)
+        : QSlider(Qt::Horizontal, parent), m_held(std::move(held))
+    {
+    }
 
 protected:
     void wheelEvent(QWheelEvent *event) override { event->ignore(); }
+    void mousePressEvent(QMouseEvent *event) override
+    {
+        m_held(true);
+        QSlider::mousePressEvent(event);
+    }
+    void mouseReleaseEvent(QMouseEvent *event) override
+    {
+        QSlider::mouseReleaseEvent(event);
+        m_held(false);
+    }
+
+private:
+    std::function<void(bool)> m_held;
 };
+
+/// Steps with less time between them are one edit of the history.
+constexpr int gesturePauseMs = 900;
+/// Item data of the entry that lets the user choose a file.
+const QString fileEntry = QStringLiteral("\nfile");
+/// Texts of choices that are longer stand below their label.
+constexpr qsizetype longestBeside = 13;
 
 bool sameState(const FieldState &a, const FieldState &b)
 {
@@ -95,14 +123,21 @@ void FieldEditor::build(const QStringList &ids)
         m_number->setRange(m_field->minimum, m_field->maximum);
         if (m_field->logarithmic)
             m_number->setFactorSteps(m_field->type == FieldType::integer ? 2 : 1.1);
-        connect(m_number, &QDoubleSpinBox::valueChanged, this, [this](double value) { emitNumber(value, 0); });
+        connect(m_number, &QDoubleSpinBox::valueChanged, this,
+                [this](double value) { emitNumber(value, gesture()); });
         m_input = m_number;
-        m_slider = new QuietSlider(Qt::Horizontal, this);
+        m_pause.setSingleShot(true);
+        m_pause.setInterval(gesturePauseMs);
+        m_slider = new QuietSlider(
+            [this](bool held) {
+                m_held = held;
+                m_wasHeld = false;
+                m_pause.stop();
+            },
+            this);
         m_slider->setFixedHeight(18);
-        connect(m_slider, &QSlider::sliderPressed, this, [this] { m_gesture = ScenarioDocument::newGesture(); });
-        connect(m_slider, &QSlider::sliderReleased, this, [this] { m_gesture = 0; });
         connect(m_slider, &QSlider::valueChanged, this,
-                [this](int position) { emitNumber(m_scale.valueAt(position), m_gesture); });
+                [this](int position) { emitNumber(m_scale.valueAt(position), gesture()); });
     } else if (m_field->type == FieldType::choice || !ids.isEmpty()) {
         m_choice = new QComboBox(this);
         m_choice->setFixedHeight(22);
@@ -110,12 +145,17 @@ void FieldEditor::build(const QStringList &ids)
         m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_choice->setMinimumContentsLength(8);
         if (!ids.isEmpty())
-            for (const QString &id : ids)
-                m_choice->addItem(id, id);
+            fillIds(ids);
         else
             for (const std::string_view choice : m_field->choices)
                 m_choice->addItem(QString(), fromUtf8(choice));
         connect(m_choice, &QComboBox::activated, this, [this](int index) {
+            if (m_choice->itemData(index).toString() == fileEntry) {
+                m_isShown = false;
+                showState(m_state);
+                Q_EMIT fileAsked(pathOf(*m_field));
+                return;
+            }
             Q_EMIT edited(pathOf(*m_field), m_choice->itemData(index).toString().toStdString(), 0);
         });
         m_input = m_choice;
@@ -153,15 +193,54 @@ void FieldEditor::build(const QStringList &ids)
         m_input = m_text;
     }
     m_label->setBuddy(m_input);
+    const bool longTexts = std::ranges::any_of(ids, [](const QString &id) { return id.size() > longestBeside; });
     grid->addWidget(m_label, 0, 0);
-    grid->addWidget(m_input, 0, 1);
-    if (m_text || m_choice) {
+    if (longTexts) {
+        grid->setColumnStretch(1, 0);
+        grid->addWidget(m_input, 1, 0, 1, 2);
+        m_input->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    } else {
+        grid->addWidget(m_input, 0, 1);
+    }
+    if (!longTexts && (m_text || m_choice)) {
         m_input->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         grid->setColumnStretch(1, 1);
     }
     if (m_slider)
         grid->addWidget(m_slider, 1, 0, 1, 2);
     grid->addWidget(m_note, 2, 0, 1, 2);
+}
+
+int FieldEditor::gesture()
+{
+    // One number for a press of the mouse, on the handle or the groove, and for a series of steps by key.
+    if (m_gesture == 0 || (!m_held && !m_pause.isActive()) || (m_held && !m_wasHeld))
+        m_gesture = ScenarioDocument::newGesture();
+    m_wasHeld = m_held;
+    if (!m_held)
+        m_pause.start();
+    return m_gesture;
+}
+
+void FieldEditor::fillIds(const QStringList &ids)
+{
+    const QSignalBlocker quiet(m_choice);
+    m_choice->clear();
+    for (const QString &id : ids)
+        m_choice->addItem(id, id);
+    if (m_field->path == "model" || m_field->path == "calibration" || m_field->path == "convergence.law") {
+        m_choice->insertSeparator(m_choice->count());
+        m_choice->addItem(tr("From a file…"), fileEntry);
+    }
+}
+
+void FieldEditor::setIds(const QStringList &ids)
+{
+    if (!m_choice)
+        return;
+    fillIds(ids);
+    m_isShown = false;
+    showState(m_state);
 }
 
 void FieldEditor::emitNumber(double value, int gesture)
@@ -232,8 +311,8 @@ void FieldEditor::showState(const FieldState &shown)
             state.value.is_string() ? QString::fromStdString(state.value.get<std::string>()) : state.text;
         int index = m_choice->findData(id);
         if (index < 0 && !id.isEmpty()) {
-            m_choice->addItem(id, id);
-            index = m_choice->count() - 1;
+            m_choice->insertItem(0, id, id);
+            index = 0;
         }
         m_choice->setCurrentIndex(index);
     }
@@ -282,6 +361,9 @@ void FieldEditor::retranslate()
     if (m_choice && m_field->type == FieldType::choice)
         for (int i = 0; i < m_choice->count(); ++i)
             m_choice->setItemText(i, choiceText(m_choice->itemData(i).toString().toStdString()));
+    if (m_choice)
+        if (const int file = m_choice->findData(fileEntry); file >= 0)
+            m_choice->setItemText(file, tr("From a file…"));
     m_state.field = m_field;
     m_isShown = false;
     showState(m_state);

@@ -8,6 +8,7 @@
 #include "app/itemmodels/inputs_model.h"
 
 #include <QStringList>
+#include <QTimer>
 #include <QWidget>
 
 class QCheckBox;
@@ -27,6 +28,8 @@ public:
     FieldEditor(const ScenarioField &field, const QStringList &ids, QWidget *parent = nullptr);
 
     void showState(const FieldState &state);
+    /// Other names for a field that names an entry of the catalogue.
+    void setIds(const QStringList &ids);
     void retranslate();
     [[nodiscard]] const ScenarioField &field() const { return *m_field; }
     void focusInput();
@@ -34,6 +37,7 @@ public:
 Q_SIGNALS:
     void edited(const std::string &path, const milepost::FieldValue &value, int gesture);
     void resetAsked(const std::string &path);
+    void fileAsked(const std::string &path); ///< the value is to come from a file
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -43,7 +47,10 @@ protected:
 
 private:
     void build(const QStringList &ids);
+    void fillIds(const QStringList &ids);
     void emitNumber(double value, int gesture);
+    /// Number of the edit that is going on: edits of one number are one step of the history.
+    [[nodiscard]] int gesture();
     void restyle();
     [[nodiscard]] QString accessibleText() const;
 
@@ -53,6 +60,8 @@ private:
     bool m_hasScale = false;
     bool m_isShown = false; ///< the widgets show m_state in the present language
     int m_gesture = 0;
+    bool m_held = false, m_wasHeld = false; ///< the mouse holds the slider, now and at the last edit
+    QTimer m_pause;
     QLabel *m_label, *m_note;
     QWidget *m_input = nullptr;
     NumberEdit *m_number = nullptr;

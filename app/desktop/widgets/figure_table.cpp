@@ -11,6 +11,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSaveFile>
 
 #include <algorithm>
@@ -20,7 +21,18 @@ namespace milepost {
 
 namespace {
 
-constexpr int tableRow = 22, headerHeight = 22;
+constexpr int tableRow = 22, headerHeight = 22, tallHeaderHeight = 36;
+constexpr int headerPadding = 16;
+
+/// The widest part of a heading that no line break can divide: Japanese breaks between any two signs.
+int widestWord(const QString &text, const QFontMetrics &metrics)
+{
+    static const QRegularExpression breaks(QStringLiteral("[ \\x{3000}-\\x{9fff}\\x{ff00}-\\x{ffef}]"));
+    int widest = 0;
+    for (const QString &word : text.split(breaks))
+        widest = std::max(widest, metrics.horizontalAdvance(word));
+    return widest;
+}
 
 } // namespace
 
@@ -52,6 +64,9 @@ FigureTable::FigureTable(QWidget *parent)
 
 void FigureTable::setTable(const TableData &table)
 {
+    // While a slider moves most tables stay as they are.
+    if (table == m_model->table())
+        return;
     m_model->setTable(table);
     layOut();
 }
@@ -87,28 +102,57 @@ void FigureTable::setSortable(bool sortable)
         sortByColumn(-1, Qt::AscendingOrder);
 }
 
+void FigureTable::setTallHeader(bool tall)
+{
+    m_tallHeader = tall;
+    horizontalHeader()->setFixedHeight(tall ? tallHeaderHeight : headerHeight);
+    horizontalHeader()->setTextElideMode(tall ? Qt::ElideNone : Qt::ElideRight);
+    layOut();
+}
+
+int FigureTable::headingWidth(int column) const
+{
+    if (!m_tallHeader)
+        return horizontalHeader()->sectionSizeHint(column);
+    QFont strong = horizontalHeader()->font();
+    strong.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(strong);
+    const QString title = m_model->table().columns[static_cast<std::size_t>(column)].title;
+    // Two lines: the longer half of the heading, or its widest word.
+    return headerPadding + std::max(widestWord(title, metrics), metrics.horizontalAdvance(title) * 5 / 9 + 6);
+}
+
 void FigureTable::layOut()
 {
     const int columns = m_model->columnCount(), rows = m_model->rowCount();
     if (columns == 0)
         return;
-    const int width = viewport()->width();
-    int fixed = 0, shares = 0;
-    for (int c = 0; c < columns; ++c) {
-        const int share = c < static_cast<int>(m_shares.size()) ? m_shares[static_cast<std::size_t>(c)] : 1;
-        if (share > 0) {
-            shares += share;
-            continue;
-        }
-        const int content = std::max(sizeHintForColumn(c), horizontalHeader()->sectionSizeHint(c));
-        horizontalHeader()->resizeSection(c, content);
-        fixed += content;
+    // Columns without a share are as wide as what stands in them; the others divide the rest, but a heading is
+    // never cut: who has less than its heading takes it from those who have more.
+    std::vector<int> widths(static_cast<std::size_t>(columns)), shares(widths.size());
+    std::vector<bool> settled(widths.size(), true);
+    int left = viewport()->width(), open = 0;
+    for (std::size_t c = 0; c < widths.size(); ++c) {
+        shares[c] = c < m_shares.size() ? m_shares[c] : 1;
+        const int heading = headingWidth(static_cast<int>(c));
+        widths[c] = shares[c] > 0 ? heading : std::max(sizeHintForColumn(static_cast<int>(c)), heading);
+        settled[c] = shares[c] == 0;
+        if (settled[c])
+            left -= widths[c];
+        else
+            open += shares[c];
     }
-    for (int c = 0; c < columns; ++c) {
-        const int share = c < static_cast<int>(m_shares.size()) ? m_shares[static_cast<std::size_t>(c)] : 1;
-        if (share > 0)
-            horizontalHeader()->resizeSection(c, std::max(40, (width - fixed) * share / std::max(1, shares)));
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t c = 0; c < widths.size(); ++c)
+            if (!settled[c] && left * shares[c] < widths[c] * open) {
+                settled[c] = changed = true;
+                left -= widths[c];
+                open -= shares[c];
+            }
     }
+    for (std::size_t c = 0; c < widths.size(); ++c)
+        horizontalHeader()->resizeSection(static_cast<int>(c), settled[c] ? widths[c] : left * shares[c] / open);
     const int height = m_fillHeight && rows > 0 ? std::max(tableRow, viewport()->height() / rows) : tableRow;
     verticalHeader()->setDefaultSectionSize(height);
 }

@@ -30,6 +30,8 @@ public:
     /// Relative widths of the columns; 0: as wide as its content.
     void setColumnShares(const std::vector<int> &shares);
     void setSortable(bool sortable);
+    /// Headings may take two lines: for tables of many columns.
+    void setTallHeader(bool tall);
 
     void copySelection() const;
     void copyAll() const;
@@ -43,13 +45,14 @@ protected:
 
 private:
     void layOut();
+    [[nodiscard]] int headingWidth(int column) const;
     void saveAs();
 
     TableModel *m_model;
     TableProxy *m_proxy;
     std::vector<int> m_shares;
     int m_figurePixels = 11, m_bandPixels = 11;
-    bool m_fillHeight = false;
+    bool m_fillHeight = false, m_tallHeader = false;
     bool m_stale = false;
 };
 

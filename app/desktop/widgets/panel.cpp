@@ -60,16 +60,35 @@ void Panel::setContent(FigureTable *table)
 
 void Panel::setTitle(const QString &title, const QString &subtitle)
 {
-    m_title->setText(title);
+    m_titleText = title;
     m_subtitleText = subtitle;
     m_subtitle->setToolTip(subtitle);
-    elideSubtitle();
+    fitHeader();
 }
 
-void Panel::elideSubtitle()
+void Panel::fitHeader()
 {
+    const QMargins margins = m_header->contentsMargins();
+    const int gap = m_header->spacing();
+    int room = width() - 2 - margins.left() - margins.right() - 5 - 2 * gap;
+    for (const QWidget *widget : m_titleWidgets)
+        if (!widget->isHidden())
+            room -= widget->sizeHint().width() + gap;
+    const int title = m_title->fontMetrics().horizontalAdvance(m_titleText) + 2;
+    const int subtitle = m_subtitle->fontMetrics().horizontalAdvance(m_subtitleText) + 2;
+    if (m_copy) {
+        // The menu can copy, too: where words have no room, the button goes first.
+        room -= m_more->width() + gap;
+        const int button = m_copy->minimumWidth() + gap;
+        const bool fits = title + subtitle + button <= room;
+        m_copy->setVisible(fits || (title + button <= room && title + subtitle > room));
+        if (!m_copy->isHidden())
+            room -= button;
+    }
+    m_title->setText(m_title->fontMetrics().elidedText(m_titleText, Qt::ElideRight, std::max(20, room)));
+    m_title->setToolTip(m_title->text() == m_titleText ? QString() : m_titleText);
     m_subtitle->setText(
-        m_subtitle->fontMetrics().elidedText(m_subtitleText, Qt::ElideRight, std::max(0, m_subtitle->width() - 2)));
+        m_subtitle->fontMetrics().elidedText(m_subtitleText, Qt::ElideRight, std::max(0, room - title)));
 }
 
 QToolButton *Panel::addButton(const QString &icon)
@@ -81,6 +100,7 @@ QToolButton *Panel::addButton(const QString &icon)
     button->setFocusPolicy(Qt::TabFocus);
     button->setIcon(themedIcon(icon, themeOf(palette())));
     m_header->addWidget(button);
+    m_titleWidgets.push_back(button);
     m_icons.emplace_back(button, icon);
     return button;
 }
@@ -91,13 +111,19 @@ void Panel::nameButton(QToolButton *button, const QString &text)
     button->setAccessibleName(text);
 }
 
-void Panel::addTitleWidget(QWidget *widget) { m_header->addWidget(widget); }
+void Panel::addTitleWidget(QWidget *widget)
+{
+    m_header->addWidget(widget);
+    m_titleWidgets.push_back(widget);
+}
 
 void Panel::addCopyAndMenu(const std::function<void()> &copy, const std::function<void(QMenu *)> &fill)
 {
     m_copy = addButton(QStringLiteral("copy"));
+    m_titleWidgets.pop_back();
     connect(m_copy, &QToolButton::clicked, this, copy);
     m_more = addButton(QStringLiteral("menu"));
+    m_titleWidgets.pop_back();
     connect(m_more, &QToolButton::clicked, this, [this, fill] {
         QMenu menu(this);
         fill(&menu);
@@ -139,7 +165,7 @@ void Panel::changeEvent(QEvent *event)
 void Panel::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    elideSubtitle();
+    fitHeader();
 }
 
 void Panel::restyle()
@@ -148,6 +174,7 @@ void Panel::restyle()
     QFont strong = font();
     strong.setWeight(QFont::DemiBold);
     m_title->setFont(strong);
+    m_title->setMinimumWidth(1);
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, theme.muted);
     m_subtitle->setPalette(muted);

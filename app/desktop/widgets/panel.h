@@ -44,11 +44,12 @@ private:
     void addCopyAndMenu(const std::function<void()> &copy, const std::function<void(QMenu *)> &fill);
     void restyle();
     void retranslate();
-    void elideSubtitle();
+    void fitHeader();
 
     QLabel *m_title, *m_subtitle;
-    QString m_subtitleText;
+    QString m_titleText, m_subtitleText;
     QHBoxLayout *m_header;
+    std::vector<QWidget *> m_titleWidgets;
     QWidget *m_content = nullptr;
     QToolButton *m_copy = nullptr, *m_more = nullptr;
     std::vector<std::pair<QToolButton *, QString>> m_icons;

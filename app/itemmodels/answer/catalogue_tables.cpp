@@ -145,11 +145,10 @@ PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId)
 {
     PricesTable result;
     TableData &table = result.table;
-    table.columns = {{CatalogueWords::tr("Product"), false},    {CatalogueWords::tr("System"), false},
-                     {CatalogueWords::tr("Provider"), false},   {CatalogueWords::tr("Region"), false},
-                     {CatalogueWords::tr("Commitment"), false}, {CatalogueWords::tr("$ per GPU-hour"), true},
-                     {CatalogueWords::tr("Kind"), false},       {CatalogueWords::tr("Date"), false},
-                     {CatalogueWords::tr("Source"), false}};
+    table.columns = {{CatalogueWords::tr("Product"), false},       {CatalogueWords::tr("Provider"), false},
+                     {CatalogueWords::tr("Region"), false},        {CatalogueWords::tr("Commitment"), false},
+                     {CatalogueWords::tr("$ per GPU-hour"), true}, {CatalogueWords::tr("Kind"), false},
+                     {CatalogueWords::tr("Date"), false},          {CatalogueWords::tr("Source"), false}};
     const auto &prices = catalogue.economics.prices;
     result.order.resize(prices.size());
     std::iota(result.order.begin(), result.order.end(), std::size_t{0});
@@ -159,18 +158,20 @@ PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId)
     });
     for (const std::size_t i : result.order) {
         const PriceEntry &price = prices[i];
-        std::vector<TableCell> row(9);
+        std::vector<TableCell> row(8);
         row[0] = cellOf(QString::fromStdString(price.sku));
         const auto system = catalogue.systems.find(price.system_id);
-        row[1] = cellOf(
-            QString::fromStdString(system != catalogue.systems.end() ? system->second->name : price.system_id));
-        row[2] = cellOf(QString::fromStdString(price.provider));
-        row[3] = cellOf(QString::fromStdString(price.region));
-        row[4] = cellOf(QString::fromStdString(price.commitment));
-        row[5] = valueOf(price.usd_per_gpu_hour, numberString(price.usd_per_gpu_hour, 2));
-        row[6] = kindCell(price.source);
-        row[7] = cellOf(dateString(price.source.date));
-        row[8] = sourceCell(price.source);
+        row[0].toolTip =
+            QString::fromStdString(system != catalogue.systems.end() ? system->second->name : price.system_id);
+        row[1] = cellOf(QString::fromStdString(price.provider));
+        row[2] = cellOf(QString::fromStdString(price.region));
+        row[3] = cellOf(QString::fromStdString(price.commitment));
+        for (std::size_t c = 1; c <= 3; ++c)
+            row[c].toolTip = row[c].text;
+        row[4] = valueOf(price.usd_per_gpu_hour, numberString(price.usd_per_gpu_hour, 2));
+        row[5] = kindCell(price.source);
+        row[6] = cellOf(dateString(price.source.date));
+        row[7] = sourceCell(price.source);
         for (TableCell &cell : row)
             cell.bold = price.system_id == systemId;
         table.rows.push_back(std::move(row));

@@ -71,6 +71,7 @@ struct BarsData {
         BarStyle style = BarStyle::common;
         OptimizerKind arm = OptimizerKind::adamw;
         Provenance provenance = Provenance::calibrated;
+        QString shortLabel = {}; ///< where `label` has no room; empty: it ends in an ellipsis
     };
     std::vector<Bar> bars;
     QString footnote;
@@ -85,6 +86,7 @@ struct WaterfallData {
         BarStyle style = BarStyle::common;
         bool total = false;
         Provenance provenance = Provenance::calibrated;
+        QString shortLabel = {}; ///< where `label` has no room
     };
     OptimizerKind arm = OptimizerKind::adamw;
     std::vector<Bar> bars;

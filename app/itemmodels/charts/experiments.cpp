@@ -68,14 +68,15 @@ LineChartData experimentChart(const ExperimentPlan &plan)
 {
     LineChartData data;
     std::vector<const Experiment *> front;
-    double largest = 0;
-    for (const Experiment &experiment : plan.experiments) {
-        largest = std::max({largest, experiment.value, experiment.cost});
-        if (experiment.pareto)
+    double largest = plan.perfect_information, dearest = 0;
+    for (const Experiment &experiment : plan.experiments)
+        if (experiment.pareto) {
+            largest = std::max({largest, experiment.value, experiment.cost});
+            dearest = std::max(dearest, experiment.cost);
             front.push_back(&experiment);
-    }
-    const AxisUnit unit = moneyUnit(std::max(largest, plan.perfect_information), plan.currency);
-    data.xLabel = Experiments::tr("cost of the experiment, %1 (logarithmic)").arg(unit.text);
+        }
+    const AxisUnit unit = moneyUnit(largest, plan.currency), costUnit = moneyUnit(dearest, plan.currency);
+    data.xLabel = Experiments::tr("cost of the experiment, %1 (logarithmic)").arg(costUnit.text);
     data.yLabel = Experiments::tr("expected worth, %1").arg(unit.text);
     data.xLogarithmic = true;
     std::ranges::sort(front, {}, &Experiment::cost);
@@ -86,9 +87,9 @@ LineChartData experimentChart(const ExperimentPlan &plan)
     for (const Experiment *experiment : front) {
         if (experiment->cost <= 0)
             continue;
-        worth.x.push_back(experiment->cost / unit.factor);
+        worth.x.push_back(experiment->cost / costUnit.factor);
         worth.y.push_back(experiment->value / unit.factor);
-        price.x.push_back(experiment->cost / unit.factor);
+        price.x.push_back(experiment->cost / costUnit.factor);
         price.y.push_back(experiment->cost / unit.factor);
     }
     worth.marker = true;
@@ -98,8 +99,8 @@ LineChartData experimentChart(const ExperimentPlan &plan)
             {plan.perfect_information / unit.factor,
              Experiments::tr("knowing everything: %1").arg(money(plan.perfect_information, plan)), std::nullopt});
     if (plan.recommended && plan.experiments[*plan.recommended].cost > 0)
-        data.verticals.push_back(
-            {plan.experiments[*plan.recommended].cost / unit.factor, Experiments::tr("recommended"), std::nullopt});
+        data.verticals.push_back({plan.experiments[*plan.recommended].cost / costUnit.factor,
+                                  Experiments::tr("recommended"), std::nullopt});
     data.text.title = Experiments::tr("What experiments are worth");
     data.text.description = experimentSentence(plan);
     data.text.table = experimentsTable(plan);

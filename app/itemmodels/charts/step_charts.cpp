@@ -94,7 +94,7 @@ BarsData limitBars(const AnswerView &view)
             continue;
         }
         data.bars.push_back({partLabel(part.id), numberString(part.exposed_s, decimals), std::abs(part.exposed_s),
-                             styleOf(part.id), arm.optimizer, part.provenance});
+                             styleOf(part.id), arm.optimizer, part.provenance, partShortLabel(part.id)});
     }
     if (rest > 0)
         data.bars.push_back(
@@ -118,8 +118,10 @@ WaterfallData waterfallData(const AnswerView &view, bool other)
 
     double at = 0, small = 0;
     Provenance smallKind = Provenance::measured;
-    const auto add = [&](const QString &label, double seconds, BarStyle style, Provenance kind) {
-        data.bars.push_back({label, numberString(seconds, decimals), at, at + seconds, style, false, kind});
+    const auto add = [&](const QString &label, double seconds, BarStyle style, Provenance kind,
+                         const QString &shortLabel = {}) {
+        data.bars.push_back(
+            {label, numberString(seconds, decimals), at, at + seconds, style, false, kind, shortLabel});
         at += seconds;
     };
     for (const Part &part : arm.parts) {
@@ -130,7 +132,7 @@ WaterfallData waterfallData(const AnswerView &view, bool other)
             smallKind = weakest(smallKind, part.provenance);
             continue;
         }
-        add(partLabel(part.id), part.exposed_s, BarStyle::common, part.provenance);
+        add(partLabel(part.id), part.exposed_s, BarStyle::common, part.provenance, partShortLabel(part.id));
     }
     if (small > 0)
         add(Chart::tr("Other parts"), small, BarStyle::common, smallKind);

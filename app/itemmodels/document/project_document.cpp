@@ -5,11 +5,13 @@
 #include "app/itemmodels/numbers.h"
 #include "app/project/project_salvage.h"
 #include "app/project/project_store.h"
+#include "app/project/replace_file.h"
 #include "app/project/run_library.h"
 #include "app/project/scenario_json.h"
 
 #include <QCoreApplication>
 #include <QDate>
+#include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
 #include <QUndoCommand>
@@ -91,6 +93,20 @@ public:
 private:
     ProjectDocument *m_project;
     std::vector<ProjectDocument::Run> m_before, m_after;
+};
+
+class ChangeCalibrations : public QUndoCommand {
+public:
+    ChangeCalibrations(ProjectDocument *project, const QString &text, std::vector<StoredDocument> after)
+        : QUndoCommand(text), m_project(project), m_before(project->calibrations()), m_after(std::move(after))
+    {
+    }
+    void undo() override { m_project->applyCalibrations(m_before); }
+    void redo() override { m_project->applyCalibrations(m_after); }
+
+private:
+    ProjectDocument *m_project;
+    std::vector<StoredDocument> m_before, m_after;
 };
 
 std::filesystem::path pathOf(const QString &file) { return std::filesystem::path(file.toStdString()); }
@@ -246,6 +262,34 @@ void ProjectDocument::applyRuns(std::vector<Run> runs)
     Q_EMIT runsChanged();
 }
 
+bool ProjectDocument::addCalibration(const std::string &id, const std::string &document)
+{
+    std::vector<StoredDocument> after = calibrations();
+    const auto same = std::ranges::find(after, id, &StoredDocument::name);
+    if (same != after.end() && same->document == document)
+        return false;
+    if (same != after.end())
+        same->document = document;
+    else
+        after.push_back({0, id, document});
+    m_history.push(new ChangeCalibrations(this, History::tr("Add %1").arg(QString::fromStdString(id)), after));
+    return true;
+}
+
+void ProjectDocument::removeCalibration(const std::string &id)
+{
+    std::vector<StoredDocument> after = calibrations();
+    if (std::erase_if(after, [&id](const StoredDocument &stored) { return stored.name == id; }) > 0)
+        m_history.push(new ChangeCalibrations(this, History::tr("Remove %1").arg(QString::fromStdString(id)),
+                                              std::move(after)));
+}
+
+void ProjectDocument::applyCalibrations(std::vector<StoredDocument> calibrations)
+{
+    m_kept->calibrations = std::move(calibrations);
+    Q_EMIT calibrationsChanged();
+}
+
 Expected<void> ProjectDocument::loadBuiltIn()
 {
     Project project;
@@ -363,8 +407,21 @@ Expected<void> ProjectDocument::recover(const QString &copy, const QString &orig
 
 Expected<void> ProjectDocument::exportScenario(const QString &file) const
 {
+    // A calibration of the project goes along as a file beside the scenario, which then names it.
+    FieldValue json = current()->json();
+    const auto used =
+        json.contains("calibration") && json["calibration"].is_string()
+            ? std::ranges::find(calibrations(), json["calibration"].get<std::string>(), &StoredDocument::name)
+            : calibrations().end();
+    if (used != calibrations().end()) {
+        const QString name = QString::fromStdString(used->name) + QStringLiteral(".json");
+        const auto written = replace_file(pathOf(QFileInfo(file).absoluteDir().filePath(name)), used->document);
+        if (!written)
+            return written;
+        json["calibration"] = name.toStdString();
+    }
     QSaveFile out(file);
-    const std::string text = current()->text() + "\n";
+    const std::string text = json.dump(2) + "\n";
     if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
         !out.commit())
         return fail("scenario.write", {}, file.toStdString() + ": " + out.errorString().toStdString());
@@ -393,6 +450,8 @@ void ProjectDocument::adopt(const Project &project, std::vector<std::string> dam
     m_history.setClean();
     m_scenarios.clear();
     m_current = m_base = -1;
+    // First: the scenarios may rest on them.
+    Q_EMIT calibrationsChanged();
     int base = 0;
     for (const StoredScenario &stored : project.scenarios) {
         FieldValue json = FieldValue::parse(stored.document, nullptr, false);

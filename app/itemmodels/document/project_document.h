@@ -48,6 +48,14 @@ public:
     /// For undo commands.
     void applyRuns(std::vector<Run> runs);
 
+    /// Calibrations of the project, each under its id.
+    [[nodiscard]] const std::vector<StoredDocument> &calibrations() const { return m_kept->calibrations; }
+    /// One edit of the history; one of the same id is replaced. False: the project holds this document already.
+    bool addCalibration(const std::string &id, const std::string &document);
+    void removeCalibration(const std::string &id);
+    /// For undo commands.
+    void applyCalibrations(std::vector<StoredDocument> calibrations);
+
     [[nodiscard]] QString filePath() const { return m_filePath; }
     [[nodiscard]] std::map<std::string, std::string> &viewState() { return m_viewState; }
 
@@ -82,6 +90,7 @@ Q_SIGNALS:
     void dirtyChanged(bool dirty);
     void filePathChanged();
     void runsChanged();
+    void calibrationsChanged();
 
 private:
     void adopt(const Project &project, std::vector<std::string> damage = {});

@@ -86,6 +86,14 @@ void CommandLineTest::mistakes_data()
         "--objective: 'fame' is not known. Allowed: time, cost, energy.");
     row("plan gpus", {"plan", kimi, "--gpus", "64:32"},
         "--gpus: '64:32' is not a range (64:4096) or list (64,128) of 1 to 1048576 GPUs.");
+    row("plan gpus twice", {"plan", kimi, "--gpus", "64,128,64"}, "--gpus: 64 stands twice.");
+    row("plan gpus empty", {"plan", kimi, "--gpus", "64,,128"},
+        "--gpus: '64,,128' is not a range (64:4096) or list (64,128) of 1 to 1048576 GPUs.");
+    row("break-even gpus twice", {"break-even", kimi, "--gpus", "256,2.56e2"}, "--gpus: '2.56e2' stands twice.");
+    row("break-even gpus empty", {"break-even", kimi, "--gpus", "256,"}, "--gpus: '256,' holds an empty value.");
+    row("break-even batches", {"break-even", kimi, "--batches", ",512"}, "--batches: ',512' holds an empty value.");
+    row("break-even models", {"break-even", kimi, "--models", "kimi-k2,kimi-k2"},
+        "--models: 'kimi-k2' stands twice.");
     row("plan top", {"plan", kimi, "--top", "0"}, "--top: '0' is not a whole number of 1 to 1000.");
     row("kernels calibration", {"kernels", "ops.csv", "--calibration", "h900"},
         "--calibration: 'h900' is neither a file nor a calibration of the catalogue. ...");

@@ -80,6 +80,7 @@ private slots:
     void theSelfTestRunsAsAJob();
     void severalRanksFindEachOther();
     void withoutAGpuNothingIsMeasured();
+    void resultsAreImported();
     void resumeKeepsResults();
     void aFollowerThatDiesFindsItsJobAgain();
     void interruptingCancels();
@@ -150,6 +151,45 @@ void CalibrateSlurmTest::withoutAGpuNothingIsMeasured()
         result.err.contains("calibrate: Slurm declares no GPU on these nodes: the probe's self-test ran through, "
                             "nothing was measured.\n"),
         result.err);
+}
+
+void CalibrateSlurmTest::resultsAreImported()
+{
+    // In place of a GPU: a program that leaves the committed result of one.
+    const QTemporaryDir folder;
+    const auto script = folder.filePath(QStringLiteral("recorded-probe"));
+    QFile file(script);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("#!/bin/sh\nwhile [ \"$1\" != --out ]; do shift; done\ncp '" MILEPOST_RECORDED_PROBE "' \"$2\"\n");
+    file.close();
+    QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::ExeOwner | QFile::WriteOwner));
+    const QStringList recorded{QStringLiteral("--probe"), script};
+    const auto imported = [&](const char *arguments) {
+        const auto result = run(folder.path(), recorded + words(arguments));
+        if (result.code != 0)
+            qWarning("%s", result.err.constData());
+        return QJsonDocument::fromJson(result.out).object().value(QStringLiteral("calibration")).toObject();
+    };
+    const auto first = imported("--gpus-per-node 0 --id own --json --out c");
+    QCOMPARE(first.value(QStringLiteral("id")).toString(), QStringLiteral("own"));
+    QCOMPARE(first.value(QStringLiteral("changed")).toBool(), true);
+    const auto source = first.value(QStringLiteral("sources")).toArray().at(0).toObject();
+    QCOMPARE(source.value(QStringLiteral("gpu")).toString(), QStringLiteral("NVIDIA H200"));
+    QCOMPARE(source.value(QStringLiteral("digest")).toString().size(), 16);
+    // Once more, as after an interruption: what is there stays as it is.
+    const auto project = folder.filePath(QStringLiteral("c/calibration.milepost"));
+    const auto stored = content(project);
+    QVERIFY(!stored.isEmpty());
+    const auto again = imported("--gpus-per-node 0 --id own --json --resume --out c");
+    QCOMPARE(again.value(QStringLiteral("changed")).toBool(), false);
+    QCOMPARE(content(project), stored);
+    // And it is usable under its name.
+    QProcess use;
+    use.start(QStringLiteral(MILEPOST_CLI), {QStringLiteral("calibration"), QStringLiteral("show"),
+                                             QStringLiteral("own"), QStringLiteral("--project"), project});
+    const auto shown = ended(use);
+    QVERIFY2(shown.code == 0, shown.err);
+    QVERIFY2(shown.out.startsWith("own (hgx-h200)") && shown.out.contains("measured"), shown.out);
 }
 
 void CalibrateSlurmTest::resumeKeepsResults()

@@ -6,7 +6,7 @@
 #include "app/desktop/screenshots.h"
 #include "app/desktop/session.h"
 #include "app/itemmodels/document/project_document.h"
-#include "tests/app/fixtures.h"
+#include "tests/app/desktop/made_up_window.h"
 
 #include <QAbstractSpinBox>
 #include <QAccessible>
@@ -15,6 +15,7 @@
 #include <QListWidget>
 #include <QMenuBar>
 #include <QSlider>
+#include <QStyleOptionSlider>
 #include <QTemporaryDir>
 #include <QToolBar>
 #include <QtTest>
@@ -22,38 +23,6 @@
 using namespace milepost;
 
 namespace {
-
-Computations madeUp(test::Case which = test::Case::muonCheaper)
-{
-    Computations computations;
-    computations.compare = [which](const ComputeRequest &, const Progress &) -> Expected<ComparisonPointer> {
-        return std::make_shared<const Comparison>(test::comparison(which));
-    };
-    computations.sensitivity = [](const ComputeRequest &,
-                                  const Progress &) -> Expected<std::vector<SensitivityBar>> {
-        return test::sensitivityBars();
-    };
-    computations.timelines = [](const Comparison &) { return Timelines{{test::schedule(), test::schedule()}}; };
-    computations.checks = [](const Progress &) -> Expected<std::vector<CheckedRun>> {
-        return std::vector<CheckedRun>{{"Kimi K2", OptimizerKind::adamw, 1051, 1099, {}},
-                                       {"Kimi K2", OptimizerKind::muon, 1029, 1078, {}},
-                                       {"Qwen3-30B-A3B", OptimizerKind::adamw, 713, 748, {}},
-                                       {"Qwen3-30B-A3B", OptimizerKind::muon, 686, 721, {}}};
-    };
-    return computations;
-}
-
-/// A window on the built-in project, answered by made-up figures.
-std::unique_ptr<MainWindow> opened(Appearance *appearance, test::Case which = test::Case::muonCheaper)
-{
-    auto window = std::make_unique<MainWindow>(madeUp(which), appearance, false);
-    window->setAttribute(Qt::WA_DeleteOnClose, false);
-    window->resize(1440, 900);
-    window->openBuiltIn();
-    window->show();
-    [&] { QTRY_VERIFY(window->session().result() && window->session().isSettled()); }();
-    return window;
-}
 
 QSlider *sliderOf(const MainWindow &window, const QString &label)
 {
@@ -73,51 +42,29 @@ private:
 private Q_SLOTS:
     void initTestCase() { m_appearance.install(ThemeChoice::light, Language::en); }
 
-    void everyPageIsWritten_data()
-    {
-        QTest::addColumn<int>("language");
-        QTest::addColumn<bool>("dark");
-        QTest::addColumn<QSize>("size");
-        QTest::addRow("en light") << 0 << false << QSize(1440, 900);
-        QTest::addRow("de dark") << 1 << true << QSize(1440, 900);
-        QTest::addRow("ja light") << 2 << false << QSize(1280, 800);
-    }
-    void everyPageIsWritten()
-    {
-        QFETCH(int, language);
-        QFETCH(bool, dark);
-        QFETCH(QSize, size);
-        m_appearance.setLanguage(static_cast<Language>(language));
-        m_appearance.setTheme(dark ? ThemeChoice::dark : ThemeChoice::light);
-        QTemporaryDir folder;
-        const QString target = qEnvironmentVariableIsSet("MILEPOST_TEST_PICTURES")
-                                   ? qEnvironmentVariable("MILEPOST_TEST_PICTURES") + u'/' +
-                                         QString::fromLatin1(QTest::currentDataTag())
-                                   : folder.path();
-        auto *window = new MainWindow(madeUp(), &m_appearance, false);
-        window->openBuiltIn();
-        QCOMPARE(window->notice(), QString());
-        QString error;
-        QVERIFY2(writeScreenshots(*window, target, size, &error), qPrintable(error));
-        for (int i = 0; i < window->pageCount(); ++i) {
-            const QImage picture(QStringLiteral("%1/%2-%3.png").arg(target).arg(i + 1).arg(window->pageName(i)));
-            QCOMPARE(picture.size(), size);
-        }
-        delete window;
-    }
-
     void aDragIsOneEditAndUndoTakesItBack()
     {
         m_appearance.setLanguage(Language::en);
-        const auto window = opened(&m_appearance);
+        const auto window = test::opened(&m_appearance);
         QUndoStack &history = window->session().project().history();
         QSlider *slider = sliderOf(*window, QStringLiteral("Planned tokens"));
         QVERIFY(slider);
         const double before = window->session().project().current()->value("training.tokens")->get<double>();
-        slider->setSliderDown(true);
-        for (int i = 0; i < 12; ++i)
-            slider->setValue(slider->value() + 1);
-        slider->setSliderDown(false);
+        const auto handleAt = [slider] {
+            QStyleOptionSlider option;
+            option.initFrom(slider);
+            option.minimum = slider->minimum();
+            option.maximum = slider->maximum();
+            option.sliderPosition = slider->sliderPosition();
+            return slider->style()
+                ->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, slider)
+                .center();
+        };
+        const QPoint handle = handleAt();
+        QTest::mousePress(slider, Qt::LeftButton, {}, handle);
+        for (int i = 1; i <= 12; ++i)
+            QTest::mouseMove(slider, handle + QPoint(2 * i, 0));
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, handle + QPoint(24, 0));
         QCOMPARE(history.count(), 1);
         QVERIFY(window->session().project().current()->value("training.tokens")->get<double>() > before);
         QVERIFY(window->isWindowModified());
@@ -126,11 +73,36 @@ private Q_SLOTS:
         QVERIFY(!window->isWindowModified());
     }
 
+    /// A press beside the handle that is held moves on and on, keys repeat: each is one step of the history.
+    void pressesOnTheGrooveAndKeysAreOneEditEach()
+    {
+        m_appearance.setLanguage(Language::en);
+        const auto window = test::opened(&m_appearance);
+        QUndoStack &history = window->session().project().history();
+        QSlider *slider = sliderOf(*window, QStringLiteral("Planned tokens"));
+        QVERIFY(slider);
+        const QPoint groove(slider->width() - 4, slider->height() / 2);
+        const int start = slider->value();
+        QTest::mousePress(slider, Qt::LeftButton, {}, groove);
+        // Held long enough for the slider to repeat its page steps.
+        QTRY_VERIFY(slider->value() >= start + 2 * slider->pageStep());
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, groove);
+        QCOMPARE(history.count(), 1);
+        for (int i = 0; i < 5; ++i)
+            QTest::keyClick(slider, Qt::Key_Left);
+        QCOMPARE(history.count(), 2);
+        QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(4, slider->height() / 2));
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(4, slider->height() / 2));
+        QCOMPARE(history.count(), 3);
+        history.setIndex(0);
+        QCOMPARE(slider->value(), start);
+    }
+
     void languageAndThemeChangeAtRunTime()
     {
         m_appearance.setTheme(ThemeChoice::light);
         m_appearance.setLanguage(Language::en);
-        const auto window = opened(&m_appearance);
+        const auto window = test::opened(&m_appearance);
         QCOMPARE(window->menuBar()->actions().front()->text(), QStringLiteral("&File"));
         const QColor light = window->palette().color(QPalette::Base);
         m_appearance.setLanguage(Language::de);
@@ -147,7 +119,7 @@ private Q_SLOTS:
 
     void pagesComeByKeyAndSideBySide()
     {
-        const auto window = opened(&m_appearance);
+        const auto window = test::opened(&m_appearance);
         QVERIFY(window->page(0)->isVisible());
         QTest::keyClick(window.get(), Qt::Key_2, Qt::AltModifier);
         QTRY_VERIFY(window->page(1)->isVisible() && !window->page(0)->isVisible());
@@ -160,7 +132,7 @@ private Q_SLOTS:
     void searchFindsInputsAndCommands()
     {
         m_appearance.setLanguage(Language::en);
-        const auto window = opened(&m_appearance);
+        const auto window = test::opened(&m_appearance);
         QTest::keyClick(window.get(), Qt::Key_K, Qt::ControlModifier);
         auto *search = window->findChild<QToolBar *>(QStringLiteral("toolbar"))->findChild<QLineEdit *>();
         QVERIFY(search);
@@ -174,7 +146,7 @@ private Q_SLOTS:
     void everyReachableWidgetHasAName()
     {
         m_appearance.setLanguage(Language::en);
-        const auto window = opened(&m_appearance);
+        const auto window = test::opened(&m_appearance);
         QStringList nameless;
         for (int i = 0; i < window->pageCount(); ++i) {
             window->showPage(i);
@@ -197,24 +169,6 @@ private Q_SLOTS:
         }
         nameless.removeDuplicates();
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
-    }
-
-    void everyOutcomeIsShown_data()
-    {
-        QTest::addColumn<int>("outcome");
-        for (const test::Case outcome :
-             {test::Case::undecided, test::Case::adamwCheaper, test::Case::outOfReach, test::Case::infeasible})
-            QTest::addRow("%d", static_cast<int>(outcome)) << static_cast<int>(outcome);
-    }
-    void everyOutcomeIsShown()
-    {
-        QFETCH(int, outcome);
-        const auto window = opened(&m_appearance, static_cast<test::Case>(outcome));
-        for (int i = 0; i < window->pageCount(); ++i) {
-            window->showPage(i);
-            QTest::qWait(20);
-            QVERIFY(!window->grab().isNull());
-        }
     }
 };
 

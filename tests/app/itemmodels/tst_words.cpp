@@ -27,10 +27,9 @@ private Q_SLOTS:
                                                         QString::fromStdString(std::string(text)));
         };
         for (const ScenarioField &field : scenario_fields()) {
-            check("Field", field.group);
-            check("Field", field.label);
-            check("Field", field.unit);
-            check("Field", field.help);
+            check("FieldText", field.group);
+            check("FieldText", field.unit);
+            check("FieldText", field.help);
         }
         for (std::size_t i = 0; i < memory_kind_count; ++i)
             check("Memory", memory_kind_label(static_cast<MemoryKind>(i)));

@@ -34,17 +34,18 @@ void CatalogueLoaderTest::loadsQuickly()
 void CatalogueLoaderTest::isComplete()
 {
     const auto &catalogue = **milepost::load_catalogue();
-    // DESIGN, enumerations of section 3.
+    // The ids that scripts and scenario files rely on.
     for (const char *id :
          {"gb300-nvl72", "gb200-nvl72", "hgx-b300", "hgx-b200", "hgx-h200", "hgx-h100", "hgx-h800", "hgx-a100"})
         QVERIFY2(catalogue.systems.contains(id), id);
     for (const char *id : {"gb300-public", "gb200-public", "b300-public", "b200-public", "h200-public",
                            "h100-public", "a100-public"})
         QVERIFY2(catalogue.calibrations.contains(id), id);
-    for (const char *id : {"megatron-bridge-25.09", "megatron-bridge-25.11", "megatron-bridge-26.02",
-                           "megatron-bridge-26.02.01", "megatron-bridge-26.04", "megatron-bridge-26.04.01",
-                           "megatron-bridge-26.06", "megatron-bridge-26.06.01", "megatron-bridge-26.08",
-                           "megatron-lm-2021", "megatron-lm-2022", "pytorch-compiled", "pytorch-eager", "none"})
+    for (const char *id :
+         {"megatron-bridge-25.09", "megatron-bridge-25.11", "megatron-bridge-26.02", "megatron-bridge-26.02.01",
+          "megatron-bridge-26.04", "megatron-bridge-26.04.01", "megatron-bridge-26.06", "megatron-bridge-26.06.01",
+          "megatron-bridge-26.08", "megatron-lm-2021", "megatron-lm-2022", "deepseek-2024", "pytorch-compiled",
+          "pytorch-eager", "none"})
         QVERIFY2(catalogue.stacks.contains(id), id);
     for (const char *id : {"kimi-k2", "qwen3-30b-a3b", "qwen3-235b-a22b", "deepseek-v3", "llama-3-8b",
                            "llama-3-70b", "llama-3.1-405b", "gpt-oss-120b"})

@@ -36,6 +36,24 @@ class PriceImportTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Dollars per hour of a machine, terms in words of their own, dates as exact as the source has them.
+    void machine_hours_in_dollars()
+    {
+        const auto result =
+            imported("provider,gpu_model,gpu_count,price_per_hour_usd,region,pricing_type,currency,date\n"
+                     "Lambda,B200,8,53.52,us-east,on-demand,USD,2026-03\n"
+                     "Nebius,H200,8,28.0,eu-north1,reserved,,2026\n"
+                     "Nebius,H200,8,28.0,eu-north1,reserved,EUR,2026-01-05\n"
+                     "Nebius,H200,8,28.0,eu-north1,reserved,,2026-13\n");
+        QCOMPARE(result.prices.size(), std::size_t(2));
+        QCOMPARE(result.prices[0].per_gpu_hour, 53.52 / 8);
+        QCOMPARE(result.prices[0].commitment, std::string("on-demand"));
+        QCOMPARE(result.prices[0].source.date, std::string("2026-03"));
+        QCOMPARE(result.prices[1].currency, std::string("USD"));
+        // Nothing is converted silently: dollars in the column, euros in the row.
+        QCOMPARE(result.skipped.size(), std::size_t(2));
+    }
+
     void numbers_data()
     {
         QTest::addColumn<QString>("text");

@@ -46,11 +46,13 @@ void waitForResult(Session &session)
     QObject::disconnect(connection);
 }
 
-/// Everything that is queued for painting is painted now.
+/// Everything that is queued for painting is painted now. A platform asks the window for that with this event, some
+/// milliseconds after the first request.
 void paintNow(MainWindow &window)
 {
     QApplication::processEvents();
-    window.repaint();
+    QEvent update(QEvent::UpdateRequest);
+    QApplication::sendEvent(&window, &update);
 }
 
 std::unique_ptr<MainWindow> openedWindow()

@@ -29,6 +29,19 @@ private slots:
         QCOMPARE(useful_fraction({.mtbf_s = 0, .checkpoint_s = 60, .restart_s = 600}, 0), 1.0);
     }
 
+    /// The rate climbs evenly over the ramp: half of it is lost at every start.
+    void ramp_costs_half_of_itself()
+    {
+        const Interruptions none{.mtbf_s = 36'000, .checkpoint_s = 0, .restart_s = 600};
+        Interruptions slow = none;
+        slow.ramp_s = 720;
+        QCOMPARE(ramp_loss_s(slow), 360.0);
+        QVERIFY(std::abs(lost_fraction(slow, 36'000) - lost_fraction(none, 36'000) - 0.01) < 1e-12);
+        QVERIFY(std::abs(lost_time(slow, 36'000).ramp - 0.01) < 1e-12);
+        // The break-even rate counts it as well.
+        QVERIFY(*gpu_hours_per_failure_at(0.9, slow, 64) > *gpu_hours_per_failure_at(0.9, none, 64));
+    }
+
     void hopeless_cluster_makes_no_progress()
     {
         QCOMPARE(useful_fraction({.mtbf_s = 100, .checkpoint_s = 600, .restart_s = 600}, 100), 0.0);

@@ -94,7 +94,7 @@ private slots:
             QVERIFY2(!price.source.text.empty() && !price.source.date.empty(), price.provider.c_str());
         for (const char *preset : {"llama3-16k", "meta-rsc", "b200-504", "unknown", "none"})
             QVERIFY2(facts->reliability.contains(preset), preset);
-        QCOMPARE(facts->reliability.at("meta-rsc").source.provenance, Provenance::assumed); // recalled only
+        QCOMPARE(facts->reliability.at("meta-rsc").source.provenance, Provenance::published);
         QCOMPARE(facts->reliability.at("none").gpu_hours_per_failure, 0.0);
         QCOMPARE(facts->grids.at("DE").grams_co2e_per_kwh, 381.0);
         QCOMPARE(facts->grid_years.at("DE").at(2021).grams_co2e_per_kwh, 354.3);

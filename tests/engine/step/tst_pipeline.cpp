@@ -56,6 +56,8 @@ private Q_SLOTS:
     void everyPassRunsOnceAndInOrder();
     void inFlight_data();
     void inFlight();
+    void bidirectional();
+    void bidirectionalHidesItsExchange();
     void hostAndGpuOverlap();
     void partsSumToTheStep();
     void groupsWaitForHostOrGpu();
@@ -180,6 +182,43 @@ void TestPipeline::inFlight()
     }
     QCOMPARE(most, expected);
     QCOMPARE(waiting, 0);
+}
+
+/// Equal stages without exchange: all passes of a rank and the bubble of arXiv:2412.19437 table 2,
+/// (PP / 2 - 1) (FB + B - 3 W), with FB = t, B = 2/3 t and W = t / 3.
+void TestPipeline::bidirectional()
+{
+    constexpr int stages = 8, micro_batches = 20;
+    LoweredStep step = equal_stages(stages, 1, micro_batches, 0.3);
+    step.bidirectional = true;
+    for (auto &stage : step.chunks)
+        stage.front().weight_gradient_share = 1.0 / 3;
+    const StepTime time = combine(step, ones());
+    QVERIFY(std::abs(time.bubble_s - (stages / 2 - 1) * (0.3 + 0.2 - 0.3)) < 1e-12);
+    QVERIFY(std::abs(time.seconds - micro_batches * 0.3 - time.bubble_s) < 1e-9);
+    // Shorter than 1F1B's (PP - 1)(F + B).
+    step.bidirectional = false;
+    QVERIFY(combine(step, ones()).seconds > time.seconds);
+}
+
+/// Passes at the ends of the step have no partner that hides their exchange: 3 h - r - 1 of them on the first rank.
+void TestPipeline::bidirectionalHidesItsExchange()
+{
+    constexpr int stages = 8, micro_batches = 40, half = stages / 2;
+    LoweredStep step = equal_stages(stages, 1, micro_batches, 0.3);
+    step.bidirectional = true;
+    const auto exchange = static_cast<std::size_t>(PartId::expert_all_to_all);
+    for (auto &stage : step.chunks) {
+        stage.front().exposed_unit_s[exchange] = 0.01;
+        stage.front().busy_unit_s[exchange] = 0.11;
+    }
+    const StepTime time = combine(step, ones());
+    const double unpaired = 3 * half - 1;
+    QVERIFY(std::abs(time.exposed_s[exchange] - (micro_batches * 0.01 + unpaired * 0.1)) < 1e-9);
+    double sum = 0;
+    for (const double s : time.exposed_s)
+        sum += s;
+    QVERIFY(std::abs(sum - time.seconds) < 1e-9);
 }
 
 void TestPipeline::hostAndGpuOverlap()

@@ -25,11 +25,11 @@ def scenario(row, calibration):
         "milepost": 1, "name": row["model"],
         "model": {"file": str(HERE / (row["model"] + ".config.json"))},
         "system": {"id": "hgx-h200", "gpus": row["gpus"]}, "calibration": calibration,
-        "stack": "pytorch-" + row["mode"],
+        "stack": "pytorch-ddp" if row["optimizer"] == "muon-duplicated" else "pytorch-" + row["mode"],
         "training": {"sequence_length": row["sequence"], "global_batch": row["micro_batch"] * row["gpus"],
                      "precision": "bf16", "tokens": 1e10},
         "optimizer": {"name": "muon" if muon else "adamw", "newton_schulz_steps": 5, "coefficients": "quintic",
-                      "layerwise": "allgatherv-exposed", "ownership": "round-robin"},
+                      "layerwise": "allgatherv-exposed", "ownership": "round-robin", "split_qkv": False},
         "plan": {"tp": 1, "pp": 1, "cp": 1, "ep": 1, "micro_batch": row["micro_batch"], "recompute": [],
                  "cuda_graph": "none", "overlap_grad_reduce": False, "overlap_param_gather": False,
                  "grad_reduce_fp32": False}}
@@ -41,8 +41,6 @@ def main():
     failed = False
     for line in (HERE / "h200-steps.jsonl").read_text(encoding="utf-8").splitlines():
         row = json.loads(line)
-        if row["optimizer"] == "muon-duplicated":
-            continue
         with tempfile.NamedTemporaryFile("w", suffix=".scenario.json") as file:
             json.dump(scenario(row, calibration), file)
             file.flush()

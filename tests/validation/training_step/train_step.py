@@ -24,6 +24,7 @@ MODELS = {
     # Llama shapes between 1 and 3 billion parameters; vocabulary of Llama 2.
     "llama-1b": dict(hidden=2048, layers=22, ffn=5632, heads=32, kv_heads=4, head_dim=64, vocab=32000),
     "llama-3b": dict(hidden=3072, layers=28, ffn=8192, heads=24, kv_heads=8, head_dim=128, vocab=32000),
+    "llama-1.5b": dict(hidden=2560, layers=20, ffn=6912, heads=20, kv_heads=4, head_dim=128, vocab=32000),
     "llama-1b-4-layers": dict(hidden=2048, layers=4, ffn=5632, heads=32, kv_heads=4, head_dim=64, vocab=32000),
 }
 QUINTIC = [(4.0848, -6.8946, 2.9270), (3.9505, -6.3029, 2.6377), (3.7418, -5.5913, 2.3037),

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "calibration/newton_schulz_work.h"
+#include "engine/step/newton_schulz_work.h"
 
 namespace milepost {
 
@@ -11,8 +11,11 @@ constexpr double bf16_bytes = 2, fp32_bytes = 4;
 /// Per element of the Gram matrix: two scalings (2 + 2 each) and an addition (2 + 2 + 2); of the matrix: one
 /// scaling and an addition.
 constexpr double gram_sum_bytes = 14, update_sum_bytes = 10;
-/// Kernels of one iteration: three products, and in the loop three for the Gram sum and two for the update.
-constexpr double fused_kernels = 3, loop_kernels = 8;
+/// The same where a product adds what was copied to its output before: the copy (2 + 2) and reading it again (2).
+constexpr double native_sum_bytes = 6;
+/// Kernels of one iteration: three products, and in the loop three for the Gram sum and two for the update; or two
+/// copies.
+constexpr double fused_kernels = 3, loop_kernels = 8, native_kernels = 5;
 /// Around a loop: cast, norm, its floor, division. Fused: norm, its total, cast, and the transposition at the end.
 constexpr double loop_kernels_around = 4, fused_kernels_around = 5;
 /// Bytes per element there: read FP32 and write BF16, read it for the norm, read and write it to divide; fused:
@@ -38,16 +41,24 @@ NsWork newton_schulz_work(const MeasuredKernels &measured, const SystemSpec &sys
     NsWork work;
     work.symmetric_s = count * (symmetric(n) + symmetric(m));
     work.general_s = count * (fitted_gemm(gemm, bf16_bytes, system.sms, {m, n, m, shape.batch}).seconds - start);
-    const bool fused = implementation.starts_with("fused");
-    work.around_bytes = shape.batch * m * n * (fused ? fused_bytes_around : loop_bytes_around);
-    work.kernels =
-        fused ? fused_kernels * count + fused_kernels_around : loop_kernels * count + loop_kernels_around;
-    if (!fused) {
+    const bool fused = implementation.starts_with("fused"), native = implementation.starts_with("native");
+    work.around_bytes = shape.batch * m * n * (fused || native ? fused_bytes_around : loop_bytes_around);
+    work.kernels = fused    ? fused_kernels * count + fused_kernels_around
+                   : native ? native_kernels * count + fused_kernels_around
+                            : loop_kernels * count + loop_kernels_around;
+    if (native)
+        work.sum_bytes = shape.batch * count * native_sum_bytes * (m * m + m * n);
+    else if (!fused) {
         work.sum_bytes = shape.batch * count * (gram_sum_bytes * m * m + update_sum_bytes * m * n);
         if (shape.rows > shape.cols)
             work.turned_bytes = shape.batch * count * update_sum_bytes * m * n;
     }
     return work;
+}
+
+std::array<double, 4> newton_schulz_position(const NsShape &shape)
+{
+    return fit_position(shape.m(), shape.n(), shape.batch, shape.rows > shape.cols ? 2 : 1);
 }
 
 } // namespace milepost

@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/pages/calibration_page.h"
+
+#include "app/desktop/session.h"
+#include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/panel.h"
+#include "app/desktop/widgets/probe_run_box.h"
+#include "app/itemmodels/answer/answer_view.h"
+#include "app/itemmodels/answer/catalogue_tables.h"
+#include "app/itemmodels/charts/calibration_charts.h"
+#include "app/plots/scatter_plot.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace milepost {
+
+namespace {
+
+enum Evidence { errors, operations, sources, factors };
+constexpr int buttonHeight = 21;
+
+} // namespace
+
+CalibrationPage::CalibrationPage(Session *session, ProbeRun *run, QWidget *parent)
+    : Page(session, parent), m_listPanel(new Panel), m_coveragePanel(new Panel), m_predictionPanel(new Panel),
+      m_evidencePanel(new Panel), m_runPanel(new Panel), m_list(new FigureTable), m_evidence(new FigureTable),
+      m_coverage(new ScatterPlot), m_prediction(new ScatterPlot), m_kind(new QComboBox), m_import(new QPushButton),
+      m_use(new QPushButton), m_remove(new QPushButton),
+      m_runBox(new ProbeRunBox(run ? run : new ProbeRun({}, {}, this)))
+{
+    for (QPushButton *button : {m_import, m_remove, m_use}) {
+        button->setFixedHeight(buttonHeight);
+        m_listPanel->addTitleWidget(button);
+    }
+    m_kind->setFixedHeight(buttonHeight);
+    m_kind->addItems({QString(), QString(), QString(), QString()});
+    m_evidencePanel->addTitleWidget(m_kind);
+    m_listPanel->setContent(m_list);
+    m_coveragePanel->setContent(m_coverage);
+    m_predictionPanel->setContent(m_prediction);
+    m_evidencePanel->setContent(m_evidence);
+    m_runPanel->setContent(m_runBox);
+    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_list->setColumnShares({20, 18, 0, 9, 14, 14, 8});
+    m_evidence->setSortable(true);
+
+    auto *content = new QWidget;
+    content->setMinimumSize(700, 690);
+    auto *grid = new QGridLayout(content);
+    grid->setContentsMargins(8, 8, 8, 8);
+    grid->setSpacing(8);
+    constexpr int listRows = 5, rowHeight = 22, title = 27, frame = 6;
+    m_listPanel->setFixedHeight(title + rowHeight * (listRows + 1) + frame);
+    grid->addWidget(m_listPanel, 0, 0, 1, 2);
+    grid->addWidget(m_coveragePanel, 1, 0);
+    grid->addWidget(m_predictionPanel, 1, 1);
+    grid->addWidget(m_evidencePanel, 2, 0);
+    grid->addWidget(m_runPanel, 2, 1);
+    grid->setRowStretch(1, 6);
+    grid->setRowStretch(2, 5);
+    for (int column = 0; column < 2; ++column)
+        grid->setColumnStretch(column, 1);
+    for (Panel *panel : {m_coveragePanel, m_predictionPanel, m_evidencePanel, m_runPanel})
+        panel->setMinimumSize(200, 220);
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(content);
+    auto *box = new QVBoxLayout(this);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->addWidget(scroll);
+
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CalibrationPage::showChosen);
+    connect(m_list, &QTableView::activated, this, &CalibrationPage::useChosen);
+    connect(m_use, &QPushButton::clicked, this, &CalibrationPage::useChosen);
+    connect(m_remove, &QPushButton::clicked, this, &CalibrationPage::removeChosen);
+    connect(m_import, &QPushButton::clicked, this, &CalibrationPage::filesAsked);
+    connect(m_kind, &QComboBox::activated, this, &CalibrationPage::showEvidence);
+    connect(m_runBox, &ProbeRunBox::resultsReady, session, &Session::importCalibrations);
+    connect(session, &Session::catalogueChanged, this, [this] {
+        m_reportOf.clear();
+        refresh();
+    });
+}
+
+QString CalibrationPage::title() const { return tr("Calibration"); }
+
+void CalibrationPage::retranslate()
+{
+    m_import->setText(tr("Import…"));
+    m_import->setToolTip(tr("Probe results (*.probe.json) and calibration files; they can be dropped here, too"));
+    m_use->setText(tr("Use in this scenario"));
+    m_remove->setText(tr("Remove"));
+    m_kind->setItemText(errors, tr("Errors by operation"));
+    m_kind->setItemText(operations, tr("Every operation"));
+    m_kind->setItemText(sources, tr("Where it comes from"));
+    m_kind->setItemText(factors, tr("Fitted factors"));
+    m_kind->setAccessibleName(tr("Evidence"));
+    m_list->setAccessibleName(tr("Calibrations"));
+    m_runPanel->setTitle(tr("New calibration"), tr("measured with milepost-probe"));
+}
+
+std::string CalibrationPage::chosen() const
+{
+    const QModelIndex current = m_list->currentIndex();
+    const TableCell *cell =
+        current.isValid() ? m_list->tableModel()->cell(m_list->proxy()->mapToSource(current).siblingAtColumn(0))
+                          : nullptr;
+    if (cell)
+        return cell->text.toStdString();
+    const auto view = session().view();
+    const auto &used = view ? view->other().scenario.calibration : nullptr;
+    return used ? used->id : std::string();
+}
+
+void CalibrationPage::choose(const QString &id)
+{
+    const TableData &table = m_list->tableModel()->table();
+    for (std::size_t row = 0; row < table.rows.size(); ++row)
+        if (table.rows[row].front().text == id)
+            m_list->setCurrentIndex(
+                m_list->proxy()->mapFromSource(m_list->tableModel()->index(static_cast<int>(row), 0)));
+}
+
+void CalibrationPage::showResult()
+{
+    if (!session().catalogue())
+        return;
+    const auto &used = session().view()->other().scenario.calibration;
+    m_listPanel->setTitle(tr("Calibrations"), tr("band: of step times that were not fitted"));
+    m_list->setTable(calibrationsTable(*session().catalogue(), used ? used->id : std::string()));
+    showChosen();
+}
+
+void CalibrationPage::showDetails() { showChosen(); }
+
+void CalibrationPage::showChosen()
+{
+    const auto view = session().view();
+    if (!view || !session().catalogue())
+        return;
+    const std::string id = chosen();
+    const auto &used = view->other().scenario.calibration;
+    const auto found = session().catalogue()->calibrations.find(id);
+    const auto &own = session().project().calibrations();
+    const auto calibration = found != session().catalogue()->calibrations.end() ? found->second : used;
+    m_use->setEnabled(found != session().catalogue()->calibrations.end() && (!used || id != used->id));
+    m_remove->setVisible(std::ranges::find(own, id, &StoredDocument::name) != own.end());
+    if (!calibration)
+        return;
+    if (m_reportOf != calibration->id) {
+        m_reportOf = calibration->id;
+        m_report = calibration_report(calibration_document(calibration->id, own));
+    }
+    const QString name = QString::fromStdString(calibration->id);
+    const ScatterData coverage = coverageData(view->other().scenario, calibration);
+    m_coveragePanel->setTitle(coverage.text.title, tr("matrix products; tinted: where %1 was measured").arg(name));
+    m_coverage->setData(coverage);
+    const ScatterData prediction = predictionData(m_report, session().checks());
+    m_predictionPanel->setTitle(prediction.text.title, m_report.residuals.empty()
+                                                           ? tr("published runs; no single operations are kept")
+                                                           : tr("%1; shaded: ±10%").arg(name));
+    m_prediction->setData(prediction);
+    showEvidence();
+}
+
+void CalibrationPage::showEvidence()
+{
+    const auto found = session().catalogue()->calibrations.find(m_reportOf);
+    if (found == session().catalogue()->calibrations.end())
+        return;
+    const Calibration &calibration = *found->second;
+    TableData table;
+    QString subtitle;
+    switch (m_kind->currentIndex()) {
+    case operations:
+        table = residualTable(m_report);
+        subtitle = tr("the worst first");
+        m_evidence->setColumnShares({1, 0, 0, 0});
+        break;
+    case sources:
+        table = calibrationSourcesTable(calibration, m_report);
+        m_evidence->setColumnShares({12, 0, 0, 20});
+        break;
+    case factors:
+        table = factorsTable(calibration);
+        subtitle = tr("they multiply the time of their operations");
+        m_evidence->setColumnShares({20, 0, 0, 0, 14});
+        break;
+    default:
+        table = familyTable(m_report);
+        subtitle = m_report.whole_steps ? tr("of step times, each family or system left out of the fit")
+                                        : tr("each operation predicted without itself");
+        m_evidence->setColumnShares({1, 0, 0, 0, 0});
+    }
+    m_evidencePanel->setTitle(QString::fromStdString(m_reportOf), subtitle);
+    m_evidence->setAccessibleName(m_kind->currentText());
+    m_evidence->setTable(table);
+}
+
+void CalibrationPage::useChosen()
+{
+    if (ScenarioDocument *document = session().project().current(); document && !chosen().empty())
+        document->setValue("calibration", chosen());
+}
+
+void CalibrationPage::removeChosen() { session().project().removeCalibration(chosen()); }
+
+void CalibrationPage::showStale(bool stale) { m_coverage->setStale(stale); }
+
+} // namespace milepost

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The command line on a machine where things go wrong: a helper that is killed, a disk that fills up in the middle,
+// a clock that jumps back, files that cannot be read, a log of a gigabyte. docs/faults.md has the list.
+#include "tests/app/cli/program.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/stat.h>
+
+using milepost::ProgramResult;
+using milepost::run_cli;
+
+namespace {
+
+const QString qwen = QStringLiteral("qwen3-30b-a3b-8-gb300");
+
+void write(const QString &path, const QByteArray &content)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+}
+
+QByteArray content(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The program in a shell, `before` it ("ulimit -f 8").
+ProgramResult run_after(const QString &before, const QStringList &arguments, const QString &folder)
+{
+    QProcess process;
+    process.setWorkingDirectory(folder);
+    process.start(QStringLiteral("/bin/sh"),
+                  QStringList{"-c", before + "; exec \"$0\" \"$@\"", QStringLiteral(MILEPOST_CLI)} + arguments);
+    constexpr int patience_ms = 60'000;
+    process.waitForFinished(patience_ms);
+    ProgramResult result;
+    result.exit_code = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+    result.out = process.readAllStandardOutput();
+    result.err = process.readAllStandardError();
+    return result;
+}
+
+bool is_one_sentence(const QByteArray &text) { return text.endsWith(".\n") && text.count('\n') == 1; }
+
+} // namespace
+
+class ProgramFaultsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// The helper that writes PDF files dies: the answer says so, and a report that stood there is kept.
+    void aKilledHelper_data()
+    {
+        QTest::addColumn<QByteArray>("helper");
+        QTest::addColumn<QByteArray>("message");
+        QTest::newRow("killed") << QByteArray("#!/bin/sh\nkill -9 $$\n")
+                                << QByteArray("'milepost-report' was ended by signal 9.\n");
+        QTest::newRow("killed while it writes")
+            << QByteArray("#!/bin/sh\nfor last; do :; done\necho half >\"$(dirname "
+                          "\"$last\")/.r.pdf.saving\"\nkill -9 $$\n")
+            << QByteArray("'milepost-report' was ended by signal 9.\n");
+        QTest::newRow("no program") << QByteArray("\177ELF nonsense") << QByteArray("'");
+    }
+    void aKilledHelper()
+    {
+        QFETCH(QByteArray, helper);
+        QFETCH(QByteArray, message);
+        QTemporaryDir folder;
+        const QString copy = folder.filePath(QStringLiteral("milepost-cli"));
+        QVERIFY(QFile::copy(QStringLiteral(MILEPOST_CLI), copy));
+        const QString program = folder.filePath(QStringLiteral("milepost-report"));
+        write(program, helper);
+        QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        const QString report = folder.filePath(QStringLiteral("r.pdf"));
+        write(report, "the last report");
+        QProcess process;
+        process.start(copy, {"report", qwen, "--format", "pdf", "--out", report});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 3);
+        const QByteArray said = process.readAllStandardError();
+        QVERIFY2(said.startsWith(message) && is_one_sentence(said), said.constData());
+        QCOMPARE(content(report), QByteArray("the last report"));
+    }
+
+    /// The table stops where the disk is full; with room again it goes on to the same table as without the fault.
+    void theDiskFillsUpInASweep()
+    {
+        QTemporaryDir folder;
+        const QStringList sweep{"sweep", qwen,  "--set", "draws=10", "--over", "economics.pue=1:2",
+                                "--lhs", "200", "--out"};
+        const auto whole = run_cli(sweep + QStringList{"whole.csv"}, folder.path());
+        QVERIFY2(whole.exit_code == 0, whole.err.constData());
+        // In blocks of 512 bytes, as dash counts.
+        const auto cut =
+            run_after(QStringLiteral("trap '' XFSZ; ulimit -f 16"), sweep + QStringList{"cut.csv"}, folder.path());
+        QCOMPARE(cut.exit_code, 2);
+        QVERIFY2(cut.err.contains("cut.csv") && cut.err.contains("cannot be written") && cut.err.endsWith(".\n"),
+                 cut.err.constData());
+        const auto rest = run_cli(sweep + QStringList{"cut.csv", "--resume"}, folder.path());
+        QVERIFY2(rest.exit_code == 0, rest.err.constData());
+        QCOMPARE(content(folder.filePath("cut.csv")), content(folder.filePath("whole.csv")));
+    }
+
+    void outputsOnAFullDisk_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("file");
+        QTest::newRow("report") << QStringList{"report", qwen,         "--format", "html",
+                                               "--date", "2026-11-30", "--out",    "r.html"}
+                                << "r.html";
+        QTest::newRow("table of a report")
+            << QStringList{"report", qwen, "--format", "csv", "--date", "2026-11-30", "--out", "r.csv"} << "r.csv";
+        QTest::newRow("project") << QStringList{"runs", "import", "log.csv", "--project", "p.milepost"}
+                                 << "p.milepost";
+        QTest::newRow("anchor-free launch files")
+            << QStringList{"launch", "kimi-k2-256-gb300", "--out", "job"} << "job/nothing";
+    }
+    void outputsOnAFullDisk()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, file);
+        QTemporaryDir folder;
+        write(folder.filePath("log.csv"), "step,tokens,val_loss\n1,100,3\n2,200,2.5\n3,300,2.25\n");
+        if (arguments.first() == "report" && arguments[3] != "csv" &&
+            !QFile::exists(QStringLiteral(MILEPOST_REPORT)))
+            QSKIP("built without milepost-report");
+        const auto result = run_after(QStringLiteral("trap '' XFSZ; ulimit -f 1"), arguments, folder.path());
+        QVERIFY2(result.exit_code == 2, result.err.constData());
+        QVERIFY2(result.err.contains("File too large") && is_one_sentence(result.err), result.err.constData());
+        QVERIFY(!QFile::exists(folder.filePath(file)));
+        QVERIFY(QDir(folder.path()).entryList({".*.saving"}, QDir::Files | QDir::Hidden).isEmpty());
+    }
+
+    /// Figures, tables and documents do not depend on the wall clock, however it jumps.
+    void theClockJumpsBack_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("compare") << QStringList{"compare", qwen, "--json"};
+        QTest::newRow("sweep") << QStringList{"sweep", qwen, "--set", "draws=10", "--over", "economics.pue=1:2",
+                                              "--lhs", "40", "--out", "OUT"};
+        QTest::newRow("report") << QStringList{"report", qwen,         "--format", "json",
+                                               "--date", "2026-11-30", "--out",    "OUT"};
+        QTest::newRow("runs") << QStringList{"runs", "show", "log.csv", "--json"};
+    }
+    void theClockJumpsBack()
+    {
+        QFETCH(QStringList, arguments);
+        QTemporaryDir folder;
+        write(folder.filePath("log.csv"), "step,tokens,val_loss\n1,100,3\n2,200,2.5\n3,300,2.25\n");
+        auto back = QProcessEnvironment::systemEnvironment();
+        back.insert(QStringLiteral("LD_PRELOAD"), QStringLiteral(BACKWARD_CLOCK));
+        // A sanitized program wants its own library first; this one only stands in for the clock.
+        back.insert(QStringLiteral("ASAN_OPTIONS"), QStringLiteral("verify_asan_link_order=0"));
+        const auto run = [&](const QString &out, const QProcessEnvironment &environment) {
+            auto words = arguments;
+            words.replaceInStrings(QStringLiteral("OUT"), out);
+            return run_cli(words, folder.path(), environment);
+        };
+        const auto normal = run("a", QProcessEnvironment::systemEnvironment());
+        const auto jumping = run("b", back);
+        QVERIFY2(normal.exit_code == 0 && jumping.exit_code == 0, jumping.err.constData());
+        if (arguments.contains("OUT"))
+            QCOMPARE(content(folder.filePath("b")), content(folder.filePath("a")));
+        else
+            QCOMPARE(jumping.out, normal.out);
+    }
+
+    /// What a scenario or an option names cannot be read: one sentence with its name, exit 2.
+    void unreadableInputs_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("part");
+        const QByteArray names[] = {"missing.json", "folder.json", "pipe.json",
+                                    "noise.json",   "closed.json", "endless.json"};
+        for (const QByteArray &name : names) {
+            const QString file = QString::fromLatin1(name);
+            const auto row = [&](const char *what, const QStringList &arguments) {
+                QTest::newRow((QByteArray(what) + ", " + name).constData()) << arguments << name;
+            };
+            row("scenario", {"evaluate", "./" + file});
+            row("model", {"evaluate", qwen, "--set", "model={\"file\": \"" + file + "\"}"});
+            row("calibration", {"evaluate", qwen, "--set", "calibration=" + file});
+            row("law", {"evaluate", qwen, "--set", "convergence.law=" + file});
+            row("log", {"runs", "show", file});
+            row("manifest", {"runs", "fit", file});
+            row("rows", {"validate", file});
+            row("operations", {"kernels", file, "--calibration", "h200-public"});
+            row("probe", {"calibration", "import", file, "--out", "c.json"});
+            row("prices", {"prices", "import", file});
+            row("trace", {"trace", qwen, "--trace", file});
+        }
+    }
+    void unreadableInputs()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, part);
+        QTemporaryDir folder;
+        QDir(folder.path()).mkdir("folder.json");
+        ::mkfifo(folder.filePath("pipe.json").toUtf8().constData(), 0600);
+        write(folder.filePath("noise.json"), QByteArray::fromHex("1f8b00ff0102fffe7b5b22"));
+        write(folder.filePath("closed.json"), "{}");
+        // Far larger than any document; sparse, so that it costs nothing.
+        QVERIFY(QFile::resize(folder.filePath("noise.json"), 11));
+        write(folder.filePath("endless.json"), "{");
+        QVERIFY(QFile::resize(folder.filePath("endless.json"), qint64{3} << 30));
+        QStringList words = arguments;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), folder.path());
+        ProgramResult result;
+        QElapsedTimer clock;
+        clock.start();
+        if (part == "closed.json") {
+            // Permissions do not hold root back: the program runs as somebody else.
+            QFile::setPermissions(folder.filePath("closed.json"), {});
+            if (::geteuid() == 0) {
+                ::chmod(folder.path().toUtf8().constData(), 0777);
+                QProcess process;
+                process.setWorkingDirectory(folder.path());
+                process.setProcessEnvironment(environment);
+                process.setChildProcessModifier([] { (void)!::setuid(65534); });
+                process.start(QStringLiteral(MILEPOST_CLI), words);
+                if (!process.waitForFinished(60'000) || process.error() == QProcess::FailedToStart)
+                    QSKIP("another user cannot reach the program here");
+                result = {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+            } else {
+                result = run_cli(words, folder.path(), environment);
+            }
+        } else {
+            result = run_cli(words, folder.path(), environment);
+        }
+        QVERIFY2(result.exit_code == 2, (QByteArray::number(result.exit_code) + ": " + result.err).constData());
+        QVERIFY2(result.err.contains(part) && result.err.endsWith(".\n"), result.err.constData());
+        QVERIFY(result.out.isEmpty());
+        // Logs may be of any size; everything else is refused before it is read.
+        if (arguments.first() != "runs")
+            QVERIFY2(clock.elapsed() < 10'000, "a file that is no document is refused at once");
+        QVERIFY(!QFile::exists(folder.filePath("c.json")));
+    }
+};
+
+QTEST_GUILESS_MAIN(ProgramFaultsTest)
+#include "tst_program_faults.moc"
