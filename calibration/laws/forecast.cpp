@@ -61,7 +61,8 @@ bool new_schedule(std::span<const FitRun> runs, const FitRun &run)
     return std::ranges::none_of(runs, [&](const FitRun &other) {
         for (int k = 1; k <= places; ++k) {
             const double share = static_cast<double>(k) / places;
-            if (std::abs(other.schedule.at(share * other.end_tokens) - run.schedule.at(share * run.end_tokens)) > alike)
+            if (std::abs(other.schedule.at(share * other.end_tokens) - run.schedule.at(share * run.end_tokens)) >
+                alike)
                 return false;
         }
         return true;
