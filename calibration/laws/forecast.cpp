@@ -53,6 +53,22 @@ double rate_outside(const LawFit &fit, std::span<const FitRun> runs, const FitRu
     return std::max({0.0, low - own, own - high});
 }
 
+/// Whether no run behind the law had its rate where this one has it, at the same share of the way.
+bool new_schedule(std::span<const FitRun> runs, const FitRun &run)
+{
+    constexpr int places = 20;
+    constexpr double alike = 0.15; // of the peak rate
+    return std::ranges::none_of(runs, [&](const FitRun &other) {
+        for (int k = 1; k <= places; ++k) {
+            const double share = static_cast<double>(k) / places;
+            if (std::abs(other.schedule.at(share * other.end_tokens) - run.schedule.at(share * run.end_tokens)) >
+                alike)
+                return false;
+        }
+        return true;
+    });
+}
+
 /// Mean of log(log / law) over the last third of a run's own points.
 double own_residual(const CurveLaw &law, const FitRun &run)
 {
@@ -204,6 +220,8 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
         result.band.push_back({"reach", "distance past the runs behind the law", reach_sd, 0});
     if (rate_sd > 0)
         result.band.push_back({"rate", "a learning rate outside those tried", rate_sd, 0});
+    if (new_schedule(used, *asked))
+        result.band.push_back({"schedule", "a schedule that no run behind the law had", new_schedule_log_sd, 0});
     double variance = 0;
     for (const BandPart &part : result.band)
         variance += part.log_sd * part.log_sd;

@@ -55,6 +55,10 @@ inline constexpr double furthest_reach = 300;
 /// 13B by 1.2 % and 2.7 %, 1.7 and 2.3 e-folds away (arXiv:2412.04403).
 inline constexpr double log_sd_per_e_fold = 0.01;
 
+/// Relative sd of a forecast under a schedule that no run had: the multi-power law, fitted to three schedules,
+/// misses six others by 0.11 to 0.17 % on average (github.com/thu-yao-01-luo/MultiPowerLaw, README of 2025: PredE).
+inline constexpr double new_schedule_log_sd = 0.002;
+
 /// Uses the runs that are of the same start (from scratch or from trained weights) as the named one, all optimizers
 /// together. Errors: "forecast.run" for an unknown name with the nearest one, "forecast.runs" if nothing is left to
 /// fit to, "forecast.reach" beyond the furthest reach, and those of prepare_run().
