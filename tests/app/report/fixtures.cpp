@@ -65,6 +65,7 @@ ResolvedScenario scenario(OptimizerKind kind)
         332,
         1900,
         1400,
+        {},
         "USD",
         {Provenance::assumed, "GB200 list price, used as stand-in: no GB300 list price is public", "2026-10-01"}};
     s.start = "2027-01-11";
