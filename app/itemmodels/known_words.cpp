@@ -54,7 +54,16 @@ constexpr const char *fieldTexts[] = {
     QT_TRANSLATE_NOOP("FieldText", "The fused attention projection is orthogonalised in three parts."),
     QT_TRANSLATE_NOOP("FieldText",
                       "Layer-wise optimizers receive only their own gradients instead of all of them."),
-    QT_TRANSLATE_NOOP("FieldText", "An announced kernel that nobody has published yet: an assumption."),
+    QT_TRANSLATE_NOOP(
+        "FieldText",
+        "Distributed Newton-Schulz with SYRK sends one triangle of each Gram matrix instead of all of it."),
+    QT_TRANSLATE_NOOP("FieldText",
+                      "That triangle travels beside its own product, in an announced kernel that nobody "
+                      "has published yet: an assumption."),
+    QT_TRANSLATE_NOOP("FieldText", "Largest attention logits are tracked, and query and key weights scaled back "
+                                   "after a step that exceeds a threshold."),
+    QT_TRANSLATE_NOOP("FieldText", "Optimizers that are set beside each other, the base first; left out: AdamW and "
+                                   "the own one."),
     QT_TRANSLATE_NOOP("FieldText", "Steps between two eigendecompositions of Shampoo and SOAP."),
     QT_TRANSLATE_NOOP("FieldText", "Plan"),
     QT_TRANSLATE_NOOP("FieldText", "ranks"),
@@ -271,6 +280,7 @@ constexpr const char *sensitivityWords[] = {
     QT_TRANSLATE_NOOP("Sensitivity", "Muon's critical batch over AdamW's"),
     QT_TRANSLATE_NOOP("Sensitivity", "Token gain over AdamW"),
     QT_TRANSLATE_NOOP("Sensitivity", "Fading of the token gain with size"),
+    QT_TRANSLATE_NOOP("Sensitivity", "Fading of the token gain with the horizon"),
     QT_TRANSLATE_NOOP("Sensitivity", "Score predicted from the loss"),
     QT_TRANSLATE_NOOP("Sensitivity", "GPU-hours per failure"),
     QT_TRANSLATE_NOOP("Sensitivity", "All-in power per GPU"),

@@ -12,6 +12,27 @@ namespace {
 // As engine/scenario, engine/decision, engine/step and the readers write them; a longer sentence stands before one
 // that is its beginning. A test provokes diagnostics and holds them against this list.
 constexpr std::array patterns = {
+    QT_TRANSLATE_NOOP("EngineSentence", "'%1' has the median %2 s; a time is above 0."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "'%1' has quartiles %2 and %3 s around the median %4 s; they must be in order."),
+    QT_TRANSLATE_NOOP("EngineSentence", "'%1' has the rate %2 FLOP/s; 0 to 1e18 is possible."),
+    QT_TRANSLATE_NOOP("EngineSentence", "'%1' has the bandwidth %2 B/s; 0 to 1e15 is possible."),
+    QT_TRANSLATE_NOOP("EngineSentence", "'%1' lacks the size '%2'."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the schema is '%1'; milepost.probe/1 is read here."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the object '%1' is missing."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the list '%1' is missing."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the file is of a dry run and holds no measurement."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the probe did not complete (%1)."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the file names no GPU."),
+    QT_TRANSLATE_NOOP("EngineSentence", "no operation was timed."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the GPU is %1, that of %2 is %3; one calibration is of one kind."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the GPU '%1' is of no system of the catalogue."),
+    QT_TRANSLATE_NOOP("EngineSentence", "a calibration needs at least 12 bf16 products and memory passes above 100 "
+                                        "MB; run the probes gemm and elementwise."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "'%1' took %2 s where the other operations say %3 s: a factor above %4 is an error of the measurement."),
+    QT_TRANSLATE_NOOP("EngineSentence", "no public calibration of %1 is known; name one."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 s is no step of this plan, which is predicted to take %2 s; %3 to %4 s are "
                       "allowed."),
@@ -133,6 +154,10 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence",
                       "fully sharded weights with whole-matrix ownership are no published combination; the "
                       "exchange of whole matrices is counted as the layer-wise gather"),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "is off, so that whole Gram matrices are made and sent; one triangle needs it on."),
+    QT_TRANSLATE_NOOP("EngineSentence", "'%1' stands twice."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 optimizers are no comparison; at least 2 are needed."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "the fused SYRK and all-reduce is announced but built by nobody: its cost is assumed"),
     QT_TRANSLATE_NOOP("EngineSentence",

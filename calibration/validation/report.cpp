@@ -11,6 +11,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <deque>
+#include <fmt/format.h>
 
 namespace milepost {
 

@@ -53,8 +53,11 @@ struct TokenGainPrior {
     std::string optimizer; ///< muon, soap, shampoo
     enum class Form { power, log_linear, constant } form = Form::power;
     double level = 0, level_sd = 0;
-    double slope = 0, slope_sd = 0; ///< power: g >= 0; log_linear: d ln s / d ln N
-    double horizon_slope = 0;       ///< log_linear: d ln s / d ln(D/20N)
+    /// power: location and standard deviation of the normal that is cut at zero and gives g; log_linear: d ln s / d
+    /// ln N.
+    double slope = 0, slope_sd = 0;
+    double horizon_slope = 0; ///< d ln s / d ln(D/20N)
+    double horizon_slope_sd = 0;
     double residual_sd = 0;
     std::vector<std::string> studies; ///< rows it rests on
     Source source;

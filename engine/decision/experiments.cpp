@@ -59,7 +59,8 @@ double true_log_gain(const Belief &belief, const ExperimentSize &size, std::size
     double gain = 0;
     if (const TokenGainPrior *prior = belief.arm.convergence->prior())
         gain = token_gain(*prior, size.parameters, belief.draws.normal(Draw::token_gain_level, i),
-                          belief.draws.uniform(Draw::token_gain_slope, i))
+                          belief.draws.uniform(Draw::token_gain_slope, i),
+                          belief.draws.normal(Draw::token_gain_horizon, i))
                    .at(log_tokens);
     const double shift = belief.batch.log_sd * belief.draws.normal(Draw::critical_batch, i);
     double rho = 0;

@@ -60,7 +60,9 @@ struct Optimizer {
     StateDtype state_dtype = StateDtype::fp32;
     bool split_qkv = true;
     bool reduce_scatter_grads = false;
+    bool triangle_all_reduce = false;
     bool fused_syrk_allreduce = false;
+    bool qk_clip = false;
     int preconditioner_frequency = 10;
 };
 
@@ -101,6 +103,7 @@ struct Convergence {
     double qualification_days = 0;
     double engineering_cost = 0;              ///< [report currency]
     double rollbacks_per_trillion_tokens = 0; ///< more than AdamW has
+    bool rollbacks_stated = false;            ///< by the scenario; else a published or assumed rate
     int batches_per_rollback = 0;
 };
 

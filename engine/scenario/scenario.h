@@ -64,7 +64,9 @@ struct OptimizerInputs {
     std::optional<StateDtype> state_dtype;
     std::optional<bool> split_qkv;
     std::optional<bool> reduce_scatter_grads; ///< layer-wise: reduce-scatter instead of all-reduce (Megatron main)
-    std::optional<bool> fused_syrk_allreduce; ///< announced, built by nobody: an assumption
+    std::optional<bool> triangle_all_reduce;  ///< distributed form: one triangle of a Gram matrix on the wire
+    std::optional<bool> fused_syrk_allreduce; ///< the same, beside its own product: built by nobody, an assumption
+    std::optional<bool> qk_clip;              ///< attention logits are tracked, query and key weights scaled back
     std::optional<int> preconditioner_frequency; ///< Shampoo, SOAP: steps between eigendecompositions
 };
 
@@ -207,6 +209,8 @@ struct Scenario {
     SystemChoice system;
     std::optional<std::string> calibration, stack;
     std::vector<AnchorInput> anchors;
+    /// Optimizers that a comparison sets beside each other, by name, the base first. Empty: AdamW and the own one.
+    std::optional<std::vector<std::string>> arms;
     TrainingInputs training;
     OptimizerInputs optimizer;
     PlanInputs plan;
