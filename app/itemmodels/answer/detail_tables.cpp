@@ -231,10 +231,8 @@ TableData memoryTable(const AnswerView &view)
     };
     for (std::size_t k = 0; k < memory_kind_count; ++k)
         if (std::ranges::any_of(fullest, [k](const StageMemory *memory) { return memory->bytes[k] > 0; }))
-            add(
-                memoryLabel(static_cast<MemoryKind>(k)), [k](const StageMemory &m) { return m.bytes[k]; }, false);
-    add(
-        Answer::tr("Total"), [](const StageMemory &m) { return m.total(); }, true);
+            add(memoryLabel(static_cast<MemoryKind>(k)), [k](const StageMemory &m) { return m.bytes[k]; }, false);
+    add(Answer::tr("Total"), [](const StageMemory &m) { return m.total(); }, true);
     std::vector<TableCell> limit(table.columns.size());
     limit[0] = plainCell(Answer::tr("Limit"));
     for (std::size_t a = 0; a < arms.size(); ++a)
