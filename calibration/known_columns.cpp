@@ -12,7 +12,7 @@ namespace milepost {
 namespace {
 
 const std::vector<std::string> operation_columns{
-    "op",    "dtype",    "batch", "m",        "n",     "k",    "bytes",          "ranks",     "params",
+    "op",    "dtype",    "batch", "m",        "n",     "k",    "bytes",          "ranks",   "params",
     "heads", "kv_heads", "seq",   "head_dim", "steps", "syrk", "implementation", "library", "measured_s"};
 
 /// Of the published tables joined with recipe knobs, and of the tables of papers.

@@ -159,6 +159,11 @@ ordered_json measured_json(const MeasuredKernels &m)
     object["overlap"] = {{"product_share", rounded(m.overlap.product_share, digits)},
                          {"log_sd", rounded(m.overlap.log_sd, digits)},
                          {"source", source_json(m.overlap.source)}};
+    if (m.triangle.ranks > 0)
+        object["triangle"] = {{"saved_share", rounded(m.triangle.saved_share, digits)},
+                              {"sd", rounded(m.triangle.sd, digits)},
+                              {"ranks", m.triangle.ranks},
+                              {"source", source_json(m.triangle.source)}};
     return object;
 }
 
@@ -205,6 +210,13 @@ std::optional<MeasuredKernels> read_measured(JsonObject &root)
         m.overlap.log_sd = overlap->required_number("log_sd", 0, 5);
         m.overlap.source = read_source(*overlap);
         overlap->finish();
+    }
+    if (auto triangle = object->object("triangle")) {
+        m.triangle.saved_share = triangle->required_number("saved_share", 0, 1);
+        m.triangle.sd = triangle->required_number("sd", 0, 1);
+        m.triangle.ranks = static_cast<int>(triangle->required_integer("ranks", 2, 1'000'000));
+        m.triangle.source = read_source(*triangle);
+        triangle->finish();
     }
     object->finish();
     return m;

@@ -79,7 +79,7 @@ the absolute relative error; *bias* its mean with sign; *in 80 % band* the share
 | [training steps on own H200](#training-steps-on-own-h200) | the same probe | all rows |
 | [tokens to a target](#tokens-to-a-target) | neighbouring batches of the same task | the row that is predicted |
 | [own runs](#own-runs) | the other runs | the run that is forecast |
-| [whole runs](#whole-runs) | nothing | all rows |
+| [whole runs](#whole-runs) | by how much other published runs went slower than their plans predict | the run that is predicted |
 
 ## Training steps
 TEXT

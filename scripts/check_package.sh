@@ -29,7 +29,7 @@ if [[ ! -f "$folder/base/usr/bin/apt-get" ]]; then
     debootstrap --variant=minbase bookworm "$folder/base" "$mirror" >"$folder/debootstrap.log"
 fi
 root=$folder/try
-inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/home/visitor LC_ALL=C DEBIAN_FRONTEND=noninteractive "$@"; }
+inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/srv/visitor LC_ALL=C DEBIAN_FRONTEND=noninteractive "$@"; }
 ended() {
     umount "$root/proc" "$root/dev" 2>/dev/null || true
 }
@@ -38,7 +38,7 @@ fresh() {
     ended
     rm -rf --one-file-system "$root"
     cp -a "$folder/base" "$root"
-    mkdir -p "$root/home/visitor"
+    mkdir -p "$root/srv/visitor"
     mount -t proc proc "$root/proc"
     mount --bind /dev "$root/dev"
 }
@@ -48,24 +48,24 @@ expect() { # what, command...
     shift
     if "$@"; then echo "  ok      $what"; else echo "  FAILED  $what"; failed=1; fi
 }
-# The main job with programs of $1, results in /home/visitor.
+# The main job with programs of $1, results in /srv/visitor.
 main_job() {
     local programs=$1
-    inside "$programs/milepost-cli" compare kimi-k2-256-gb300 >"$root/home/visitor/compare.txt"
-    expect "compare: $(sed -n 1p "$root/home/visitor/compare.txt")" test -s "$root/home/visitor/compare.txt"
+    inside "$programs/milepost-cli" compare kimi-k2-256-gb300 >"$root/srv/visitor/compare.txt"
+    expect "compare: $(sed -n 1p "$root/srv/visitor/compare.txt")" test -s "$root/srv/visitor/compare.txt"
     for language in en de; do
         inside env QT_QPA_PLATFORM=offscreen "$programs/milepost-cli" report kimi-k2-256-gb300 --format pdf --lang "$language" \
-            --date 2026-11-30 --out "/home/visitor/$language.pdf" || true
-        expect "report in $language: $(stat -c %s "$root/home/visitor/$language.pdf" 2>/dev/null || echo 0) bytes" \
-            test "$(head -c 5 "$root/home/visitor/$language.pdf" 2>/dev/null)" = %PDF-
+            --date 2026-11-30 --out "/srv/visitor/$language.pdf" || true
+        expect "report in $language: $(stat -c %s "$root/srv/visitor/$language.pdf" 2>/dev/null || echo 0) bytes" \
+            test "$(head -c 5 "$root/srv/visitor/$language.pdf" 2>/dev/null)" = %PDF-
     done
-    inside env QT_QPA_PLATFORM=offscreen "$programs/milepost" --screenshots /home/visitor/pages >/dev/null 2>&1 || true
-    expect "pages of the desktop application: $(ls "$root/home/visitor/pages" 2>/dev/null | wc -l)" test \
-        "$(ls "$root/home/visitor/pages" 2>/dev/null | wc -l)" -ge 14
+    inside env QT_QPA_PLATFORM=offscreen "$programs/milepost" --screenshots /srv/visitor/pages >/dev/null 2>&1 || true
+    expect "pages of the desktop application: $(ls "$root/srv/visitor/pages" 2>/dev/null | wc -l)" test \
+        "$(ls "$root/srv/visitor/pages" 2>/dev/null | wc -l)" -ge 14
 }
 # Everything that dpkg does not write on every run.
 listing() {
-    (cd "$root" && find . -xdev \( -path ./proc -o -path ./dev -o -path ./sys -o -path ./tmp -o -path ./home -o -path ./var/log \
+    (cd "$root" && find . -xdev \( -path ./proc -o -path ./dev -o -path ./sys -o -path ./tmp -o -path ./srv -o -path ./var/log \
         -o -path ./var/cache -o -path ./var/lib/apt -o -path './var/lib/dpkg/*-old' \) -prune -o -print | sort)
 }
 
@@ -78,8 +78,8 @@ inside apt-get satisfy -y -qq --no-install-recommends "$depends" >"$folder/depen
 inside apt-get install -y -qq --no-install-recommends desktop-file-utils shared-mime-info hicolor-icon-theme >>"$folder/depends.log" 2>&1
 before=$(listing)
 mime_before=$(cat "$root"/usr/share/mime/types | sha256sum)
-cp "${debian[0]}" "$root/tmp/milepost.deb"
-inside apt-get install -y -qq --no-install-recommends /tmp/milepost.deb >"$folder/install.log" 2>&1
+cp "${debian[0]}" "$root/srv/milepost.deb"
+inside apt-get install -y -qq --no-install-recommends /srv/milepost.deb >"$folder/install.log" 2>&1
 expect "installed: $(inside dpkg-query -W -f='${Package} ${Version} ${Status}, ${Installed-Size} KiB' milepost)" inside dpkg --verify milepost
 expect "type of a project file is known" grep -q application/vnd.milepost.project "$root/usr/share/mime/types"
 expect "opened by milepost" grep -q 'vnd.milepost.project=milepost.desktop' "$root/usr/share/applications/mimeinfo.cache"

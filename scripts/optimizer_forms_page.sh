@@ -28,6 +28,10 @@ scenario.
   gather that are not hidden. *exchange*: tensor-parallel exchange of one GPU in a step, as the collectives count it.
   *sent*: what one GPU puts on its links for exchange, gradients and gather. *optimizer*: states, master weights and
   workspace while the optimizer runs.
+- Assumed: what a gather hidden under the forward pass takes from its products (measured on H200, carried over as the
+  share of multiprocessors elsewhere). QK-clip is on where a scenario's model needs it. The distributed form sends whole
+  Gram matrices here; `milepost-cli optimizer SCENARIO` shows what one triangle saves (measured on two H200, assumed
+  elsewhere) and what the announced fusion with its product would save (built by nobody).
 
 HEAD
     "$cli" optimizer kimi-k2-256-gb300 --combinations --markdown

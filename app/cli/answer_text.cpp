@@ -84,25 +84,70 @@ void add_differences(std::vector<std::string> &cells, Quantity quantity, std::sp
         cells.push_back(shown(quantity, arm.milestones[milestone].*member, currency));
 }
 
+/// How often each arm is the cheapest of all; of two arms the chance to be cheaper says the same.
+std::vector<std::string> cheapest_row(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against,
+                                      std::size_t index)
+{
+    std::vector<std::string> row{"cheapest of all"};
+    double first = 1;
+    for (const auto &arm : against)
+        first -= arm.milestones[index].probability_cheapest;
+    row.push_back(chance(std::max(0.0, first)));
+    for (const auto &arm : against)
+        row.push_back(chance(arm.milestones[index].probability_cheapest));
+    row.resize(arms.size() + 1);
+    return row;
+}
+
+/// What each of several arms differs by from the first.
+std::string differences_block(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against,
+                              std::size_t index)
+{
+    std::vector<std::string> heads{""};
+    std::vector<Align> aligns{Align::left};
+    for (auto &head : difference_heads(arms)) {
+        heads.push_back(std::move(head));
+        aligns.push_back(Align::right);
+    }
+    TextTable table(heads, aligns);
+    const auto add = [&](const char *label, Quantity quantity, Quantiles MilestoneAgainst::*member,
+                         std::string_view unit = {}) {
+        std::vector<std::string> cells{label};
+        add_differences(cells, quantity, against, index, member, unit);
+        table.add(std::move(cells));
+    };
+    add("tokens", Quantity::tokens, &MilestoneAgainst::tokens);
+    add("time", Quantity::days, &MilestoneAgainst::days);
+    add("cost", Quantity::money, &MilestoneAgainst::cost, arms.front().currency);
+    return "\n" + table.text();
+}
+
 std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against,
                             std::size_t index)
 {
     const auto goal = [index](const Estimate &arm) -> const MilestoneEstimate & { return arm.milestones[index]; };
     const std::string &currency = arms.front().currency;
-    auto table = arm_table("", arms, difference_heads(arms));
+    // Differences of one pair stand beside it, of more below: the page is only so wide.
+    const bool beside = against.size() < 2;
+    const auto add_beside = [&](std::vector<std::string> &cells, Quantity quantity,
+                                Quantiles MilestoneAgainst::*member, std::string_view unit = {}) {
+        if (beside)
+            add_differences(cells, quantity, against, index, member, unit);
+    };
+    auto table = arm_table("", arms, beside ? difference_heads(arms) : std::vector<std::string>());
     table.add(row("reached in", arms, [&](const Estimate &a) { return chance(goal(a).probability_reached); }));
 
     auto tokens =
         figure_row("tokens", Quantity::tokens, arms, [&](const auto &a) -> const auto & { return goal(a).tokens; });
-    add_differences(tokens, Quantity::tokens, against, index, &MilestoneAgainst::tokens);
+    add_beside(tokens, Quantity::tokens, &MilestoneAgainst::tokens);
     table.add(std::move(tokens));
     auto days =
         figure_row("time", Quantity::days, arms, [&](const auto &a) -> const auto & { return goal(a).days; });
-    add_differences(days, Quantity::days, against, index, &MilestoneAgainst::days);
+    add_beside(days, Quantity::days, &MilestoneAgainst::days);
     table.add(std::move(days));
     auto cost = figure_row(
         "cost", Quantity::money, arms, [&](const auto &a) -> const auto & { return goal(a).cost; }, currency);
-    add_differences(cost, Quantity::money, against, index, &MilestoneAgainst::cost, currency);
+    add_beside(cost, Quantity::money, &MilestoneAgainst::cost, currency);
     table.add(std::move(cost));
     table.add(figure_row("energy", Quantity::energy_mwh, arms,
                          [&](const auto &a) -> const auto & { return goal(a).energy_mwh; }));
@@ -121,10 +166,13 @@ std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmA
             cheaper.push_back(chance(arm.milestones[index].probability_cheaper));
             faster.push_back(chance(arm.milestones[index].probability_faster));
         }
+        if (against.size() > 1)
+            table.add(cheapest_row(arms, against, index));
         table.add(std::move(cheaper));
         table.add(std::move(faster));
     }
-    return heading("To " + milestone_name(goal(arms.front()))) + table.text();
+    std::string text = heading("To " + milestone_name(goal(arms.front()))) + table.text();
+    return beside ? text : text + differences_block(arms, against, index);
 }
 
 /// Entries of all arms, each text once, in the order of first appearance.
@@ -230,8 +278,9 @@ std::string band_lines(std::span<const Estimate> arms, std::size_t milestone)
             parts += fmt::format("{}{} {}", parts.empty() ? "" : "; ", source.text,
                                  shown(Quantity::percent, source.share));
         if (!parts.empty())
-            text += "  " + wrapped(fmt::format("Band of the days, {}: {}", display_name(arm.optimizer), parts),
-                                   page_width, 4) +
+            text += "  " +
+                    wrapped(fmt::format("Band of the days, {}: {}", display_name(arm.optimizer), parts), page_width,
+                            4) +
                     "\n";
     }
     return text;

@@ -5,6 +5,8 @@
 #include "app/project/catalogue_loader.h"
 #include "app/project/own_calibration.h"
 
+#include <utility>
+
 namespace milepost {
 
 Expected<CalibrationChoice> choose_calibration(const std::string &name, const std::string &project)
@@ -15,8 +17,15 @@ Expected<CalibrationChoice> choose_calibration(const std::string &name, const st
     if (name.empty())
         return CalibrationChoice{name, *catalogue};
     auto extended = with_calibration(*catalogue, name, {}, project);
-    if (!extended)
-        return tl::make_unexpected(extended.error());
+    if (!extended) {
+        Diagnostics errors = extended.error();
+        for (Diagnostic &error : errors)
+            if (error.id == "calibration.unknown") {
+                error.field = "--calibration"; // the option, where the sentence names the field of a scenario
+                error.message = "--" + error.message;
+            }
+        return tl::make_unexpected(std::move(errors));
+    }
     return CalibrationChoice{name, std::move(*extended)};
 }
 

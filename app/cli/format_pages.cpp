@@ -36,6 +36,7 @@ constexpr std::array file_schemas{"schemas/files/calibration.schema.json",
                                   "schemas/law.schema.json",
                                   "schemas/files/anchors.schema.json",
                                   "schemas/files/token-gain.schema.json",
+                                  "schemas/files/own-maps.schema.json",
                                   "schemas/files/milestone-maps.schema.json"};
 
 Json schema_of(std::string_view path)
@@ -70,10 +71,10 @@ std::string type_text(const Json &schema)
         const auto reference = schema.at("$ref").get<std::string>();
         return "*" + reference.substr(reference.rfind('/') + 1) + "*";
     }
-    if (schema.contains("oneOf"))
-        return joined_types(schema.at("oneOf"));
     if (schema.contains("const"))
         return "fixed";
+    if (!schema.contains("type") && schema.contains("oneOf"))
+        return joined_types(schema.at("oneOf"));
     if (!schema.contains("type"))
         return schema.contains("enum") ? "choice" : "anything";
     const Json &type = schema.at("type");
@@ -148,7 +149,7 @@ private:
     {
         std::vector<std::string> paths;
         for (const std::string &name : names)
-            paths.push_back("`" + prefix + name + "`");
+            paths.push_back("`" + (paths.empty() ? prefix : std::string()) + name + "`");
         text_ +=
             fmt::format("| {}{} | {} | {} | {} |\n", fmt::join(paths, ", "), needed ? "" : " ?", type_text(schema),
                         in_cell(limits_text(schema)), in_cell(schema.value("description", std::string())));

@@ -49,8 +49,9 @@ std::optional<Quantiles> step_ratio(const Comparison &comparison, OptimizerKind 
     return found->step_time;
 }
 
-std::vector<Line> lines_of(const PublishedComparison &published, const Comparison &comparison)
+std::vector<Line> lines_of(const PublishedComparison &published)
 {
+    const Comparison &comparison = published.as_run;
     std::vector<Line> lines;
     const auto &check = published.check;
     const auto value = [](const Comparison &c, OptimizerKind optimizer,
@@ -118,7 +119,14 @@ Expected<std::optional<PublishedComparison>> published_comparison(const Question
         });
     if (!shares_an_arm)
         return std::nullopt;
-    PublishedComparison published{*found, {}};
+    PublishedComparison published{*found, {}, {}};
+    std::vector<OptimizerKind> shown;
+    for (const auto &arm : comparison.arms)
+        shown.push_back(arm.optimizer);
+    auto as_run = compare(as_published(question.scenario), shown, *question.catalogue);
+    if (!as_run)
+        return tl::make_unexpected(as_run.error());
+    published.as_run = std::move(*as_run);
     const auto text = find_scenario(found->alternative);
     if (!text)
         return tl::make_unexpected(text.error());
@@ -128,18 +136,18 @@ Expected<std::optional<PublishedComparison>> published_comparison(const Question
     std::vector<OptimizerKind> arms;
     for (const auto &arm : found->arms)
         arms.push_back(arm.optimizer);
-    auto alternative = compare(*scenario, arms, *question.catalogue);
+    auto alternative = compare(as_published(*scenario), arms, *question.catalogue);
     if (!alternative)
         return tl::make_unexpected(alternative.error());
     published.alternative = std::move(*alternative);
     return published;
 }
 
-std::string published_text(const PublishedComparison &published, const Comparison &comparison)
+std::string published_text(const PublishedComparison &published)
 {
     TextTable table({"", "published", "predicted (80 % band)", "error", "other reading"},
                     {Align::left, Align::right, Align::right, Align::right, Align::right});
-    for (const auto &line : lines_of(published, comparison)) {
+    for (const auto &line : lines_of(published)) {
         constexpr int ratio_decimals = 4;
         table.add({line.label,
                    line.kind == "step_ratio" ? fixed(line.published, ratio_decimals)
@@ -152,7 +160,7 @@ std::string published_text(const PublishedComparison &published, const Compariso
                                 published.check.stated),
                     page_width, 2) +
             '\n';
-    for (const auto &line : lines_of(published, comparison))
+    for (const auto &line : lines_of(published))
         if (line.kind == "optimizer_tflops" && line.predicted && line.predicted->p50.value_or(0) > 0)
             text += "  " +
                     wrapped(fmt::format("The publication does not say how it counted {}'s {}: that is {} times the "
@@ -174,10 +182,10 @@ std::string published_text(const PublishedComparison &published, const Compariso
     return text;
 }
 
-nlohmann::ordered_json published_json(const PublishedComparison &published, const Comparison &comparison)
+nlohmann::ordered_json published_json(const PublishedComparison &published)
 {
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
-    for (const auto &line : lines_of(published, comparison)) {
+    for (const auto &line : lines_of(published)) {
         const auto quantiles = [](const std::optional<Quantiles> &q) {
             return q ? to_json(*q) : nlohmann::ordered_json(nullptr);
         };

@@ -20,15 +20,16 @@ namespace milepost {
 struct PublishedComparison {
     PublishedCheck check;
     Comparison alternative; ///< arms of the check under the other reading
+    Comparison as_run;      ///< the compared arms as the published runs were
 };
 
-/// The check of this built-in scenario; empty if there is none. Computes the alternative reading.
+/// The check of this built-in scenario; empty if there is none. Computes the arms of `comparison` as published, and
+/// the alternative reading.
 [[nodiscard]] Expected<std::optional<PublishedComparison>> published_comparison(const Question &question,
                                                                                 const Comparison &comparison);
 
-[[nodiscard]] std::string published_text(const PublishedComparison &published, const Comparison &comparison);
-[[nodiscard]] nlohmann::ordered_json published_json(const PublishedComparison &published,
-                                                    const Comparison &comparison);
+[[nodiscard]] std::string published_text(const PublishedComparison &published);
+[[nodiscard]] nlohmann::ordered_json published_json(const PublishedComparison &published);
 
 /// How the optimizer's TFLOP/s are counted, with this comparison's figures; empty without Newton-Schulz arms.
 [[nodiscard]] std::string optimizer_count_text(const Comparison &comparison);

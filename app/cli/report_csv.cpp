@@ -86,6 +86,8 @@ std::string report_csv(const Comparison &comparison)
             csv.add("against_first", arm.optimizer, m.metric, "cost", comparison.arms.front().currency, m.cost);
             csv.add("against_first", arm.optimizer, m.metric, "probability_cheaper", "1",
                     single(m.probability_cheaper));
+            csv.add("against_first", arm.optimizer, m.metric, "probability_cheapest", "1",
+                    single(m.probability_cheapest));
         }
         csv.add("against_first", arm.optimizer, "saving", "net_saving", comparison.arms.front().currency,
                 arm.net_saving);

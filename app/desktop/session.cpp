@@ -6,8 +6,8 @@
 #include "app/itemmodels/document/plan_edit.h"
 #include "app/itemmodels/words.h"
 #include "app/project/calibration_import.h"
-#include "app/project/own_calibration.h"
 #include "app/project/catalogue_loader.h"
+#include "app/project/own_calibration.h"
 #include "calibration/calibration_json.h"
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
@@ -82,7 +82,38 @@ std::optional<AnswerView> Session::view() const
 {
     if (!m_result || m_result->arms.size() < 2)
         return std::nullopt;
-    return AnswerView(*m_result, static_cast<std::size_t>(m_milestone));
+    return AnswerView(*m_result, static_cast<std::size_t>(m_milestone), arm());
+}
+
+std::size_t Session::arm() const
+{
+    if (!m_result || m_result->arms.size() < 3)
+        return 1;
+    const auto own = m_project.current() ? m_project.current()->value("optimizer.name") : std::nullopt;
+    const auto named = own && own->is_string() ? value_of<OptimizerKind>(own->get<std::string>()) : std::nullopt;
+    for (const std::optional<OptimizerKind> &kind : {m_chosenArm, named}) {
+        const auto found =
+            std::ranges::find(m_result->arms, kind, [](const Estimate &e) { return std::optional(e.optimizer); });
+        if (kind && found > m_result->arms.begin() && found != m_result->arms.end())
+            return static_cast<std::size_t>(found - m_result->arms.begin());
+    }
+    return 1;
+}
+
+void Session::setArm(OptimizerKind optimizer)
+{
+    const std::size_t before = arm();
+    m_chosenArm = optimizer;
+    if (!m_result || arm() == before)
+        return;
+    // What has room for two arms only is asked anew.
+    m_frontierOf.reset();
+    m_breakEvenOf.reset();
+    m_experimentsOf.reset();
+    m_inputs.setOutcome(m_result->arms[arm()].defaults,
+                        m_result->arms[arm()].feasible ? Diagnostics{} : m_result->arms[arm()].diagnostics);
+    Q_EMIT armChanged();
+    startDetails();
 }
 
 bool Session::isSettled() const
@@ -111,6 +142,7 @@ ComputeRequest Session::request() const
     return {m_project.current()->text(), hasBase ? m_project.base()->text() : std::string(),
             file.isEmpty() ? std::filesystem::path()
                            : std::filesystem::path(QFileInfo(file).absolutePath().toStdString()),
+            m_result && m_result->arms.size() > 2 ? std::optional(m_result->arms[arm()].optimizer) : std::nullopt,
             m_catalogue};
 }
 
@@ -167,12 +199,13 @@ void Session::needFrontier()
 {
     if (!m_computations.frontier || !m_result || m_frontierOf == m_result || m_detailTimer.isActive())
         return;
-    if (!m_result->arms.front().feasible || !m_result->arms.back().feasible)
+    if (!m_result->arms.front().feasible || !m_result->arms[arm()].feasible)
         return;
     m_frontierOf = m_result;
     m_frontierJob.start(
-        [this, compute = m_computations.frontier, result = m_result](std::stop_token token) {
-            return compute(*result, reporting(std::move(token), &Session::frontierProgress));
+        [this, compute = m_computations.frontier, result = m_result, arm = arm()](std::stop_token token) {
+            const Comparison pair{{result->arms.front(), result->arms[arm]}, {result->against_first[arm - 1]}, {}};
+            return compute(pair, reporting(std::move(token), &Session::frontierProgress));
         },
         [this](Expected<Frontier> frontier) {
             m_frontier = frontier ? std::move(*frontier) : Frontier{};
@@ -185,7 +218,7 @@ void Session::needBreakEven()
 {
     if (!m_computations.breakEven || !m_result || m_breakEvenOf == m_result || m_detailTimer.isActive())
         return;
-    if (!m_result->arms.front().feasible || !m_result->arms.back().feasible)
+    if (!m_result->arms.front().feasible || !m_result->arms[arm()].feasible)
         return;
     m_breakEvenOf = m_result;
     m_breakEvenIsOld = true;
@@ -427,7 +460,7 @@ void Session::takeResult(Expected<ComparisonPointer> result, std::string documen
     m_failure.clear();
     m_result = std::move(*result);
     m_computedDocument = std::move(document);
-    const Estimate &own = m_result->arms.back();
+    const Estimate &own = m_result->arms[std::min(arm(), m_result->arms.size() - 1)];
     const auto milestones = static_cast<int>(m_result->arms.front().milestones.size());
     if (m_milestone >= milestones && milestones > 0) {
         m_milestone = 0;

@@ -100,6 +100,10 @@ public:
 
     [[nodiscard]] int milestone() const { return m_milestone; }
     void setMilestone(int index);
+    /// The arm that is set against the base where a figure has room for two: index into the result's arms, at least
+    /// 1. The chosen one where it is compared, else the scenario's own, else the first.
+    [[nodiscard]] std::size_t arm() const;
+    void setArm(OptimizerKind optimizer);
     /// New computation of everything; with `newDraws` the seed moves on first (an edit like any other).
     void recompute(bool newDraws = false);
     void cancel();
@@ -110,6 +114,7 @@ Q_SIGNALS:
     void failed();
     void stateChanged(); ///< of the status bar
     void milestoneChanged();
+    void armChanged();
     void sensitivityChanged();
     void timelinesChanged();
     void checksChanged();
@@ -168,6 +173,7 @@ private:
     bool m_checksAsked = false;
     bool m_stale = false;
     int m_milestone = 0;
+    std::optional<OptimizerKind> m_chosenArm;
     std::unique_ptr<QTemporaryDir> m_exampleFolder; ///< the importers read files
     QTimer m_detailTimer;
     // Last: their destructors wait for the workers.

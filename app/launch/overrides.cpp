@@ -245,6 +245,11 @@ void add_muon(Collector &c, const LaunchPlan &launch, const ResolvedScenario &s)
         c.gap("optimizer.ownership", "Weights are dealt out ping-pong by size in this release.");
     if (o.reduce_scatter_grads)
         c.gap("optimizer.reduce_scatter_grads", "The layer-wise optimizer of this release all-reduces gradients.");
+    // Its threshold of 100 is the default of the key (Kimi K2, arXiv:2507.20534 section 2.1).
+    if (o.qk_clip)
+        c.set("qk_clip", true, "optimizer.qk_clip");
+    if (o.triangle_all_reduce)
+        c.gap("optimizer.triangle_all_reduce", "The distributed form of this release sends whole Gram matrices.");
     if (o.fused_syrk_allreduce)
         c.gap("optimizer.fused_syrk_allreduce", "Announced by nobody's release: an assumption of this scenario.");
     if (o.state_dtype != StateDtype::fp32)

@@ -12,6 +12,8 @@
 #include <QToolTip>
 #include <qcustomplot.h>
 
+#include <algorithm>
+
 namespace milepost {
 
 PlotChart::PlotChart(QWidget *parent) : ChartWidget(parent), m_plot(new QCustomPlot(this))
@@ -103,7 +105,7 @@ void LossCurvePlot::setData(const LossCurveData &content)
     recolour();
 }
 
-std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Series &series, bool upper) const
+std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Series &series, bool upper)
 {
     const QCPRange xRange = plot()->xAxis->range(), yRange = plot()->yAxis->range();
     const QSize room = plot()->axisRect()->size();
@@ -120,10 +122,13 @@ std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Serie
             if (box.intersects(QRectF(0, at - 0.2 * lineHeight, width, 1.3 * lineHeight)))
                 return true;
         }
+        if (std::ranges::any_of(m_named, [&box](const QRectF &named) { return box.intersects(named); }))
+            return true;
         return left < 0 || left + labelWidth > 1 || bottom < 0.1 || bottom > 0.97;
     };
-    // The upper curve is named to the right above it, the lower one to the left below; the first free place wins.
-    const std::array anchors = upper ? std::array{0.58, 0.5, 0.66, 0.42} : std::array{0.24, 0.18, 0.3, 0.36};
+    // The upper curve is named to the right above it, the lower ones to the left below; the first free place wins.
+    const std::array anchors =
+        upper ? std::array{0.58, 0.5, 0.66, 0.42, 0.74, 0.34} : std::array{0.24, 0.18, 0.3, 0.36, 0.42, 0.5};
     const std::array lifts = upper ? std::array{0.17, 0.24, 0.11} : std::array{-0.06, -0.12, -0.17};
     std::pair<QPointF, QPointF> place;
     for (const double share : anchors) {
@@ -138,8 +143,11 @@ std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Serie
             const QPointF label(at.x() + (upper ? 0.09 : -0.10), at.y() + lift);
             place = {anchor,
                      QPointF(xRange.lower + label.x() * xRange.size(), yRange.lower + label.y() * yRange.size())};
-            if (!taken(upper ? label.x() : label.x() - labelWidth, label.y()))
+            const double left = upper ? label.x() : label.x() - labelWidth;
+            if (!taken(left, label.y())) {
+                m_named.emplace_back(left, label.y() - lineHeight / 2, labelWidth, lineHeight);
                 return place;
+            }
         }
     }
     return place;
@@ -234,6 +242,7 @@ void LossCurvePlot::rebuild()
         target->xAxis->setRange(*m_data.xFrom, *m_data.xTo);
     if (m_data.yFrom && m_data.yTo && *m_data.yTo > *m_data.yFrom)
         target->yAxis->setRange(*m_data.yFrom, *m_data.yTo);
+    m_named.clear();
     for (const LossCurveData::Threshold &threshold : m_data.thresholds)
         addThreshold(threshold);
     for (std::size_t i = 0; i < m_data.series.size(); ++i)

@@ -6,6 +6,10 @@
 
 #include "app/plots/chart_widget.h"
 
+#include <QRectF>
+
+#include <vector>
+
 class QCustomPlot;
 
 namespace milepost {
@@ -47,10 +51,12 @@ protected:
 private:
     void addSeries(const LossCurveData::Series &series, bool upper);
     /// Where the name of a curve starts its leader, and where it stands, so that no threshold's name is covered.
-    [[nodiscard]] std::pair<QPointF, QPointF> labelPlace(const LossCurveData::Series &series, bool upper) const;
+    std::pair<QPointF, QPointF> labelPlace(const LossCurveData::Series &series, bool upper);
     void addThreshold(const LossCurveData::Threshold &threshold);
     void addMarker(const LossCurveData::Marker &marker, int order);
     LossCurveData m_data;
+    // Where names of curves stand already, as shares of the axis rectangle.
+    std::vector<QRectF> m_named;
 };
 
 class HistogramPlot : public PlotChart {

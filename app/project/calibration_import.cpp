@@ -32,7 +32,8 @@ Expected<std::vector<ProbeFile>> read_files(const std::vector<std::filesystem::p
 }
 
 /// The calibration of the system that was asked for, else its public one.
-Expected<const Calibration *> base_of(const Catalogue &catalogue, const std::string &asked, const SystemSpec &system)
+Expected<const Calibration *> base_of(const Catalogue &catalogue, const std::string &asked,
+                                      const SystemSpec &system)
 {
     if (!asked.empty()) {
         const auto named = catalogue.calibrations.find(asked);

@@ -204,6 +204,7 @@ Json against_json(const ArmAgainstFirst &arm, const std::string &currency)
                               {"cost", money_json(m.cost, currency)},
                               {"probability_cheaper", m.probability_cheaper},
                               {"probability_faster", m.probability_faster},
+                              {"probability_cheapest", m.probability_cheapest},
                               {"step_speedup", to_json(m.step_speedup)},
                               {"wall_speedup", to_json(m.wall_speedup)}});
     return {{"optimizer", name_of(arm.optimizer)},
@@ -245,7 +246,10 @@ Json to_json(const Comparison &comparison)
     const std::string currency = comparison.arms.empty() ? "" : comparison.arms.front().currency;
     for (const auto &arm : comparison.against_first)
         against.push_back(against_json(arm, currency));
-    return {{"schema", "milepost.comparison/1"}, {"arms", std::move(arms)}, {"against_first", std::move(against)}};
+    return {{"schema", "milepost.comparison/1"},
+            {"arms", std::move(arms)},
+            {"against_first", std::move(against)},
+            {"first_probability_cheapest", comparison.first_cheapest}};
 }
 
 } // namespace milepost

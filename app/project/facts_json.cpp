@@ -128,7 +128,9 @@ TokenGainPrior read_prior(JsonObject &entry)
     prior.slope = entry.number("slope").value_or(0);
     prior.slope_sd = entry.number("slope_sd", 0).value_or(0);
     prior.horizon_slope = entry.number("horizon_slope", -0.9, 0).value_or(0);
+    prior.horizon_slope_sd = entry.number("horizon_slope_sd", 0, 1).value_or(0);
     prior.residual_sd = entry.number("residual_sd", 0).value_or(0);
+    entry.ignore("pooling"); // how the figures came about, for readers of the file
     prior.studies = entry.texts("studies").value_or(std::vector<std::string>{});
     prior.source = read_source(entry, "source");
     entry.finish();

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/optimizer_check.h"
 
+#include "app/project/embedded_json.h"
 #include "calibration/json_text.h"
 #include "engine/core/draws.h"
 #include "engine/scenario/names.h"
 #include "engine/scenario/resolved.h"
 #include "engine/step/collectives.h"
 #include "engine/step/optimizers.h"
-#include "resources/embedded/resource.h"
-#include "resources/reading/json_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -280,23 +279,16 @@ bool OptimizerChecks::passed(double bar) const
 
 Expected<OptimizerChecks> check_optimizer_steps(const Catalogue &catalogue)
 {
-    const auto text = find_resource(file);
-    if (!text)
-        return fail("resource.missing", std::string(file), fmt::format("'{}' is not built in.", file));
-    const auto document = JsonDocument::parse(*text, std::string(file));
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_integer("milepost_published_optimizer_steps", 1, 1);
     OptimizerChecks checks;
-    for (auto &entry : root.objects("matrices"))
-        checks.matrices.push_back(matrix_check(entry, catalogue, errors));
-    for (auto &entry : root.objects("steps"))
-        checks.steps.push_back(step_check(entry, catalogue, errors));
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(std::move(errors));
+    const auto read =
+        read_embedded(file, "milepost_published_optimizer_steps", [&](JsonObject &root, Diagnostics &errors) {
+            for (auto &entry : root.objects("matrices"))
+                checks.matrices.push_back(matrix_check(entry, catalogue, errors));
+            for (auto &entry : root.objects("steps"))
+                checks.steps.push_back(step_check(entry, catalogue, errors));
+        });
+    if (!read)
+        return tl::make_unexpected(read.error());
     return checks;
 }
 

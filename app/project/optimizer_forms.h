@@ -35,9 +35,11 @@ struct OptimizerForm {
     bool chosen = false;      ///< as the scenario stands
     int rank = 0;             ///< by step time among the exact forms of its group, from 1; 0: not exact or refused
     FormCost cost;
+    Source source = {}; ///< what this form rests on beyond the calibration; empty text: nothing
 };
 
-/// Tensor-parallel forms, ownership rules, gathers, SYRK, the announced fusion; AdamW as the yardstick.
+/// AdamW with its state formats as the yardstick; ownership rules, gathers, tensor-parallel forms, SYRK,
+/// coefficient sets, formats, what travels of a Gram matrix (the announced fusion last), QK-clip.
 [[nodiscard]] std::vector<OptimizerForm> optimizer_forms(const ResolvedScenario &scenario);
 
 /// How gradients and weights travel between data-parallel ranks around a layer-wise optimizer step.

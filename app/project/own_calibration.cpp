@@ -7,6 +7,7 @@
 #include "app/project/project_store.h"
 #include "app/project/replace_file.h"
 #include "calibration/calibration_json.h"
+#include "resources/reading/named_file.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace {
 
 constexpr std::uintmax_t limit_bytes = 64u << 20;
 
-bool exists(const std::filesystem::path &file)
+bool is_there(const std::filesystem::path &file)
 {
     std::error_code error;
     return std::filesystem::exists(file, error);
@@ -28,7 +29,7 @@ bool exists(const std::filesystem::path &file)
 /// The project of the file; a new one where there is no file yet.
 Expected<Project> project_of(const std::string &file)
 {
-    if (file.empty() || !exists(file))
+    if (file.empty() || !is_there(file))
         return Project();
     return ProjectStore::load(file);
 }
@@ -53,7 +54,7 @@ Expected<bool> store(Project project, const std::string &project_file, const std
 
 bool names_own_calibration(const std::string &name, const std::filesystem::path &folder)
 {
-    return name.ends_with(".json") || exists(folder / std::filesystem::path(name));
+    return name.ends_with(".json") || is_there(folder / std::filesystem::path(name));
 }
 
 Expected<std::shared_ptr<const Catalogue>> with_calibration_document(std::shared_ptr<const Catalogue> catalogue,
@@ -110,6 +111,8 @@ Expected<std::shared_ptr<const Catalogue>> with_calibration_of(const Scenario &s
 {
     if (!scenario.calibration || (project.empty() && !names_own_calibration(*scenario.calibration, folder)))
         return catalogue;
+    if (const auto file = named_file(folder, *scenario.calibration, "calibration"); !file)
+        return tl::make_unexpected(file.error());
     return with_calibration(std::move(catalogue), *scenario.calibration, folder, project);
 }
 

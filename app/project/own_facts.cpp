@@ -4,6 +4,7 @@
 
 #include "calibration/json_text.h"
 #include "calibration/laws/law_file.h"
+#include "resources/reading/named_file.h"
 #include "resources/reading/text.h"
 
 #include <fmt/format.h>
@@ -41,13 +42,13 @@ MilestoneMap read_milestone_map(JsonObject &entry)
     map.x0 = entry.required_number("x0", 0, 100);
     map.b = entry.required_number("b", 0, 1);
     if (map.a + map.b > 1 + 1e-9)
-        entry.reject("a", fmt::format("a + b is {:g}, the best score there can be; at most 1 is allowed.",
-                                      map.a + map.b));
+        entry.reject(
+            "a", fmt::format("a + b is {:g}, the best score there can be; at most 1 is allowed.", map.a + map.b));
     // Without an error of runs that the fit did not see, a map claims to be exact.
     map.relative_error = entry.required_number("relative_error", 1e-4, 1);
     map.optimizer = entry.text("optimizer").value_or("adamw");
-    map.source = entry.has("source") ? read_source(entry)
-                                     : Source{Provenance::assumed, "stated in the scenario", ""};
+    map.source =
+        entry.has("source") ? read_source(entry) : Source{Provenance::assumed, "stated in the scenario", ""};
     entry.ignore("notes");
     entry.finish();
     return map;
@@ -98,7 +99,10 @@ Expected<void> take_own_files(Scenario &scenario, const std::filesystem::path &f
 {
     ConvergenceInputs &convergence = scenario.convergence;
     if (convergence.law && names_a_file(*convergence.law) && !convergence.own_law) {
-        const auto text = read_text_file(folder / std::filesystem::path(*convergence.law), law_limit_bytes);
+        const auto file = named_file(folder, *convergence.law, "convergence.law");
+        if (!file)
+            return tl::make_unexpected(file.error());
+        const auto text = read_text_file(*file, law_limit_bytes);
         if (!text)
             return tl::make_unexpected(text.error());
         auto own = read_law_file(*text, *convergence.law);
@@ -107,8 +111,10 @@ Expected<void> take_own_files(Scenario &scenario, const std::filesystem::path &f
         convergence.own_law = std::make_shared<const OwnLaw>(std::move(*own));
     }
     if (!convergence.milestone_maps_file.empty() && convergence.milestone_maps.empty()) {
-        const auto text =
-            read_text_file(folder / std::filesystem::path(convergence.milestone_maps_file), maps_limit_bytes);
+        const auto file = named_file(folder, convergence.milestone_maps_file, "convergence.milestone_maps");
+        if (!file)
+            return tl::make_unexpected(file.error());
+        const auto text = read_text_file(*file, maps_limit_bytes);
         if (!text)
             return tl::make_unexpected(text.error());
         auto maps = read_milestone_maps(*text, convergence.milestone_maps_file);

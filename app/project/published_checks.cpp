@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/published_checks.h"
 
+#include "app/project/embedded_json.h"
 #include "calibration/json_text.h"
 #include "engine/scenario/names.h"
-#include "resources/embedded/resource.h"
-#include "resources/reading/json_reader.h"
 
 #include <fmt/format.h>
 
@@ -49,23 +48,21 @@ PublishedCheck read_check(JsonObject &object)
 
 } // namespace
 
+Scenario as_published(Scenario scenario)
+{
+    scenario.optimizer.qk_clip = false;
+    return scenario;
+}
+
 Expected<std::vector<PublishedCheck>> load_published_checks()
 {
-    const auto text = find_resource(file);
-    if (!text)
-        return fail("resource.missing", std::string(file), fmt::format("'{}' is not built in.", file));
-    const auto document = JsonDocument::parse(*text, std::string(file));
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_integer("milepost_published_checks", 1, 1);
     std::vector<PublishedCheck> checks;
-    for (auto &entry : root.objects("checks"))
-        checks.push_back(read_check(entry));
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(std::move(errors));
+    const auto read = read_embedded(file, "milepost_published_checks", [&](JsonObject &root, Diagnostics &) {
+        for (auto &entry : root.objects("checks"))
+            checks.push_back(read_check(entry));
+    });
+    if (!read)
+        return tl::make_unexpected(read.error());
     return checks;
 }
 

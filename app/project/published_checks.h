@@ -35,6 +35,10 @@ struct PublishedCheck {
     std::vector<PublishedAssumption> assumed;
 };
 
+/// The scenario as the published runs were: Megatron Bridge's recipes leave QK-clip off (recipes of v0.3.1 to
+/// v0.6.0, 2026-08-22), which a plan for a whole training run turns on where logits grow.
+[[nodiscard]] Scenario as_published(Scenario scenario);
+
 /// From resources/published/checks.json. Errors mean that the program was built with broken resources.
 [[nodiscard]] Expected<std::vector<PublishedCheck>> load_published_checks();
 

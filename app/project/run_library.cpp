@@ -69,8 +69,8 @@ std::string content_hash(const std::vector<LearningCurve> &curves)
 std::size_t place_of_run(std::span<const std::shared_ptr<const ImportedRun>> known, const ImportedRun &run)
 {
     const std::string hash = content_hash(run.curves);
-    const auto same = std::ranges::find_if(
-        known, [&](const auto &other) { return content_hash(other->curves) == hash; });
+    const auto same =
+        std::ranges::find_if(known, [&](const auto &other) { return content_hash(other->curves) == hash; });
     if (same != known.end())
         return static_cast<std::size_t>(same - known.begin());
     const auto named = std::ranges::find_if(
@@ -96,7 +96,8 @@ RunChange add_run(Project &project, const ImportedRun &run, const std::string &d
     const std::string hash = content_hash(run.curves);
     const auto take = [&](StoredRun &place, RunChange change) {
         StoredRun stored = stored_run(run, &place, date);
-        if (stored.document == place.document && stored.name == place.name && stored.content_hash == place.content_hash)
+        if (stored.document == place.document && stored.name == place.name &&
+            stored.content_hash == place.content_hash)
             return RunChange::unchanged;
         stored.curves = run.curves;
         place = std::move(stored);

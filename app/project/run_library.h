@@ -26,8 +26,8 @@ enum class RunChange {
 /// Puts a run into a project. Importing the same log twice changes nothing. `date`: today, ISO, for the provenance.
 [[nodiscard]] RunChange add_run(Project &project, const ImportedRun &run, const std::string &date);
 
-/// Position of the run of `known` whose place `run` takes: one with equal curves, else one of its name; known.size()
-/// if it is new.
+/// Position of the run of `known` whose place `run` takes: one with equal curves, else one of its name;
+/// known.size() if it is new.
 [[nodiscard]] std::size_t place_of_run(std::span<const std::shared_ptr<const ImportedRun>> known,
                                        const ImportedRun &run);
 

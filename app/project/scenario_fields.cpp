@@ -78,6 +78,9 @@ void add_question(std::vector<ScenarioField> &t)
                     .in("GPUs")
                     .from(1, max_gpus)
                     .in_factors());
+    t.push_back(Row("arms", text_list, "Question", "Compared optimizers",
+                    "Optimizers that are set beside each other, the base first; left out: AdamW and the own one.")
+                    .one_of(spellings<OptimizerKind>()));
     t.push_back(Row("system.site.nvlink_domain", integer, "Site", "NVLink domain",
                     "How many GPUs of your installation reach each other over NVLink.")
                     .in("GPUs")
@@ -177,8 +180,18 @@ void add_optimizer(std::vector<ScenarioField> &t)
     t.push_back(Row("optimizer.reduce_scatter_grads", boolean, "Optimizer", "Reduce-scatter gradients",
                     "Layer-wise optimizers receive only their own gradients instead of all of them.")
                     .rarely());
-    t.push_back(Row("optimizer.fused_syrk_allreduce", boolean, "Optimizer", "Fused SYRK and all-reduce",
-                    "An announced kernel that nobody has published yet: an assumption.")
+    t.push_back(
+        Row("optimizer.triangle_all_reduce", boolean, "Optimizer", "Triangle on the wire",
+            "Distributed Newton-Schulz with SYRK sends one triangle of each Gram matrix instead of all of it.")
+            .rarely());
+    t.push_back(
+        Row("optimizer.fused_syrk_allreduce", boolean, "Optimizer", "Fused SYRK and all-reduce",
+            "That triangle travels beside its own product, in an announced kernel that nobody has published "
+            "yet: an assumption.")
+            .rarely());
+    t.push_back(Row("optimizer.qk_clip", boolean, "Optimizer", "QK-clip",
+                    "Largest attention logits are tracked, and query and key weights scaled back after a step that "
+                    "exceeds a threshold.")
                     .rarely());
     t.push_back(Row("optimizer.preconditioner_frequency", integer, "Optimizer", "Preconditioner every",
                     "Steps between two eigendecompositions of Shampoo and SOAP.")
@@ -280,9 +293,10 @@ void add_knobs(std::vector<ScenarioField> &t)
 void add_convergence(std::vector<ScenarioField> &t)
 {
     using enum FieldType;
-    t.push_back(Row("convergence.law", text, "Convergence", "Loss law",
-                    "The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs "
-                    "fit."));
+    t.push_back(Row(
+        "convergence.law", text, "Convergence", "Loss law",
+        "The fitted law that turns parameters and tokens into a loss: an id of the catalogue, or a file of runs "
+        "fit."));
     t.push_back(Row("convergence.own_law", object, "Convergence", "Own law",
                     "A law fitted to your own runs, as runs fit writes it; stands in the place of the loss law.")
                     .rarely());
@@ -345,8 +359,9 @@ void add_convergence(std::vector<ScenarioField> &t)
                     .in("batches")
                     .from(0, 1'000'000)
                     .rarely());
-    t.push_back(Row("milestones", list, "Convergence", "Milestones",
-                    "Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target."));
+    t.push_back(
+        Row("milestones", list, "Convergence", "Milestones",
+            "Targets to reach: a loss, a perplexity, bits per byte, a benchmark score or a reference target."));
 }
 
 void add_economics(std::vector<ScenarioField> &t)

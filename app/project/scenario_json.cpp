@@ -9,6 +9,7 @@
 #include "app/project/scenario_reader.h"
 #include "models/model_json.h"
 #include "resources/embedded/resource.h"
+#include "resources/reading/named_file.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -81,22 +82,18 @@ private:
                 fmt::format("'{}' cannot be read here; a model file stands beside a scenario file.", *file));
             return std::nullopt;
         }
-        const std::filesystem::path path(*file);
-        const auto normal = path.lexically_normal();
-        if (path.is_relative() && !normal.empty() && *normal.begin() == "..") {
-            model.reject(
-                "file",
-                fmt::format("'{}' leaves the scenario's folder; give a path inside it or an absolute one.", *file));
+        const auto full = named_file(folder_, *file, "file");
+        if (!full) {
+            model.reject("file", full.error().front().message.substr(std::string_view("file: ").size()));
             return std::nullopt;
         }
-        const auto full = folder_ / path;
-        const auto text = read_text_file(full, config_limit_bytes);
+        const auto text = read_text_file(*full, config_limit_bytes);
         if (!text) {
             for (const auto &error : text.error())
                 model.reject("file", error.message);
             return std::nullopt;
         }
-        return read_model(*text, full.lexically_normal().string());
+        return read_model(*text, full->lexically_normal().string());
     }
 
     Result read_inline()

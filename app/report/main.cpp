@@ -70,7 +70,8 @@ int runProgram(int argc, char **argv)
                       "The last report (PDF or JSON): lists what changed since then");
     parser.add_option("--set", request.assignments, "Overrides a field: a.b=VALUE; repeatable")
         ->allow_extra_args(false);
-    parser.add_option("--arms", request.arms, "Optimizers, the base first")->capture_default_str();
+    parser.add_option("--arms", request.arms,
+                      "Optimizers, the base first (default: those of the scenario, else AdamW and its own)");
     try {
         parser.parse(argc, argv);
     } catch (const CLI::Success &answer) {

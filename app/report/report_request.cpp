@@ -10,6 +10,7 @@
 #include "app/report/pdf_renderer.h"
 #include "app/report/report_builder.h"
 #include "app/report/xlsx_renderer.h"
+#include "app/sentences/headline.h"
 #include "engine/decision/feasible_part.h"
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
@@ -84,7 +85,9 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
     if (!date_after(request.date, 0))
         return fail("report.date", "date",
                     "--date: \"" + request.date + "\" is not a date of the form YYYY-MM-DD.");
-    const Expected<std::vector<OptimizerKind>> arms = armsOf(request.arms);
+    Expected<std::vector<OptimizerKind>> arms;
+    if (!request.arms.empty())
+        arms = armsOf(request.arms);
     if (!arms)
         return tl::make_unexpected(arms.error());
 
@@ -100,6 +103,10 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
     const Expected<Scenario> scenario = read_scenario(*text, found->origin, found->folder);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
+    if (request.arms.empty())
+        arms = compared_arms(*scenario);
+    if (!arms)
+        return tl::make_unexpected(arms.error());
     const Expected<std::shared_ptr<const Catalogue>> catalogue = load_catalogue();
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
@@ -111,8 +118,9 @@ Expected<QByteArray> makeReport(const ReportRequest &request)
     const Comparison answered = comparison->arms.front().feasible ? feasible_part(*comparison) : *comparison;
     std::vector<SensitivityBar> bars;
     if (answered.arms.size() > 1 && answered.arms[1].feasible) {
+        const Estimate &arm = answered.arms[1 + headlineArm(answered)];
         const Expected<std::vector<SensitivityBar>> computed =
-            sensitivity(*scenario, answered.arms[0].optimizer, answered.arms[1].optimizer, **catalogue);
+            sensitivity(*scenario, answered.arms[0].optimizer, arm.optimizer, **catalogue);
         if (!computed)
             return tl::make_unexpected(computed.error());
         bars = *computed;

@@ -14,11 +14,11 @@
 namespace milepost::report {
 
 struct ReportRequest {
-    std::string scenario;        ///< file or built-in name
-    std::string format;          ///< pdf, html, xlsx, csv
-    std::string language = "en"; ///< en, de, ja
-    std::string date;            ///< ISO 8601
-    std::string arms = "adamw,muon";
+    std::string scenario;                 ///< file or built-in name
+    std::string format;                   ///< pdf, html, xlsx, csv
+    std::string language = "en";          ///< en, de, ja
+    std::string date;                     ///< ISO 8601
+    std::string arms;                     ///< "adamw,muon"; empty: those of the scenario, else AdamW and its own
     std::vector<std::string> assignments; ///< "a.b=VALUE"
     std::string program_version;
     std::string previous; ///< file of the last report, empty if there is none

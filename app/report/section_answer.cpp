@@ -127,6 +127,29 @@ void addStepRows(const SectionInput &in, Table &table)
                std::move(memory));
 }
 
+/// How often an arm is cheaper than the base and, of more than two, the cheapest of all.
+void addChanceRows(const SectionInput &in, Table &table)
+{
+    const Words &words = in.words;
+    const Provenance badge = weakestOfArms(in, true, true, true, false);
+    const auto chance = [&](double probability) {
+        return valueCell(words.chance(probability), Quantity::plain, probability);
+    };
+    std::vector<Cell> cheaper, cheapest;
+    for (const ArmAgainstFirst &arm : in.comparison.against_first)
+        cheaper.push_back(arm.milestones.empty() ? emptyCell()
+                                                 : chance(arm.milestones.front().probability_cheaper));
+    addTextRow(table, words.translate("Report", "Cheaper than the base"), badge, std::move(cheaper),
+               std::vector<Cell>(in.comparison.arms.size(), emptyCell()));
+    if (in.comparison.arms.size() < 3 || in.comparison.first_cheapest.empty())
+        return;
+    cheapest.push_back(chance(in.comparison.first_cheapest.front()));
+    for (const ArmAgainstFirst &arm : in.comparison.against_first)
+        cheapest.push_back(arm.milestones.empty() ? emptyCell()
+                                                  : chance(arm.milestones.front().probability_cheapest));
+    addTextRow(table, words.translate("Report", "Cheapest of all arms"), badge, blanks(in), std::move(cheapest));
+}
+
 Paragraph breakEven(const SectionInput &in, const ArmAgainstFirst &arm)
 {
     const Words &words = in.words;
@@ -249,6 +272,7 @@ Section armsSection(const SectionInput &in)
     if (!in.base().scenario.start.empty())
         addFinishRow(in, table);
     addStepRows(in, table);
+    addChanceRows(in, table);
     section.blocks.push_back(std::move(table));
 
     if (in.base().scenario.economics.price_includes_power && in.base().scenario.economics.own_share == 0)

@@ -27,6 +27,7 @@ namespace {
     QT_TRANSLATE_NOOP("ScenarioField", "Calibration"),
     QT_TRANSLATE_NOOP("ScenarioField", "Software release"),
     QT_TRANSLATE_NOOP("ScenarioField", "Measured steps"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Compared optimizers"),
     QT_TRANSLATE_NOOP("ScenarioField", "Sequence length"),
     QT_TRANSLATE_NOOP("ScenarioField", "Global batch"),
     QT_TRANSLATE_NOOP("ScenarioField", "Precision"),
@@ -44,7 +45,9 @@ namespace {
     QT_TRANSLATE_NOOP("ScenarioField", "State format"),
     QT_TRANSLATE_NOOP("ScenarioField", "Split query, key, value"),
     QT_TRANSLATE_NOOP("ScenarioField", "Reduce-scatter gradients"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Triangle on the wire"),
     QT_TRANSLATE_NOOP("ScenarioField", "Fused SYRK and all-reduce"),
+    QT_TRANSLATE_NOOP("ScenarioField", "QK-clip"),
     QT_TRANSLATE_NOOP("ScenarioField", "Preconditioner every"),
     QT_TRANSLATE_NOOP("ScenarioField", "Tensor parallel"),
     QT_TRANSLATE_NOOP("ScenarioField", "Pipeline parallel"),
@@ -157,6 +160,7 @@ namespace {
     QT_TRANSLATE_NOOP("SensitivityInput", "Muon's critical batch over AdamW's"),
     QT_TRANSLATE_NOOP("SensitivityInput", "Token gain over AdamW"),
     QT_TRANSLATE_NOOP("SensitivityInput", "Fading of the token gain with size"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Fading of the token gain with the horizon"),
     QT_TRANSLATE_NOOP("SensitivityInput", "Score predicted from the loss"),
     QT_TRANSLATE_NOOP("SensitivityInput", "GPU-hours per failure"),
     QT_TRANSLATE_NOOP("SensitivityInput", "All-in power per GPU")};
@@ -170,6 +174,15 @@ namespace {
     QT_TRANSLATE_NOOP("EngineSource", "a mixture of experts counts by what a token visits"),
     QT_TRANSLATE_NOOP("EngineSource", "all studies together; sceptic, transfer and optimist take one each"),
     QT_TRANSLATE_NOOP("EngineSource", "announced, built by nobody"),
+    QT_TRANSLATE_NOOP("EngineSource",
+                      "own kernels on 2 H200 GPUs over NVLink; that it holds for this system is assumed"),
+    QT_TRANSLATE_NOOP("EngineSource", "NCCL's kernels hold 16 multiprocessors while they gather or scatter (NVIDIA "
+                                      "developer blog on NCCL 2.27); that products lose that share of the time is "
+                                      "assumed"),
+    QT_TRANSLATE_NOOP("EngineSource",
+                      "PaLM's rate (arXiv:2204.02311 section 5.1: about 20 spikes in 780e9 tokens) "
+                      "stands in: arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip "
+                      "and names no rate"),
     QT_TRANSLATE_NOOP("EngineSource", "any number; the same one gives the same figures"),
     QT_TRANSLATE_NOOP("EngineSource", "as given"),
     QT_TRANSLATE_NOOP("EngineSource", "as many NVLink domains as the GPUs fill"),
@@ -205,6 +218,7 @@ namespace {
     QT_TRANSLATE_NOOP("EngineSource", "share chosen so that loss curves part visibly"),
     QT_TRANSLATE_NOOP("EngineSource", "stated in the scenario"),
     QT_TRANSLATE_NOOP("EngineSource", "studied less than Muon"),
+    QT_TRANSLATE_NOOP("EngineSource", "studies tune one AdamW for all of them"),
     QT_TRANSLATE_NOOP("EngineSource", "the ladder goes on; newer data mixes reach more"),
     QT_TRANSLATE_NOOP("EngineSource", "the law keeps its form outside its data"),
     QT_TRANSLATE_NOOP("EngineSource", "the trend with size goes on"),
@@ -232,6 +246,13 @@ constexpr std::array sentences = {
         "The whole cluster is busy for %1 days until the new optimizer is trusted; they delay the finish."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 rollbacks per trillion tokens of %2 batches each train %3 of all tokens again."),
+    QT_TRANSLATE_NOOP("EngineSentence", "QK-clip keeps attention logits bounded and takes %1 ms of a step."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Of the time that one triangle of a Gram matrix saves on the wire, %1 is "
+                                        "saved in the end (%2 one standard deviation)."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The exchange of a Gram matrix runs beside its own product, which loses %1 "
+                                        "of what is hidden."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Updated weights are gathered behind the next forward pass, whose products "
+                                        "lose %1 of what is hidden."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1's critical batch is %2 times AdamW's, as stated."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The token gain changes by %1 per e-fold of tokens beyond 20 per parameter, as stated."),
@@ -254,6 +275,8 @@ constexpr std::array sentences = {
     QT_TRANSLATE_NOOP("EngineSentence", "%1 needs %2 of AdamW's tokens at small batch (prior '%3', %4 studies)."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 needs %2 of AdamW's tokens at small batch (prior '%3', %4 study)."),
     QT_TRANSLATE_NOOP("EngineSentence", "There is no prior '%1' for %2; '%3' stands in."),
+    QT_TRANSLATE_NOOP("EngineSentence", "The token gain of %1 rises and falls with that of every other optimizer: "
+                                        "one draw stands for all."),
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "Studies with tuned arms of both optimizers end at %1 parameters: at %2 the token gain is extrapolated."),
@@ -264,10 +287,12 @@ constexpr std::array sentences = {
         "EngineSentence",
         "The score of %1 follows from parameters and effective tokens through the loss law of its own ladder of "
         "models, not from the loss above; its error is %2 of the score, and it was found with AdamW."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "The score of %1 follows from the loss above by a map of your own; its error is %2 of the score."),
     QT_TRANSLATE_NOOP("EngineSentence",
-                      "The score of %1 follows from the loss above by a map of your own; its error is %2 of the score."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "The tokens to the target of %1 follow from its reference convergence points: %2 and %3 for each token of the batch; single runs scatter by %4."),
+                      "The tokens to the target of %1 follow from its reference convergence points: %2 and %3 for "
+                      "each token of the batch; single runs scatter by %4."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The plan passes over its data %1 times; its tokens are worth %2 fresh ones."),
     QT_TRANSLATE_NOOP("EngineSentence",

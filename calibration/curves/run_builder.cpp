@@ -136,7 +136,8 @@ bool RunBuilder::wait(const Waiting &record)
     if (direction_ != Direction::unknown)
         return false;
     waiting_.push_back(record);
-    constexpr std::size_t fewest = 4; // one step back is a restart or a misprint, three in a row from the start are not
+    constexpr std::size_t fewest =
+        4; // one step back is a restart or a misprint, three in a row from the start are not
     constexpr std::size_t most_waiting = 4096;
     if (waiting_.size() >= most_waiting)
         decide(Direction::forwards);
@@ -309,7 +310,7 @@ void RunBuilder::prepare_axis()
         side_points_[i] = points_of(sides_[i]);
     auto &times = side_points_[index_of(SideSeries::elapsed_s)];
     if (direction_ == Direction::backwards && first_date_s_ && !times.empty())
-        for (const double start = times.front().value; SeriesPoint &point : times)
+        for (const double start = times.front().value; SeriesPoint & point : times)
             point.value -= start;
     const auto &batches = side_points_[index_of(SideSeries::batch_samples)];
     if (!sequence_length_ && description_.batch_tokens && !batches.empty()) {
@@ -397,7 +398,8 @@ LearningCurve RunBuilder::curve_of(const Track &track)
     LearningCurve curve;
     curve.metric = track.name;
     auto points = points_of(track);
-    if (track.first_of_nan && track.loss && direction_ != Direction::backwards && (points.empty() || track.first_of_nan->step > points.back().step)) {
+    if (track.first_of_nan && track.loss && direction_ != Direction::backwards &&
+        (points.empty() || track.first_of_nan->step > points.back().step)) {
         points.push_back({track.first_of_nan->step, not_known});
         note(fmt::format("'{}' is not a number from step {:.15g} to the end of the log: the run diverged.",
                          track.name, track.first_of_nan->step));

@@ -30,8 +30,8 @@ enum class SideSeries {
 };
 inline constexpr std::size_t side_series_count = 6;
 
-/// Restarts are found here: a step that goes back, with later steps following it, throws away what lies behind it. A
-/// log whose steps fall from its first record on runs backwards and is turned round.
+/// Restarts are found here: a step that goes back, with later steps following it, throws away what lies behind it.
+/// A log whose steps fall from its first record on runs backwards and is turned round.
 class RunBuilder {
 public:
     static constexpr std::size_t most_metrics = 256;

@@ -24,8 +24,8 @@ void LawFrame::sort_optimizers()
 
 std::vector<std::string> LawFrame::names() const
 {
-    std::vector<std::string> names{"ln E", "ln A", "alpha", "ln G", "beta",  "ln T", "kappa", "ln k",
-                                   "eta",  "b",    "q",     "ln C", "delta", "c",    "zeta",  "p",     "ln Bc ratio"};
+    std::vector<std::string> names{"ln E", "ln A", "alpha", "ln G",  "beta", "ln T", "kappa", "ln k",       "eta",
+                                   "b",    "q",    "ln C",  "delta", "c",    "zeta", "p",     "ln Bc ratio"};
     for (const std::string &optimizer : optimizers)
         for (const char *name : {"ln s", "ln S0", "ln lr*"})
             names.push_back(optimizer + ": " + name);
@@ -65,15 +65,14 @@ CurveLaw::Terms CurveLaw::terms_of(const FitRun &run) const
                 value(LawTerm::rate_size) * t.size - value(LawTerm::rate_batch) * t.log_batch;
     const double off_rate = std::abs(t.rate_cost) * t.off * t.off;
     const double critical = critical_batch_level * std::exp(value(LawTerm::batch_level));
-    const double reference_ratio =
-        frame_.batch_tokens / critical *
-        std::pow(frame_.full_tokens / critical_batch_tokens, -critical_batch_exponent);
+    const double reference_ratio = frame_.batch_tokens / critical *
+                                   std::pow(frame_.full_tokens / critical_batch_tokens, -critical_batch_exponent);
     t.floor = std::exp(value(LawTerm::floor));
     t.size_level = std::exp(value(LawTerm::size_level) - value(LawTerm::size_exponent) * t.size);
     t.token_level = std::exp(value(LawTerm::token_level));
     t.token_exponent = value(LawTerm::token_exponent);
-    t.log_scale = values_[frame_.gain(t.optimizer)] - off_rate - std::log(frame_.full_tokens) +
-                  std::log1p(reference_ratio);
+    t.log_scale =
+        values_[frame_.gain(t.optimizer)] - off_rate - std::log(frame_.full_tokens) + std::log1p(reference_ratio);
     t.reference_share = reference_ratio / (1 + reference_ratio);
     t.batch_over_critical = run.batch_tokens / critical;
     t.descent_level = std::exp(value(LawTerm::descent_level));
@@ -84,8 +83,7 @@ CurveLaw::Terms CurveLaw::terms_of(const FitRun &run) const
     t.anneal_speed = std::exp(value(LawTerm::anneal_speed));
     t.clock_exponent = std::clamp(value(LawTerm::clock_exponent), least_clock_exponent, most_clock_exponent);
     t.clock_held = t.clock_exponent != value(LawTerm::clock_exponent);
-    t.log_unique =
-        run.unique_tokens > 0 ? std::log(run.unique_tokens) : std::numeric_limits<double>::infinity();
+    t.log_unique = run.unique_tokens > 0 ? std::log(run.unique_tokens) : std::numeric_limits<double>::infinity();
     return t;
 }
 
@@ -155,7 +153,7 @@ void CurveLaw::add_slopes(const Terms &t, const Point &point,
     at(LawTerm::size_exponent) = -t.size * t.size_level / running;
     at(LawTerm::token_level) = p.tokens / running;
     at(LawTerm::token_exponent) = -p.log_tokens * p.tokens / running;
-    const double by_log_d = -t.token_exponent * p.tokens / running;          // d ln L / d ln d
+    const double by_log_d = -t.token_exponent * p.tokens / running;           // d ln L / d ln d
     const double by_log_s0 = p.descent * p.sigma * t.descent_shape / running; // d ln L / d ln S0
     at(LawTerm::descent_level) = p.descent / running;
     at(LawTerm::descent_shape) = -by_log_s0 * p.log_over;
@@ -211,8 +209,8 @@ double CurveLaw::horizon_for(const FitRun &run, double target) const
 {
     constexpr double furthest = 9.21; // ln 1e4
     const double end = std::log(run.end_tokens);
-    // Loss above the target, falling in ln tokens: bracketed from the plan outwards, then by regula falsi (Illinois),
-    // since every evaluation walks the whole point.
+    // Loss above the target, falling in ln tokens: bracketed from the plan outwards, then by regula falsi
+    // (Illinois), since every evaluation walks the whole point.
     const auto above = [&](double log_tokens) { return std::log(end_loss_at(run, std::exp(log_tokens)) / target); };
     double low = end, high = end;
     double at_low = above(low), at_high = at_low;

@@ -5,14 +5,14 @@
 ///
 ///     L(D) = [E + A n^-alpha + G d^-beta + T / (1 + (S/S0)^k)] (1 - b n^-q H)
 ///
-/// n = N/N_ref; S the full-rate tokens of the schedule clock; d = s u r S / S_ref over the batch penalty 1 + B/Bc(S)
-/// (relative to the reference batch), s the token gain of the optimizer, u = exp(-c ln^2(lr/lr*)) what a learning
-/// rate off its optimum lr* n^-delta (B/B_ref)^zeta costs, r = D'/D what repeated tokens are worth (repetition.h).
-/// T: the first descent. Runs of few steps end before it is over; a law without it takes them for the start of a
-/// steep power law. S0 = S0_opt n^-kappa (B/B_ref)^eta / u.
-/// H: annealing. Each fall of the rate earns its share of b, the more complete the longer the run goes on
-/// (multi-power law, arXiv:2503.12811): H = sum (falls) [1 - (1 + C eta^-gamma (S - S_k))^-theta].
-/// Losses without H are running losses; with the schedule run to its end they are the end of run that plans count.
+/// n = N/N_ref; S the full-rate tokens of the schedule clock; d = s u r S / S_ref over the batch penalty 1 +
+/// B/Bc(S) (relative to the reference batch), s the token gain of the optimizer, u = exp(-c ln^2(lr/lr*)) what a
+/// learning rate off its optimum lr* n^-delta (B/B_ref)^zeta costs, r = D'/D what repeated tokens are worth
+/// (repetition.h). T: the first descent. Runs of few steps end before it is over; a law without it takes them for
+/// the start of a steep power law. S0 = S0_opt n^-kappa (B/B_ref)^eta / u. H: annealing. Each fall of the rate
+/// earns its share of b, the more complete the longer the run goes on (multi-power law, arXiv:2503.12811): H = sum
+/// (falls) [1 - (1 + C eta^-gamma (S - S_k))^-theta]. Losses without H are running losses; with the schedule run to
+/// its end they are the end of run that plans count.
 #pragma once
 
 #include "calibration/laws/fit_run.h"

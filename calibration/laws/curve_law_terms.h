@@ -85,11 +85,11 @@ struct CurveLaw::Terms {
 /// The law at one place of a run.
 struct CurveLaw::Point {
     Terms::Parts parts;
-    double running = 0;                  ///< loss without annealing
-    double kept = 1;                     ///< factor of annealing
-    double full = 0, full_slope = 0;     ///< S and its derivative in p
-    double annealed = 0;                 ///< H
-    double by_speed = 0, by_clock = 0;   ///< dH / d ln C, dH / dp
+    double running = 0;                ///< loss without annealing
+    double kept = 1;                   ///< factor of annealing
+    double full = 0, full_slope = 0;   ///< S and its derivative in p
+    double annealed = 0;               ///< H
+    double by_speed = 0, by_clock = 0; ///< dH / d ln C, dH / dp
 };
 
 } // namespace milepost

@@ -64,9 +64,9 @@ double own_residual(const CurveLaw &law, const FitRun &run)
     return sum / static_cast<double>(predicted.size());
 }
 
-/// Sd of what a run does that the law does not say, from what is known of it to its end. A run leaves the law step by
-/// step, like a random walk in ln tokens over the decade that a fit looks at; where it stands already is no longer
-/// uncertain.
+/// Sd of what a run does that the law does not say, from what is known of it to its end. A run leaves the law step
+/// by step, like a random walk in ln tokens over the decade that a fit looks at; where it stands already is no
+/// longer uncertain.
 double run_sd_ahead(const LawFit &fit, const FitRun &run)
 {
     if (!run.asked)

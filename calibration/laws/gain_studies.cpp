@@ -3,6 +3,7 @@
 #include "calibration/laws/gain_studies.h"
 
 #include "calibration/json_text.h"
+#include "engine/convergence/token_gain.h"
 #include "resources/embedded/resource.h"
 #include "resources/reading/json_reader.h"
 
@@ -16,57 +17,186 @@ namespace {
 
 constexpr std::string_view file = "convergence/token-gain-studies.json";
 constexpr double reference_parameters = 1e9;
+/// Hoffmann et al. 2022: about 20 tokens per parameter are compute-optimal.
+constexpr double reference_horizon = 20;
+constexpr double two_sided_90 = 1.6448536269514722; // normal quantile of 0.95
 
 struct Point {
-    double log_size = 0; ///< ln(N / 1e9)
-    double gain = 0;     ///< ln s
+    double log_size = 0;    ///< ln(N / 1e9)
+    double log_horizon = 0; ///< ln(D / 20N)
+    double gain = 0;        ///< ln s
+    double sd = 0;          ///< of it
 };
 
-struct Line {
-    double intercept = 0, slope = 0;
-};
-
-/// Least squares of y on x.
-Line line_of(const std::vector<Point> &points, double Point::*x, const auto &y)
+Point point_of(const GainRow &row)
 {
-    double mean_x = 0, mean_y = 0;
-    for (const Point &p : points) {
-        mean_x += p.*x / static_cast<double>(points.size());
-        mean_y += y(p) / static_cast<double>(points.size());
-    }
-    double xx = 0, xy = 0;
-    for (const Point &p : points) {
-        xx += (p.*x - mean_x) * (p.*x - mean_x);
-        xy += (p.*x - mean_x) * (y(p) - mean_y);
-    }
-    const double slope = xx > 0 ? xy / xx : 0;
-    return {mean_y - slope * mean_x, slope};
+    Point p;
+    p.log_size = std::log(row.parameters / reference_parameters);
+    p.log_horizon = row.tokens ? std::log(*row.tokens / (reference_horizon * row.parameters)) : 0;
+    p.gain = -std::log(row.ratio);
+    p.sd = row.ratio_low && row.ratio_high ? std::log(*row.ratio_high / *row.ratio_low) / (2 * two_sided_90) : 0;
+    if (!(p.sd > 0))
+        p.sd = row_log_sd;
+    return p;
 }
 
-/// ln ln s = ln a - g ln(N/1e9), where every gain is positive and sizes reach over a factor of two.
-std::optional<Line> power_law(const std::vector<Point> &points)
+double squared(double x) { return x * x; }
+
+/// Slope of ln s on the horizon with a level for each size; its error from the residuals, and no less than what the
+/// rows' own noise gives.
+std::optional<StudyEffect> horizon_of(const std::vector<Point> &points)
+{
+    std::map<double, std::vector<const Point *>> sizes;
+    for (const Point &p : points)
+        sizes[p.log_size].push_back(&p);
+    double xx = 0, xy = 0, yy = 0, noise = 0, widest = 0;
+    for (const auto &[size, own] : sizes) {
+        double x = 0, y = 0;
+        for (const Point *p : own) {
+            x += p->log_horizon / static_cast<double>(own.size());
+            y += p->gain / static_cast<double>(own.size());
+        }
+        for (const Point *p : own) {
+            widest = std::max(widest, 2 * std::abs(p->log_horizon - x));
+            xx += squared(p->log_horizon - x);
+            xy += (p->log_horizon - x) * (p->gain - y);
+            yy += squared(p->gain - y);
+            noise += squared((p->log_horizon - x) * p->sd);
+        }
+    }
+    const double freedom = static_cast<double>(points.size()) - static_cast<double>(sizes.size()) - 1;
+    if (widest < std::log(4.0) || freedom < 1)
+        return std::nullopt;
+    const double slope = xy / xx;
+    const double residual = std::max(0.0, yy - slope * xy) / freedom;
+    return StudyEffect{slope, std::sqrt(std::max(residual / xx, noise / (xx * xx)))};
+}
+
+struct PowerLaw {
+    StudyEffect level, slope;
+};
+
+/// ln y = ln a - g ln(N/1e9) in weighted least squares, where every gain is positive and sizes reach over a factor
+/// of two. Errors from the rows' noise, widened where the rows scatter more (Birge ratio).
+std::optional<PowerLaw> power_law(const std::vector<Point> &points)
 {
     const auto [least, most] = std::ranges::minmax(points, {}, &Point::log_size);
     if (most.log_size - least.log_size < std::log(2.0) ||
         std::ranges::any_of(points, [](const Point &p) { return !(p.gain > 0); }))
         return std::nullopt;
-    return line_of(points, &Point::log_size, [](const Point &p) { return std::log(p.gain); });
+    double w = 0, wx = 0, wy = 0;
+    const auto weight = [](const Point &p) { return squared(p.gain / p.sd); };
+    for (const Point &p : points) {
+        w += weight(p);
+        wx += weight(p) * p.log_size;
+        wy += weight(p) * std::log(p.gain);
+    }
+    const double mean_x = wx / w, mean_y = wy / w;
+    double xx = 0, xy = 0;
+    for (const Point &p : points) {
+        xx += weight(p) * squared(p.log_size - mean_x);
+        xy += weight(p) * (p.log_size - mean_x) * (std::log(p.gain) - mean_y);
+    }
+    const double slope = xy / xx, intercept = mean_y - slope * mean_x;
+    double chi2 = 0;
+    for (const Point &p : points)
+        chi2 += weight(p) * squared(std::log(p.gain) - intercept - slope * p.log_size);
+    const double freedom = static_cast<double>(points.size()) - 2;
+    const double birge = freedom > 0 ? std::sqrt(std::max(1.0, chi2 / freedom)) : 1;
+    const double level = std::exp(intercept);
+    return PowerLaw{{level, birge * level * std::sqrt(1 / w + squared(mean_x) / xx)},
+                    {-slope, birge / std::sqrt(xx)}};
 }
 
-struct Moments {
-    double mean = 0, sd = 0;
-};
-
-Moments moments(const std::vector<double> &values)
+/// Level of a study that has no slope of its own: mean of its rows, carried to 1e9 parameters with the pooled one,
+/// whose spread over studies is part of the error.
+StudyEffect carried_level(const std::vector<Point> &points, const PooledEffect &slope)
 {
-    const auto n = static_cast<double>(values.size());
-    Moments m;
-    for (const double v : values)
-        m.mean += v / n;
-    for (const double v : values)
-        m.sd += (v - m.mean) * (v - m.mean);
-    m.sd = values.size() > 1 ? std::sqrt(m.sd / (n - 1)) : 0;
-    return m;
+    const auto n = static_cast<double>(points.size());
+    double mean = 0, noise = 0, by_slope = 0;
+    for (const Point &p : points) {
+        const double factor = std::exp(slope.mean * p.log_size);
+        mean += p.gain * factor / n;
+        noise += squared(p.sd * factor) / (n * n);
+        by_slope += p.gain * factor * p.log_size / n;
+    }
+    double scatter = 0;
+    for (const Point &p : points)
+        scatter += squared(p.gain * std::exp(slope.mean * p.log_size) - mean);
+    scatter = n > 1 ? scatter / (n - 1) / n : 0;
+    return {mean, std::sqrt(std::max(noise, scatter) + squared(by_slope * slope.predictive_sd))};
+}
+
+using Studies = std::map<std::string, std::vector<Point>>;
+
+Studies studies_of(const std::vector<GainRow> &rows, std::string_view optimizer)
+{
+    Studies studies;
+    for (const GainRow &row : rows)
+        if (row.optimizer == optimizer)
+            studies[row.study].push_back(point_of(row));
+    return studies;
+}
+
+PooledEffect pooled(const std::vector<GainStudy> &studies, std::optional<StudyEffect> GainStudy::*quantity)
+{
+    std::vector<StudyEffect> effects;
+    for (const GainStudy &study : studies)
+        if (study.*quantity)
+            effects.push_back(*(study.*quantity));
+    return pooled_effect(effects);
+}
+
+constexpr std::string_view best_studied = "muon";
+constexpr int digits = 4;
+
+nlohmann::ordered_json effect_json(const PooledEffect &effect, std::size_t studies)
+{
+    return {{"studies", studies},
+            {"mean", rounded(effect.mean, digits)},
+            {"between_sd", rounded(effect.between_sd, digits)},
+            {"error", rounded(effect.error, digits)},
+            {"predictive_sd", rounded(effect.predictive_sd, digits)}};
+}
+
+nlohmann::ordered_json study_json(const std::optional<StudyEffect> &effect)
+{
+    return effect ? nlohmann::ordered_json{rounded(effect->value, digits), rounded(effect->error, digits)}
+                  : nlohmann::ordered_json(nullptr);
+}
+
+nlohmann::ordered_json prior_json(const GainSummary &summary, const std::vector<GainRow> &rows)
+{
+    using Json = nlohmann::ordered_json;
+    const TokenGainPrior prior = pooled_prior(summary, rows);
+    Json studies = Json::array();
+    for (const GainStudy &study : summary.studies)
+        studies.push_back({{"study", study.study},
+                           {"rows", study.rows},
+                           {"weight", rounded(study.weight, digits)},
+                           {"level", study_json(study.level)},
+                           {"slope", study_json(study.slope)},
+                           {"horizon", study_json(study.horizon)}});
+    return {
+        {"id", prior.id},
+        {"optimizer", prior.optimizer},
+        {"form", "power"},
+        {"level", prior.level},
+        {"level_sd", prior.level_sd},
+        {"slope", prior.slope},
+        {"slope_sd", prior.slope_sd},
+        {"horizon_slope", prior.horizon_slope},
+        {"horizon_slope_sd", prior.horizon_slope_sd},
+        {"studies", prior.studies},
+        {"pooling",
+         {{"note", "random effects over studies; of each study: value and standard error; weight in the mean "
+                   "level; slope and slope_sd above are location and sd of a normal cut at zero with this mean"},
+          {"level", effect_json(summary.level, summary.studies.size())},
+          {"slope", effect_json(summary.slope, summary.slopes)},
+          {"horizon", effect_json(summary.horizon, summary.horizons)},
+          {"trends_of", summary.trends_of},
+          {"studies", std::move(studies)}}},
+        {"source", source_json(prior.source)}};
 }
 
 } // namespace
@@ -89,7 +219,9 @@ Expected<std::vector<GainRow>> load_gain_rows()
         row.study = entry.required_text("study");
         row.parameters = entry.required_number("parameters", 1);
         row.ratio = entry.required_number("ratio", 0.01, 100);
-        entry.ignore("tokens");
+        row.tokens = entry.number("tokens", 1);
+        row.ratio_low = entry.number("ratio_low", 0.01, row.ratio);
+        row.ratio_high = entry.number("ratio_high", row.ratio, 100);
         entry.ignore("note");
         row.source = read_source(entry);
         entry.finish();
@@ -104,41 +236,99 @@ Expected<std::vector<GainRow>> load_gain_rows()
 GainSummary summarised_gain(const std::vector<GainRow> &rows, std::string_view optimizer)
 {
     GainSummary summary;
-    summary.optimizer = optimizer;
-    std::map<std::string, std::vector<Point>> points;
-    for (const GainRow &row : rows)
-        if (row.optimizer == optimizer)
-            points[row.study].push_back({std::log(row.parameters / reference_parameters), -std::log(row.ratio)});
-
-    std::vector<double> slopes;
-    for (const auto &[study, own] : points) {
-        GainStudy entry{study, own.size(), 0, std::nullopt};
-        if (const auto law = power_law(own)) {
-            entry.level = std::exp(law->intercept);
-            entry.slope = -law->slope;
-            slopes.push_back(*entry.slope);
-        }
-        summary.studies.push_back(std::move(entry));
+    summary.optimizer = summary.trends_of = optimizer;
+    const Studies points = studies_of(rows, optimizer);
+    // Horizons first: what they change is taken out of the rows before sizes are compared.
+    for (const auto &[study, own] : points)
+        summary.studies.push_back({study, own.size(), {}, std::nullopt, horizon_of(own), 0});
+    summary.horizon = pooled(summary.studies, &GainStudy::horizon);
+    std::optional<GainSummary> lent;
+    const auto at_reference = [&](const std::vector<Point> &own, const std::optional<StudyEffect> &horizon) {
+        std::vector<Point> moved = own;
+        const double slope = horizon ? horizon->value : (lent ? lent->horizon.mean : summary.horizon.mean);
+        for (Point &p : moved)
+            p.gain -= slope * p.log_horizon;
+        return moved;
+    };
+    for (GainStudy &study : summary.studies)
+        if (const auto law = power_law(at_reference(points.at(study.study), study.horizon)))
+            study.slope = law->slope;
+    const auto count = [&](std::optional<StudyEffect> GainStudy::*quantity) {
+        return static_cast<std::size_t>(std::ranges::count_if(
+            summary.studies, [&](const GainStudy &study) { return (study.*quantity).has_value(); }));
+    };
+    if (count(&GainStudy::slope) < 2 && optimizer != best_studied && !summary.studies.empty()) {
+        lent = summarised_gain(rows, best_studied);
+        summary.trends_of = lent->optimizer;
+        summary.slope = lent->slope;
+        summary.slopes = lent->slopes;
+        summary.horizon = lent->horizon;
+        summary.horizons = lent->horizons;
+    } else {
+        summary.slope = pooled(summary.studies, &GainStudy::slope);
+        summary.slopes = count(&GainStudy::slope);
+        summary.horizons = count(&GainStudy::horizon);
     }
-    const Moments slope = moments(slopes);
-    summary.slope = slope.mean;
-    summary.slope_sd = slope.sd;
-    summary.slopes = slopes.size();
-    std::vector<double> levels;
-    for (GainStudy &entry : summary.studies) {
-        if (!entry.slope) {
-            double sum = 0;
-            for (const Point &p : points[entry.study])
-                sum += p.gain * std::exp(summary.slope * p.log_size);
-            entry.level = sum / static_cast<double>(entry.rows);
-        }
-        levels.push_back(entry.level);
+    std::vector<StudyEffect> levels;
+    for (GainStudy &study : summary.studies) {
+        const std::vector<Point> own = at_reference(points.at(study.study), study.horizon);
+        const auto law = power_law(own);
+        study.level = law ? law->level : carried_level(own, summary.slope);
+        levels.push_back(study.level);
     }
-    const Moments level = moments(levels);
-    summary.level = level.mean;
-    summary.level_sd = level.sd;
-    summary.level_error = levels.empty() ? 0 : level.sd / std::sqrt(static_cast<double>(levels.size()));
+    summary.level = pooled_effect(levels);
+    for (std::size_t k = 0; k < levels.size(); ++k)
+        summary.studies[k].weight = summary.level.weights[k];
     return summary;
+}
+
+TokenGainPrior pooled_prior(const GainSummary &summary, const std::vector<GainRow> &rows)
+{
+    TokenGainPrior prior;
+    prior.id = "pooled";
+    prior.optimizer = summary.optimizer;
+    prior.form = TokenGainPrior::Form::power;
+    prior.level = rounded(summary.level.mean, digits);
+    prior.level_sd = rounded(summary.level.predictive_sd, digits);
+    prior.slope_sd = rounded(summary.slope.predictive_sd, digits);
+    prior.slope =
+        summary.slope.mean > 0
+            ? rounded(location_of_mean_above_zero(summary.slope.mean, summary.slope.predictive_sd), digits)
+            : 0;
+    prior.horizon_slope = rounded(std::min(0.0, summary.horizon.mean), digits);
+    prior.horizon_slope_sd = rounded(summary.horizon.predictive_sd, digits);
+    for (const GainStudy &study : summary.studies)
+        prior.studies.push_back(study.study);
+    std::string date;
+    for (const GainRow &row : rows)
+        if (row.optimizer == summary.optimizer)
+            date = std::max(date, row.source.date);
+    prior.source = {Provenance::calibrated,
+                    "random-effects pooling of " + std::to_string(summary.studies.size()) +
+                        " published studies; the spread is that of a new study" +
+                        (summary.trends_of == summary.optimizer
+                             ? std::string()
+                             : std::string(", wide because they are few; size and horizon as with Muon")),
+                    date};
+    return prior;
+}
+
+Expected<std::string> with_pooled_priors(std::string_view document, const std::string &origin,
+                                         const std::vector<GainRow> &rows)
+{
+    if (const auto checked = JsonDocument::parse(document, origin); !checked)
+        return tl::make_unexpected(checked.error());
+    auto json = nlohmann::ordered_json::parse(document);
+    if (!json.is_object() || !json.contains("priors") || !json["priors"].is_array())
+        return fail("token-gain.form", origin, origin + ": priors: a list of priors is expected.");
+    for (auto &entry : json["priors"]) {
+        if (!entry.is_object() || !entry.contains("optimizer") || entry.value("id", "") != "pooled")
+            continue;
+        const auto summary = summarised_gain(rows, entry["optimizer"].get<std::string>());
+        if (!summary.studies.empty())
+            entry = prior_json(summary, rows);
+    }
+    return pretty_json(json);
 }
 
 } // namespace milepost

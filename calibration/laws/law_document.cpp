@@ -40,9 +40,10 @@ TokenGainPrior read_gain(JsonObject &entry)
     gain.optimizer = entry.required_text("optimizer");
     gain.level = entry.required_number("level", -3, 3);
     gain.level_sd = entry.required_number("level_sd", 0, 3);
-    gain.slope = entry.required_number("slope", -1, 1);
-    gain.slope_sd = entry.required_number("slope_sd", 0, 1);
+    gain.slope = entry.required_number("slope", -100, 1);
+    gain.slope_sd = entry.required_number("slope_sd", 0, 2);
     gain.horizon_slope = entry.number("horizon_slope", -0.9, 0).value_or(0);
+    gain.horizon_slope_sd = entry.number("horizon_slope_sd", 0, 1).value_or(0);
     gain.residual_sd = entry.number("residual_sd", 0, 3).value_or(0);
     gain.studies = entry.texts("studies").value_or(std::vector<std::string>());
     gain.source = read_source(entry);
@@ -101,6 +102,7 @@ nlohmann::ordered_json law_json(const FamilyFit &family)
                          {"slope", rounded(gain.slope, digits)},
                          {"slope_sd", rounded(gain.slope_sd)},
                          {"horizon_slope", rounded(gain.horizon_slope, digits)},
+                         {"horizon_slope_sd", rounded(gain.horizon_slope_sd)},
                          {"residual_sd", rounded(gain.residual_sd)},
                          {"studies", gain.studies},
                          {"source", source_json(gain.source)}});

@@ -52,9 +52,7 @@ LeastSquaresProblem problem_of(const LawFrame &frame, std::span<const FitRun> ru
         return residuals;
     };
     problem.slopes = [&frame, runs](const Eigen::VectorXd &values, Eigen::VectorXd &residuals,
-                                    Eigen::MatrixXd &slopes) {
-        evaluate(frame, runs, values, residuals, &slopes);
-    };
+                                    Eigen::MatrixXd &slopes) { evaluate(frame, runs, values, residuals, &slopes); };
     problem.weights.resize(rows);
     Eigen::Index at = 0;
     for (const FitRun &run : runs)

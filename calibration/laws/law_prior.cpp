@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/curve_law.h"
 #include "calibration/laws/pooling.h"
+#include "engine/convergence/token_gain.h"
 
+#include <algorithm>
 #include <cmath>
 #include <tuple>
 
@@ -21,8 +23,12 @@ GainAt published_gain_at(const std::string &optimizer, double parameters)
         return {};
     const TokenGainPrior gain = published_gain(optimizer);
     const double log_size = std::log(parameters / 1e9);
-    const double factor = std::exp(-gain.slope * log_size);
-    return {gain.level * factor, factor * std::hypot(gain.level_sd, gain.level * gain.slope_sd * log_size)};
+    const double slope = mean_above_zero(gain.slope, gain.slope_sd);
+    // Second moment of a normal cut at zero: sd^2 + location x mean.
+    const double slope_sd =
+        std::sqrt(std::max(0.0, gain.slope_sd * gain.slope_sd + gain.slope * slope - slope * slope));
+    const double factor = std::exp(-slope * log_size);
+    return {gain.level * factor, factor * std::hypot(gain.level_sd, gain.level * slope_sd * log_size)};
 }
 
 /// Mean and sd of ln s of `other` over `base`; names may carry a remark in brackets.

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/pooling.h"
 
+#include "calibration/json_text.h"
 #include "engine/convergence/batch.h"
+#include "engine/convergence/token_gain.h"
 #include "resources/embedded/resource.h"
 #include "resources/reading/json_reader.h"
 
@@ -51,6 +53,7 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
     if (pairs.empty())
         return result;
     const double level_sd = std::max(published.level_sd, 1e-3), slope_sd = std::max(published.slope_sd, 1e-3);
+    const double horizon_sd = published.horizon_slope_sd > 0 ? published.horizon_slope_sd : open_horizon_slope_sd;
     struct Moments {
         double weight = 0, sum = 0, square = 0;
         void add(double w, double value)
@@ -74,7 +77,7 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
     double top = -std::numeric_limits<double>::infinity();
     for (int round = 0; round < 2; ++round)
         for (int j = 0; j < slope_nodes; ++j) {
-            const double slope = std::max(0.0, published.slope + 4 * slope_sd) * j / (slope_nodes - 1);
+            const double slope = std::max(slope_sd, published.slope + 4 * slope_sd) * j / (slope_nodes - 1);
             std::vector<double> factors;
             for (const GainPair &pair : pairs)
                 factors.push_back(std::pow(pair.parameters / 1e9, -slope));
@@ -82,7 +85,7 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
                 for (int h = 0; h < horizon_nodes; ++h) {
                     const double level = published.level + level_sd * 5 * (2.0 * i / (level_nodes - 1) - 1);
                     const double z_horizon = 3 * (2.0 * h / (horizon_nodes - 1) - 1);
-                    const double horizon = published.horizon_slope + horizon_slope_sd * z_horizon;
+                    const double horizon = published.horizon_slope + horizon_sd * z_horizon;
                     double log_p = -0.5 * (squared((level - published.level) / level_sd) +
                                            squared((slope - published.slope) / slope_sd) + squared(z_horizon));
                     for (std::size_t k = 0; k < pairs.size(); ++k) {
@@ -104,8 +107,9 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
     result.id = "own";
     result.level = level_moments.mean();
     result.level_sd = level_moments.sd();
-    result.slope = slope_moments.mean();
     result.slope_sd = slope_moments.sd();
+    result.slope = location_of_mean_above_zero(slope_moments.mean(), result.slope_sd);
+    result.horizon_slope_sd = horizon_moments.sd();
     // A gain that grows with the horizon is not extrapolated.
     result.horizon_slope = std::min(0.0, horizon_moments.mean());
     for (const GainPair &pair : pairs)
@@ -149,9 +153,11 @@ TokenGainPrior published_gain(const std::string &optimizer)
         found.level_sd = entry.required_number("level_sd", 0);
         found.slope = entry.required_number("slope");
         found.slope_sd = entry.required_number("slope_sd", 0);
+        found.horizon_slope = entry.number("horizon_slope").value_or(0);
+        found.horizon_slope_sd = entry.number("horizon_slope_sd", 0).value_or(0);
         found.studies = entry.texts("studies").value_or(std::vector<std::string>());
         if (auto source = entry.object("source"))
-            found.source = {Provenance::published, source->required_text("text"), source->required_text("date")};
+            found.source = source_of(*source);
     }
     if (!known) {
         found.level_sd *= 2;

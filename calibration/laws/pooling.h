@@ -4,8 +4,8 @@
 /// \brief Token gain of an optimizer: published studies pooled with the user's own pairs.
 ///
 /// ln s(N, D) = a (N/1e9)^-g + h ln(D/20N), at small batch; what the batch adds is the critical batch's part. The
-/// prior of a, g and h is what the studies spread over, so that one family of runs, the user's, is one draw of it; own
-/// pairs then narrow that draw, h as far as they differ in tokens per parameter. Pairs of one family share what
+/// prior of a, g and h is what the studies spread over, so that one family of runs, the user's, is one draw of it;
+/// own pairs then narrow that draw, h as far as they differ in tokens per parameter. Pairs of one family share what
 /// the power law in N does not say, hence a scatter of their own besides each pair's band.
 #pragma once
 
@@ -23,7 +23,7 @@ struct GainPair {
     double parameters = 0;
     double tokens = 0;       ///< horizon of the base run
     double batch_tokens = 0; ///< of both; 0: small
-    double log_gain = 0; ///< ln s, tokens of the base over tokens of the other at equal loss
+    double log_gain = 0;     ///< ln s, tokens of the base over tokens of the other at equal loss
     double log_sd = 0;
     double descent = 0; ///< share of the end loss that is still the first descent, the larger of the two
 };
@@ -31,16 +31,17 @@ struct GainPair {
 /// What sizes of one family scatter about the power law; within Wen et al. (arXiv:2509.02046) 0.038.
 inline constexpr double size_scatter_log_sd = 0.04;
 
-/// What studies leave open about h: -0.017 (error 0.010) in Wen et al. (arXiv:2509.02046), none seen in Qiu et al.
-/// (arXiv:2512.05620v2).
-inline constexpr double horizon_slope_sd = 0.017;
+/// What studies leave open about h where a prior states no spread of it: -0.017 (error 0.010) in Wen et al.
+/// (arXiv:2509.02046), none seen in Qiu et al. (arXiv:2512.05620v2).
+inline constexpr double open_horizon_slope_sd = 0.017;
 
 /// Posterior of the power form on a grid over level and slope; its moments make the new prior, id "own".
-/// Without pairs the prior itself. What a pair owes to its batch (published_batch_gain()) is taken off first. A pair that ends in its first descent counts with that share as further sd.
+/// Without pairs the prior itself. What a pair owes to its batch (published_batch_gain()) is taken off first. A
+/// pair that ends in its first descent counts with that share as further sd.
 [[nodiscard]] TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const GainPair> pairs);
 
-/// ln of what `other` gains over the base by its larger critical batch alone, at the batch and horizon of a pair, and
-/// the sd of it. Published for Muon only: zero for others.
+/// ln of what `other` gains over the base by its larger critical batch alone, at the batch and horizon of a pair,
+/// and the sd of it. Published for Muon only: zero for others.
 struct BatchGain {
     double log_gain = 0, log_sd = 0;
 };

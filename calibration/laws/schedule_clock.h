@@ -5,9 +5,9 @@
 ///
 /// Progress is counted in full-rate tokens
 ///     S(D) = integral from 0 to D of eta(x)^p dx,   eta = learning rate over its peak, in [0, 1].
-/// p = 1 is the learning-rate sum of the multi-power law (Luo et al., arXiv:2503.12811); an exponent near two thirds
-/// lets steps at a low rate count for more. With p = 1 a WSD run is forecast too low by up to 0.8 %, with p = 1/2 the
-/// low stage of a two-stage run.
+/// p = 1 is the learning-rate sum of the multi-power law (Luo et al., arXiv:2503.12811); an exponent near two
+/// thirds lets steps at a low rate count for more. With p = 1 a WSD run is forecast too low by up to 0.8 %, with p
+/// = 1/2 the low stage of a two-stage run.
 #pragma once
 
 #include "calibration/curves/learning_curve.h"

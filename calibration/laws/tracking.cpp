@@ -119,10 +119,11 @@ Expected<void> check_tokens(const LearningCurve &curve, const TrackedPlan &plan)
     const double done = curve.tokens.back();
     constexpr double past_the_end = 1.1; // runs are stretched, if not by much
     if (done > past_the_end * plan.tokens)
-        return fail("track.tokens", "--log",
-                    fmt::format("--log: the log has trained {:.4g} tokens, the plan {:.4g} in all; the log is that of "
-                                "another run, or its tokens or training.tokens are in another unit.",
-                                done, plan.tokens));
+        return fail(
+            "track.tokens", "--log",
+            fmt::format("--log: the log has trained {:.4g} tokens, the plan {:.4g} in all; the log is that of "
+                        "another run, or its tokens or training.tokens are in another unit.",
+                        done, plan.tokens));
     const double per_step = done / std::max(curve.step.back(), 1.0);
     constexpr double furthest = 20; // batch warm-ups start at an eighth
     if (plan.batch_tokens > 0 && curve.step.back() > 1 &&

@@ -57,6 +57,8 @@ void fit_frameworks(FitContext &context);
 void fit_collectives(FitContext &context);
 void fit_launches(FitContext &context);
 void fit_overlap(FitContext &context);
+/// Triangle on the wire against the whole matrix: needs fit_collectives.
+void fit_triangle(FitContext &context);
 /// Sustained power: needs fit_gemm.
 void fit_sustained(FitContext &context);
 

@@ -306,4 +306,42 @@ void fit_overlap(FitContext &context)
     overlap.source = context.source();
 }
 
+void fit_triangle(FitContext &context)
+{
+    const Rows rows = context.records("syrk_all_reduce", is_native);
+    std::map<std::pair<int, double>, std::map<std::string, const ProbeRecord *>> cases; // ranks, side
+    for (const ProbeRecord *r : rows)
+        cases[{static_cast<int>(r->number("ranks")), r->number("m")}][std::string(r->word("wire"))] = r;
+    const Calibration &c = context.calibration();
+    std::vector<double> shares;
+    int ranks = 0;
+    for (const auto &[key, wires] : cases) {
+        if (!wires.contains("full") || !wires.contains("triangle"))
+            continue;
+        const RankGroup group{key.first, key.first};
+        const Site site{key.first, context.system().nic_bytes_per_s, 1};
+        const Links links{c, context.system(), site};
+        const ProbeRecord &full = *wires.at("full"), &triangle = *wires.at("triangle");
+        const auto alone = [&](const ProbeRecord &r) {
+            const double bytes = r.bytes.value_or(0) / bus_factor(Collective::all_reduce, key.first);
+            return collective_time(links, Collective::all_reduce, group, bytes).seconds;
+        };
+        const double promised = alone(full) - alone(triangle);
+        if (!(promised > 0))
+            continue;
+        shares.push_back(std::clamp((full.median_s - triangle.median_s) / promised, 0.0, 1.0));
+        ranks = key.first;
+    }
+    if (shares.empty())
+        return;
+    TriangleExchange &exchange = context.measured().triangle;
+    exchange.saved_share = median_of(shares);
+    std::vector<double> distances;
+    for (const double share : shares)
+        distances.push_back(share - exchange.saved_share);
+    exchange.sd = spread_of(distances);
+    exchange.ranks = ranks;
+    exchange.source = context.source();
+}
+
 } // namespace milepost

@@ -123,10 +123,18 @@ KernelFitResult fit_kernel(const KernelFitInput &input)
                 result.fit.length = length;
                 result.fit.signal_sd = signal;
             }
+    // The parameters have seen the left-out measurement: its error is too small by the freedom that they took,
+    // which is how far each was determined beyond its prior.
+    double taken = 0;
+    for (Eigen::Index i = 0; i < found.x.size(); ++i)
+        taken += 1 - std::min(1.0, found.covariance(i, i) / std::pow(problem.prior_sd[i], 2));
+    constexpr double most_inflation = 3;
+    const double count = static_cast<double>(n);
+    const double inflation = std::min(most_inflation, count / std::max(1.0, count - taken));
     for (Eigen::Index i = 0; i < n; ++i)
         result.fit.points.push_back({input.at[static_cast<std::size_t>(i)], weights[i]});
     result.left_out.assign(left_out.data(), left_out.data() + n);
-    result.fit.log_sd = spread_of(result.left_out);
+    result.fit.log_sd = spread_of(result.left_out) * std::sqrt(inflation);
     return result;
 }
 

@@ -208,6 +208,7 @@ Expected<ProbeFit> fit_probe(const std::vector<ProbeFile> &files, const SystemSp
     fit_frameworks(context);
     fit_collectives(context);
     fit_overlap(context);
+    fit_triangle(context);
     if (!context.errors().empty())
         return tl::make_unexpected(Diagnostics{context.errors().front()});
     if (c.gemm.empty() || c.hbm_source.provenance != Provenance::measured)

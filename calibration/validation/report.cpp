@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <fmt/format.h>
 
 namespace milepost {
 

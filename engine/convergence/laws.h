@@ -53,8 +53,11 @@ struct TokenGainPrior {
     std::string optimizer; ///< muon, soap, shampoo
     enum class Form { power, log_linear, constant } form = Form::power;
     double level = 0, level_sd = 0;
-    double slope = 0, slope_sd = 0; ///< power: g >= 0; log_linear: d ln s / d ln N
-    double horizon_slope = 0;       ///< log_linear: d ln s / d ln(D/20N)
+    /// power: location and standard deviation of the normal that is cut at zero and gives g; log_linear: d ln s / d
+    /// ln N.
+    double slope = 0, slope_sd = 0;
+    double horizon_slope = 0; ///< d ln s / d ln(D/20N)
+    double horizon_slope_sd = 0;
     double residual_sd = 0;
     std::vector<std::string> studies; ///< rows it rests on
     Source source;
@@ -67,8 +70,8 @@ struct OwnLaw {
     std::string document;              ///< the JSON text it was read from (milepost.law/1)
 };
 
-/// score = a / (1 + exp(k (x - x0))) + b with x a loss: that of the map's own ladder of models (OLMo), or that of the
-/// law a scenario uses, for maps of the user's own.
+/// score = a / (1 + exp(k (x - x0))) + b with x a loss: that of the map's own ladder of models (OLMo), or that of
+/// the law a scenario uses, for maps of the user's own.
 struct MilestoneMap {
     std::string id, name; ///< "mmlu"
     double a = 0, k = 0, x0 = 0, b = 0;
@@ -86,7 +89,7 @@ struct MilestoneMap {
 /// Tokens that a benchmark with a fixed target of quality needs (MLPerf Training, reference convergence points):
 /// D(B) = D_min + c B, fitted to runs of AdamW at several batches; the critical batch is D_min / c.
 struct ReferenceTarget {
-    std::string id, name;   ///< "mlperf-llama31-8b"
+    std::string id, name;                ///< "mlperf-llama31-8b"
     double target = 0;                   ///< of the benchmark's own metric
     double parameters = 0;               ///< of its model
     double tokens_min = 0;               ///< D_min [tokens]

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace milepost {
 
@@ -30,26 +31,62 @@ LogTokenGain fading(double gain, double slope, double parameters)
     return {.intercept = gain - slope * std::log(20 * parameters), .slope = slope, .floor = std::min(0.0, gain)};
 }
 
+/// d ln s / d ln(D/20N) of one draw.
+double horizon_of(const TokenGainPrior &prior, double z)
+{
+    if (!(prior.horizon_slope_sd > 0))
+        return prior.horizon_slope;
+    return std::min(0.0, prior.horizon_slope + prior.horizon_slope_sd * z);
+}
+
 } // namespace
 
-LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z_level, double u_slope)
+double mean_above_zero(double location, double sd)
+{
+    if (!(sd > 0))
+        return std::max(location, 0.0);
+    const double x = location / sd;
+    const double above = normal_probability(x);
+    // Far below zero the ratio of density and probability loses its digits: its expansion takes over.
+    constexpr double far = -8;
+    if (x < far)
+        return sd * (-1 / x + 2 / (x * x * x));
+    return location + sd * std::exp(-0.5 * x * x) / std::sqrt(2 * std::numbers::pi) / above;
+}
+
+double location_of_mean_above_zero(double mean, double sd)
+{
+    if (!(sd > 0))
+        return mean;
+    constexpr double reach = 50; // in standard deviations; the mean is then a fiftieth of one
+    double low = -reach * sd, high = mean;
+    for (int i = 0; i < 100; ++i) {
+        const double middle = low + (high - low) / 2;
+        (mean_above_zero(middle, sd) < mean ? low : high) = middle;
+    }
+    return low + (high - low) / 2;
+}
+
+LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z_level, double u_slope,
+                        double z_horizon)
 {
     // What a study's own fit leaves unexplained moves the whole gain, as the level does.
     const double level = prior.level + std::hypot(prior.level_sd, prior.residual_sd) * z_level;
+    const double horizon = horizon_of(prior, z_horizon);
     const double log_size = std::log(parameters / 1e9);
     switch (prior.form) {
     case TokenGainPrior::Form::power:
-        return fading(level * std::exp(-positive_normal(prior.slope, prior.slope_sd, u_slope) * log_size),
-                      prior.horizon_slope, parameters);
+        return fading(level * std::exp(-positive_normal(prior.slope, prior.slope_sd, u_slope) * log_size), horizon,
+                      parameters);
     case TokenGainPrior::Form::log_linear: {
         const double slope = prior.slope + prior.slope_sd * normal_quantile(u_slope);
-        return {.intercept = level + slope * log_size - prior.horizon_slope * std::log(20 * parameters),
-                .slope = prior.horizon_slope,
+        return {.intercept = level + slope * log_size - horizon * std::log(20 * parameters),
+                .slope = horizon,
                 .floor = 0};
     }
     case TokenGainPrior::Form::constant: break;
     }
-    return fading(level, prior.horizon_slope, parameters);
+    return fading(level, horizon, parameters);
 }
 
 double median_log_gain(const TokenGainPrior &prior, double parameters, double log_tokens)
@@ -57,24 +94,33 @@ double median_log_gain(const TokenGainPrior &prior, double parameters, double lo
     const double level_sd = std::hypot(prior.level_sd, prior.residual_sd);
     if (prior.form != TokenGainPrior::Form::power || !(level_sd > 0))
         return token_gain(prior, parameters, 0, 0.5).at(log_tokens); // a sum of normals, cut off or not
-    // P(a f <= m) = mean over f of Phi((m / f - level) / sd), f = (N/1e9)^-g; solved for one half by bisection.
-    constexpr int nodes = 64;
+    // With f = (N/1e9)^-g and h the change by the horizon the gain after D tokens is a f + h, which fades to zero
+    // and no further: it is below m where a f <= m - h, or a f <= m once it is a loss from the start. P is the mean
+    // of Phi over f and h; solved for one half by bisection.
+    constexpr int nodes = 32, horizon_nodes = 8;
     std::array<double, nodes> factors{};
     for (int k = 0; k < nodes; ++k)
         factors[static_cast<std::size_t>(k)] =
             std::exp(-positive_normal(prior.slope, prior.slope_sd, (k + 0.5) / nodes) * std::log(parameters / 1e9));
+    std::array<double, horizon_nodes> changes{};
+    for (int k = 0; k < horizon_nodes; ++k)
+        changes[static_cast<std::size_t>(k)] = horizon_of(prior, normal_quantile((k + 0.5) / horizon_nodes)) *
+                                               (log_tokens - std::log(20 * parameters));
     const double largest = *std::ranges::max_element(factors);
-    double low = (prior.level - 8 * level_sd) * largest, high = (prior.level + 8 * level_sd) * largest;
-    if (prior.level - 8 * level_sd > 0)
-        low = 0;
+    const auto [least, most] = std::ranges::minmax(changes);
+    double low = (prior.level - 8 * level_sd) * largest + std::min(least, 0.0),
+           high = (prior.level + 8 * level_sd) * largest + std::max(most, 0.0);
     while (high - low > 1e-12) {
         const double middle = low + (high - low) / 2;
         double below = 0;
         for (const double factor : factors)
-            below += normal_probability((middle / factor - prior.level) / level_sd);
-        (below > nodes / 2.0 ? high : low) = middle;
+            for (const double change : changes) {
+                const double reach = middle < 0 && change <= 0 ? middle : middle - change;
+                below += normal_probability((reach / factor - prior.level) / level_sd);
+            }
+        (below > nodes * horizon_nodes / 2.0 ? high : low) = middle;
     }
-    return fading(low + (high - low) / 2, prior.horizon_slope, parameters).at(log_tokens);
+    return low + (high - low) / 2;
 }
 
 const TokenGainPrior *find_prior(const ConvergenceFacts &facts, std::string_view optimizer,

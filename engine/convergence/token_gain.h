@@ -30,15 +30,23 @@ struct LogTokenGain {
     }
 };
 
-/// The gain of one draw. `z_level` is a standard normal, `u_slope` a uniform in (0, 1) (0 and 0.5: medians).
-/// power: ln s = a (N/1e9)^-g, a normal, g normal cut at zero; log_linear: ln s = level + slope ln(N/1e9) +
-/// horizon ln(D/20N), never below zero (Wen et al., arXiv:2509.02046); constant: ln s = level. Power and constant
-/// take the same horizon term where the prior or the scenario has one.
+/// The gain of one draw. `z_level` and `z_horizon` are standard normals, `u_slope` a uniform in (0, 1) (0, 0 and
+/// 0.5: medians). power: ln s = a (N/1e9)^-g, a normal, g normal cut at zero; log_linear: ln s = level + slope
+/// ln(N/1e9)
+/// + horizon ln(D/20N), never below zero (Wen et al., arXiv:2509.02046); constant: ln s = level. Power and constant
+/// take the same horizon term where the prior or the scenario has one. The horizon's coefficient is normal and
+/// never above zero: no study has seen the gain grow with the horizon.
 [[nodiscard]] LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z_level,
-                                      double u_slope);
+                                      double u_slope, double z_horizon = 0);
+
+/// Mean of a normal of this location and standard deviation that is cut off below zero; and the location that gives
+/// a mean (> 0).
+[[nodiscard]] double mean_above_zero(double location, double sd);
+[[nodiscard]] double location_of_mean_above_zero(double mean, double sd);
 
 /// Median of ln s over the prior after ln D tokens. Level and slope multiply in the power form, so that this is not
-/// the value at their medians.
+/// the value at their medians; in the other forms the cut of the horizon's coefficient is left out, which moves it
+/// by less than a thousandth where the coefficient is known to two standard deviations.
 [[nodiscard]] double median_log_gain(const TokenGainPrior &prior, double parameters, double log_tokens);
 
 /// The prior of an optimizer under a scenario name; its "pooled" prior when it has none of that name; null if it

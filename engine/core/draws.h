@@ -33,8 +33,9 @@ enum class Draw : std::uint8_t {
     token_gain_slope,     ///< g of the token-gain prior
     milestone_map,        ///< error of a loss-to-benchmark map
     failure_rate,
-    energy, ///< all-in power per GPU
-    count_  ///< number of columns
+    energy,             ///< all-in power per GPU
+    token_gain_horizon, ///< how fast the token gain fades with the horizon
+    count_              ///< number of columns
 };
 
 /// `count` draws of every quantity, column-major: standard normals and, through `uniform`, the matching uniforms.

@@ -5,6 +5,8 @@
 #include "engine/decision/wording.h"
 #include "engine/economics/power.h"
 #include "engine/scenario/names.h"
+#include "engine/step/data_parallel.h"
+#include "engine/step/optimizers.h"
 
 #include <algorithm>
 #include <array>
@@ -39,6 +41,13 @@ std::string without_quotes(std::string value)
 {
     std::erase(value, '"');
     return value;
+}
+
+/// Where the default of a field comes from.
+Source default_source(const Arm &arm, std::string_view field)
+{
+    const auto found = std::ranges::find(arm.scenario.defaults, field, &DefaultUsed::field);
+    return found == arm.scenario.defaults.end() ? assumed("") : found->source;
 }
 
 class AssumptionList {
@@ -109,7 +118,9 @@ void add_money(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
                  number_in_words(convergence.rollbacks_per_trillion_tokens) + " rollbacks per trillion tokens of " +
                      std::to_string(convergence.batches_per_rollback) + " batches each train " +
                      percent_text(arm.retrained) + " of all tokens again.",
-                 assumed("stated in the scenario"));
+                 convergence.rollbacks_stated
+                     ? assumed("stated in the scenario")
+                     : default_source(arm, "convergence.instability.rollbacks_per_trillion_tokens"));
 }
 
 void add_law(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
@@ -178,6 +189,12 @@ void add_gain(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
                      prior->id + "', " + std::to_string(prior->studies.size()) +
                      (prior->studies.size() == 1 ? " study)." : " studies)."),
                  prior->source);
+        if (optimizer != OptimizerKind::muon)
+            list.add("convergence.muon_prior",
+                     "The token gain of " + name +
+                         " rises and falls with that of every other optimizer: one draw "
+                         "stands for all.",
+                     assumed("studies tune one AdamW for all of them"));
         if (prior->id != name_of(arm.scenario.convergence.muon_prior))
             list.add("convergence.muon_prior",
                      "There is no prior '" + std::string(name_of(arm.scenario.convergence.muon_prior)) + "' for " +
@@ -240,8 +257,9 @@ void add_targets(AssumptionList &list, const Arm &arm)
             list.add("milestones",
                      "The tokens to the target of " + reference.name + " follow from its reference convergence " +
                          "points: " + count_in_words(reference.tokens_min) + " and " +
-                         number_in_words(reference.tokens_per_batch) + " for each token of the batch; single runs " +
-                         "scatter by " + percent_text(reference.log_sd) + ".",
+                         number_in_words(reference.tokens_per_batch) +
+                         " for each token of the batch; single runs " + "scatter by " +
+                         percent_text(reference.log_sd) + ".",
                      reference.source);
             continue;
         }
@@ -250,7 +268,8 @@ void add_targets(AssumptionList &list, const Arm &arm)
         const MilestoneMap &map = target.map;
         if (map.own_scale) {
             list.add("milestones",
-                     "The score of " + map.name + " follows from the loss above by a map of your own; its error is " +
+                     "The score of " + map.name +
+                         " follows from the loss above by a map of your own; its error is " +
                          percent_text(map.relative_error) + " of the score.",
                      map.source);
             continue;
@@ -325,6 +344,56 @@ void add_step(AssumptionList &list, const Arm &arm)
                  arm.scenario.calibration->residual_source);
 }
 
+/// Whether tensor parallelism cuts matrices whose Gram matrices are then summed over ranks.
+bool sums_gram_matrices(const ResolvedScenario &s)
+{
+    const bool cut = s.plan.tp > 1 || s.plan.etp > 1;
+    const bool distributed = s.optimizer.tp_mode == TpMode::distributed || s.optimizer.tp_mode == TpMode::automatic;
+    return s.optimizer.kind == OptimizerKind::muon && cut && distributed;
+}
+
+/// What QK-clip adds to a step at the medians [s].
+double qk_clip_seconds(const Arm &arm)
+{
+    ResolvedScenario without = arm.scenario;
+    without.optimizer.qk_clip = false;
+    const auto lowered = lower(without);
+    return lowered ? arm.median_step.seconds - combine(*lowered, median_factors(*without.calibration)).seconds : 0;
+}
+
+void add_optimizer(AssumptionList &list, const Arm &arm)
+{
+    const ResolvedScenario &s = arm.scenario;
+    const Optimizer &o = s.optimizer;
+    if (o.qk_clip)
+        list.add("optimizer.qk_clip",
+                 "QK-clip keeps attention logits bounded and takes " +
+                     number_in_words(1e3 * qk_clip_seconds(arm), 2) + " ms of a step.",
+                 {Provenance::published,
+                  "passes and launches counted from NVIDIA/Megatron-LM core/optimizer/qk_clip.py (2ba9903) and "
+                  "Transformer Engine's return_max_logit",
+                  "2026-08-22"});
+    if (sums_gram_matrices(s) && sends_triangle(o)) {
+        const TriangleExchange exchange = triangle_exchange(*s.calibration, std::max(s.plan.tp, s.plan.etp));
+        list.add("optimizer.triangle_all_reduce",
+                 "Of the time that one triangle of a Gram matrix saves on the wire, " +
+                     percent_text(exchange.saved_share) + " is saved in the end (" + percent_text(exchange.sd) +
+                     " one standard deviation).",
+                 exchange.source);
+        if (o.fused_syrk_allreduce)
+            list.add("optimizer.fused_syrk_allreduce",
+                     "The exchange of a Gram matrix runs beside its own product, which loses " +
+                         percent_text(lost_beside_products(s, 1)) + " of what is hidden.",
+                     assumed("announced, built by nobody"));
+    }
+    const bool gathers = o.kind != OptimizerKind::adamw && (dense_shards(s.plan) > 1 || s.plan.expert_dp > 1);
+    if (gathers && o.layerwise == LayerwiseGather::allgather_overlapped)
+        list.add("optimizer.layerwise",
+                 "Updated weights are gathered behind the next forward pass, whose products lose " +
+                     percent_text(lost_beside_products(s, 1)) + " of what is hidden.",
+                 overlap_source(s));
+}
+
 } // namespace
 
 std::vector<Assumption> assumptions_of(const Arm &arm, const Catalogue &catalogue)
@@ -336,6 +405,7 @@ std::vector<Assumption> assumptions_of(const Arm &arm, const Catalogue &catalogu
     add_law(list, arm, catalogue);
     add_repetition(list, arm);
     add_targets(list, arm);
+    add_optimizer(list, arm);
     add_step(list, arm);
     return list.take();
 }

@@ -80,8 +80,7 @@ std::vector<BandSource> band_sources(std::span<const double> days, const DrawSet
         if (!(spread > 0))
             continue;
         // A correlation of nothing with nothing still has 1/n squared on average.
-        const double share =
-            std::max(0.0, product / count * product / count / (spread * variance) - 1 / count);
+        const double share = std::max(0.0, product / count * product / count / (spread * variance) - 1 / count);
         shares[group_of(quantity)] += share;
         explained += share;
     }

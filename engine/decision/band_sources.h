@@ -3,8 +3,8 @@
 /// \file
 /// \brief What the band of an answer is made of.
 ///
-/// In every draw the days follow from drawn quantities, each a standard normal of its own; the squared correlation of
-/// ln days with a quantity is the share of the variance that it explains to first order (Saltelli et al., Global
+/// In every draw the days follow from drawn quantities, each a standard normal of its own; the squared correlation
+/// of ln days with a quantity is the share of the variance that it explains to first order (Saltelli et al., Global
 /// Sensitivity Analysis, 2008, section 1.2.4). What no quantity explains by itself, bends and products, goes to the
 /// law, whose replicate is drawn as a whole.
 #pragma once

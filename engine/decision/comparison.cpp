@@ -4,7 +4,9 @@
 
 #include "engine/decision/simulation.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace milepost {
 
@@ -102,6 +104,38 @@ double chance_positive(std::span<const double> values)
     for (const double value : values)
         sum += value > 0 ? 1 : (value < 0 ? 0 : 0.5);
     return values.empty() ? 0.5 : sum / static_cast<double>(values.size());
+}
+
+void add_cheapest_chances(Comparison &comparison)
+{
+    comparison.first_cheapest.clear();
+    if (comparison.arms.empty() || !comparison.arms.front().feasible)
+        return;
+    for (std::size_t m = 0; m < comparison.arms.front().milestones.size(); ++m) {
+        std::vector<std::pair<const std::vector<double> *, double>> costs; // by draw, and for switching
+        std::vector<double *> chances;
+        comparison.first_cheapest.push_back(0);
+        costs.emplace_back(&comparison.arms.front().milestones[m].cost_draws, 0.0);
+        chances.push_back(&comparison.first_cheapest.back());
+        for (std::size_t a = 0; a < comparison.against_first.size(); ++a) {
+            ArmAgainstFirst &arm = comparison.against_first[a];
+            if (m >= arm.milestones.size())
+                continue;
+            costs.emplace_back(&comparison.arms[a + 1].milestones[m].cost_draws, arm.switching_cost);
+            chances.push_back(&arm.milestones[m].probability_cheapest);
+            *chances.back() = 0;
+        }
+        const std::size_t draws = costs.front().first->size();
+        std::vector<double> cost(costs.size());
+        for (std::size_t i = 0; i < draws; ++i) {
+            for (std::size_t a = 0; a < costs.size(); ++a)
+                cost[a] = (*costs[a].first)[i] + costs[a].second;
+            const double least = *std::ranges::min_element(cost);
+            const auto sharing = static_cast<double>(std::ranges::count(cost, least));
+            for (std::size_t a = 0; a < cost.size(); ++a)
+                *chances[a] += cost[a] == least ? 1 / (sharing * static_cast<double>(draws)) : 0;
+        }
+    }
 }
 
 double switching_cost_between(const Arm &first, const Arm &other)

@@ -30,6 +30,10 @@ struct ArmResult {
 [[nodiscard]] std::vector<double> savings(std::span<const double> first_cost, std::span<const double> other_cost,
                                           double switching);
 
+/// Fills in how often each arm is the cheapest of all, by milestone; arms that cost the same share a draw, and all
+/// share one in which nobody reaches the milestone. Arms that cannot run take no part.
+void add_cheapest_chances(Comparison &comparison);
+
 /// Chance that the value is above zero; zero and undefined draws count half.
 [[nodiscard]] double chance_positive(std::span<const double> values);
 

@@ -75,7 +75,10 @@ ConvergenceModel::ConvergenceModel(const ResolvedScenario &scenario, const Conve
             takes_own ? &*own_gain
                       : find_prior(facts, name_of(optimizer), name_of(scenario.convergence.muon_prior))) {
         prior_ = *prior;
-        prior_.horizon_slope = scenario.convergence.horizon_slope.value_or(prior_.horizon_slope);
+        if (scenario.convergence.horizon_slope) {
+            prior_.horizon_slope = *scenario.convergence.horizon_slope;
+            prior_.horizon_slope_sd = 0;
+        }
         has_prior_ = true;
     }
     if (scenario.convergence.token_ratio) {
@@ -114,7 +117,7 @@ LogTokenGain ConvergenceModel::gain(const DrawSet &draws, std::size_t i) const
     LogTokenGain result;
     if (has_prior_)
         result = token_gain(prior_, parameters_, draws.normal(Draw::token_gain_level, i),
-                            draws.uniform(Draw::token_gain_slope, i));
+                            draws.uniform(Draw::token_gain_slope, i), draws.normal(Draw::token_gain_horizon, i));
     result.intercept += override_shift_;
     result.floor += override_shift_;
     return result;

@@ -5,7 +5,9 @@
 #include "engine/core/parallel.h"
 #include "engine/decision/comparison.h"
 #include "engine/decision/summary.h"
+#include "engine/scenario/names.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <mutex>
@@ -107,10 +109,33 @@ Expected<Comparison> compared(const std::vector<Arm> &prepared, const Catalogue 
     for (std::size_t i = 1; i < prepared.size(); ++i)
         comparison.against_first.push_back(
             against({prepared[0], comparison.arms[0], steps[0]}, {prepared[i], comparison.arms[i], steps[i]}));
+    add_cheapest_chances(comparison);
     return comparison;
 }
 
 } // namespace
+
+Expected<std::vector<OptimizerKind>> compared_arms(const Scenario &scenario)
+{
+    const OptimizerKind own = scenario.optimizer.name.value_or(OptimizerKind::muon);
+    if (!scenario.arms)
+        return std::vector{OptimizerKind::adamw, own == OptimizerKind::adamw ? OptimizerKind::muon : own};
+    std::vector<OptimizerKind> arms;
+    for (const std::string &name : *scenario.arms) {
+        const auto kind = value_of<OptimizerKind>(name);
+        if (!kind)
+            return fail("arms.unknown", "arms",
+                        "arms: '" + name + "' is not known; allowed are " + allowed_names<OptimizerKind>() + ".");
+        if (std::ranges::find(arms, *kind) != arms.end())
+            return fail("arms.twice", "arms", "arms: '" + name + "' stands twice.");
+        arms.push_back(*kind);
+    }
+    if (arms.size() < 2)
+        return fail("arms.few", "arms",
+                    "arms: " + std::to_string(arms.size()) +
+                        " optimizers are no comparison; at least 2 are needed.");
+    return arms;
+}
 
 Expected<Comparison> compare(const Scenario &scenario, const std::vector<OptimizerKind> &arms,
                              const Catalogue &catalogue, const Progress &progress)

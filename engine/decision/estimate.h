@@ -130,6 +130,8 @@ struct MilestoneAgainst {
     Quantiles wall_speedup;       ///< days of the first over this arm's, qualification included
     double probability_cheaper = 0;
     double probability_faster = 0;
+    /// Chance that no other arm of the comparison costs less, switching cost included; ties are shared.
+    double probability_cheapest = 0;
     std::vector<double>
         saving_draws; ///< first minus this arm, switching cost included [currency]; NaN where undefined
 };
@@ -155,6 +157,8 @@ struct ArmAgainstFirst {
 struct Comparison {
     std::vector<Estimate> arms;
     std::vector<ArmAgainstFirst> against_first; ///< arms.size() - 1 entries
+    /// By milestone: chance that the first arm is the cheapest of all. Empty where it is infeasible.
+    std::vector<double> first_cheapest;
 };
 
 /// Progress in [0, 1]; return false to cancel. Called from the computing thread.
@@ -165,6 +169,10 @@ using Progress = std::function<bool(double)>;
 /// Cancelled: an error with id "cancelled". Pure: same input, same output, on any thread.
 [[nodiscard]] Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue,
                                           const Progress &progress = {});
+
+/// Optimizers that a scenario compares, the base first: those it names, else AdamW and its own optimizer (Muon if
+/// that is AdamW). Errors name what is unknown, stands twice or is too few.
+[[nodiscard]] Expected<std::vector<OptimizerKind>> compared_arms(const Scenario &scenario);
 
 /// Arms side by side with common random numbers; the first arm is the base. The milestone "adamw-final" is the
 /// loss that an AdamW arm of the same scenario reaches with the planned tokens, also when AdamW is not compared.

@@ -59,7 +59,8 @@ double true_log_gain(const Belief &belief, const ExperimentSize &size, std::size
     double gain = 0;
     if (const TokenGainPrior *prior = belief.arm.convergence->prior())
         gain = token_gain(*prior, size.parameters, belief.draws.normal(Draw::token_gain_level, i),
-                          belief.draws.uniform(Draw::token_gain_slope, i))
+                          belief.draws.uniform(Draw::token_gain_slope, i),
+                          belief.draws.normal(Draw::token_gain_horizon, i))
                    .at(log_tokens);
     const double shift = belief.batch.log_sd * belief.draws.normal(Draw::critical_batch, i);
     double rho = 0;
@@ -77,8 +78,8 @@ double observation_sd(const Belief &belief, const ExperimentSize &size)
     const double slope = law.beta * (loss_of(law, size.parameters, size.tokens) - loss_floor(law, size.parameters));
     const double seeds = seed_loss_sd * std::sqrt(2.0 / size.seeds) / std::max(slope, 1e-3);
     const double horizon =
-        horizon_log_sd * std::abs(std::log(belief.arm.scenario.training.tokens / belief.arm.convergence->parameters() *
-                                           size.parameters / size.tokens));
+        horizon_log_sd * std::abs(std::log(belief.arm.scenario.training.tokens /
+                                           belief.arm.convergence->parameters() * size.parameters / size.tokens));
     return std::hypot(std::hypot(seeds, horizon), tuning_log_sd, scatter_log_sd);
 }
 

@@ -8,7 +8,7 @@ Comparison feasible_part(const Comparison &comparison)
 {
     if (comparison.arms.empty() || !comparison.arms.front().feasible)
         return {};
-    Comparison part{{comparison.arms.front()}, {}};
+    Comparison part{{comparison.arms.front()}, {}, comparison.first_cheapest};
     for (std::size_t i = 1; i < comparison.arms.size(); ++i)
         if (comparison.arms[i].feasible) {
             part.arms.push_back(comparison.arms[i]);

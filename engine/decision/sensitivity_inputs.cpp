@@ -173,6 +173,8 @@ InputWords words_of(Draw quantity, const Arm &arm, const Catalogue &catalogue)
     case Draw::token_gain_level: return {"convergence.token_gain", "Token gain over AdamW", "x fewer tokens", gain};
     case Draw::token_gain_slope:
         return {"convergence.token_gain_slope", "Fading of the token gain with size", "x fewer tokens", gain};
+    case Draw::token_gain_horizon:
+        return {"convergence.horizon_slope", "Fading of the token gain with the horizon", "x fewer tokens", gain};
     case Draw::milestone_map:
         return {"milestones.map", "Score predicted from the loss", "x", Provenance::published};
     case Draw::failure_rate:
@@ -202,7 +204,8 @@ double drawn_input(Draw quantity, const Arm &arm, const Catalogue &catalogue, co
     case Draw::critical_batch: return critical_batch(batch, planned) * std::exp(batch.log_sd * z);
     case Draw::critical_batch_ratio: return batch.ratio_median * std::exp(batch.ratio_log_sd * z);
     case Draw::token_gain_level:
-    case Draw::token_gain_slope: return std::exp(arm.convergence->gain(draws, i).at(std::log(planned)));
+    case Draw::token_gain_slope:
+    case Draw::token_gain_horizon: return std::exp(arm.convergence->gain(draws, i).at(std::log(planned)));
     case Draw::milestone_map:
         return arm.targets.front().kind == Target::Kind::score ? 1 + arm.targets.front().map.relative_error * z : 1;
     case Draw::failure_rate:

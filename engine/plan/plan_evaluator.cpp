@@ -9,6 +9,7 @@
 #include "engine/step/operations.h"
 #include "engine/step/optimizers.h"
 #include "engine/step/pipeline.h"
+#include "engine/step/stage_activations.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -283,46 +284,28 @@ const std::vector<PlanEvaluator::Counts> &PlanEvaluator::in_flight(std::size_t s
 
 double PlanEvaluator::memory(const StageClass &stage, const Resident &r, const Shape &shape)
 {
-    double transient = 0;
-    double largest_layer = 0;
-    double logits = 0;
-    int in_host = scenario_.plan.offload_layers;
-    std::vector<double> bytes;
-    const auto take = [&](const LayerActivations &a) {
-        transient = std::max(transient, a.transient);
-        largest_layer = std::max(largest_layer, a.kept);
-    };
+    StageActivations activations(scenario_);
     for (const Chunk &chunk : stage.chunks) {
-        double kept = 0;
-        double staged = 0;
-        for (std::size_t k = 0; k < chunk.layers.size(); ++k) {
-            if (chunk.layers[k] == 0)
-                continue;
-            const int moved = std::min(in_host, chunk.layers[k]);
-            in_host -= moved;
-            kept += (chunk.layers[k] - moved) * shape.activations[k].kept;
-            take(shape.activations[k]);
-            if (moved > 0)
-                staged = std::max(staged, staged_layers * shape.activations[k].kept);
-        }
-        if (chunk.mtp > 0) {
-            kept += chunk.mtp * shape.mtp_activations.kept;
-            take(shape.mtp_activations);
-        }
-        const PredictionActivations ends = prediction_activations(scenario_, chunk.head, chunk.mtp);
-        logits = std::max(logits, ends.logits);
-        bytes.push_back(std::max(kept + ends.kept, staged));
+        activations.begin_chunk();
+        for (std::size_t k = 0; k < chunk.layers.size(); ++k)
+            if (chunk.layers[k] > 0)
+                activations.add(shape.activations[k], chunk.layers[k]);
+        if (chunk.mtp > 0)
+            activations.add(shape.mtp_activations, chunk.mtp);
+        activations.end_chunk(chunk.head, chunk.mtp);
     }
+    const std::vector<double> &bytes = activations.chunk_bytes();
     // The first stage of a class is the one that waits longest.
-    double peak = 0;
+    double waiting = 0;
     for (const Counts &counts : in_flight(stage.stages.front())) {
         double sum = 0;
         for (std::size_t v = 0; v < counts.size(); ++v)
             sum += counts[v] * bytes[v];
-        peak = std::max(peak, sum);
+        waiting = std::max(waiting, sum);
     }
-    peak += transient + (scenario_.plan.ep_overlap ? largest_layer : 0);
-    return with_activations(r.memory, peak, logits, communication_bytes(scenario_, r.weights), r.workspace).total();
+    return with_activations(r.memory, activations.peak(waiting), activations.logits(),
+                            communication_bytes(scenario_, r.weights), r.workspace)
+        .total();
 }
 
 void PlanEvaluator::add_chunk(const Chunk &chunk, const Shape &shape, ChunkCost &cost, double &forward_s,

@@ -3,6 +3,7 @@
 #include "engine/core/nearest_name.h"
 #include "engine/scenario/resolve_parts.h"
 #include "engine/step/model_counts.h"
+#include "engine/step/qk_clip.h"
 
 #include <cmath>
 #include <ranges>
@@ -10,6 +11,9 @@
 namespace milepost {
 
 namespace {
+
+/// PaLM 540B, arXiv:2204.02311 section 5.1: "roughly 20 times" a spike over the 780e9 tokens of the run.
+constexpr double palm_spikes = 20, palm_trillion_tokens = 0.78;
 
 /// A score that guessing reaches is no target: no training leads to it.
 void check_against_guessing(Resolution &r, const std::string &field, double value, const MilestoneMap &map)
@@ -50,8 +54,9 @@ void check_reference(Resolution &r, const std::string &field, double value, cons
                    number_text(reference.parameters) + " parameters, not of " + number_text(parameters));
     if (reference.trained_weights)
         r.warn("milestones.reference", field,
-               field + ": " + reference.name + " starts from trained weights; its tokens say nothing about runs "
-                                               "from scratch");
+               field + ": " + reference.name +
+                   " starts from trained weights; its tokens say nothing about runs "
+                   "from scratch");
 }
 
 void resolve_milestones(Resolution &r)
@@ -136,15 +141,23 @@ void resolve_switching(Resolution &r)
     ResolvedScenario unlisted;
     Defaults quiet(unlisted.defaults);
     Defaults &listed = kind == OptimizerKind::adamw ? quiet : r.defaults;
+    // Muon without a bound on its logits: nobody has published such a run at scale, so that the rate of a run that
+    // spiked stands in.
+    const bool unbounded =
+        kind == OptimizerKind::muon && !r.out.optimizer.qk_clip && logits_grow_under_muon(*r.out.model);
+    const Source spiking =
+        assumption("PaLM's rate (arXiv:2204.02311 section 5.1: about 20 spikes in 780e9 tokens) stands in: "
+                   "arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip and names no rate");
     const Source calm = kind == OptimizerKind::muon
                             ? Source{Provenance::published,
                                      "arXiv:2507.20534: 15.5e12 tokens with QK-clip and no loss spike; "
                                      "arXiv:2412.19437: 14.8e12 tokens with AdamW and no rollback",
                                      "2025-07-28"}
                             : assumption("no rate is published for this optimizer at scale");
-    c.rollbacks_per_trillion_tokens =
-        listed.choose(given.instability.rollbacks_per_trillion_tokens,
-                      "convergence.instability.rollbacks_per_trillion_tokens", 0.0, calm);
+    c.rollbacks_per_trillion_tokens = listed.choose(
+        given.instability.rollbacks_per_trillion_tokens, "convergence.instability.rollbacks_per_trillion_tokens",
+        unbounded ? palm_spikes / palm_trillion_tokens : 0.0, unbounded ? spiking : calm);
+    c.rollbacks_stated = given.instability.rollbacks_per_trillion_tokens.has_value();
     r.check_range("convergence.instability.rollbacks_per_trillion_tokens", c.rollbacks_per_trillion_tokens, 0,
                   10'000);
     // PaLM (arXiv:2204.02311 section 5.1): restarted about 100 steps before each spike.

@@ -3,6 +3,7 @@
 #include "engine/scenario/recipe_choice.h"
 #include "engine/scenario/resolve_parts.h"
 #include "engine/step/model_counts.h"
+#include "engine/step/qk_clip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -114,6 +115,23 @@ void resolve_optimizer(Resolution &r)
                                       r.out.stack->layerwise_reduce_scatter, r.out.stack->source);
     o.fused_syrk_allreduce = m.choose(given.fused_syrk_allreduce, "optimizer.fused_syrk_allreduce", false,
                                       assumption("announced, built by nobody"));
+    o.triangle_all_reduce =
+        m.choose(given.triangle_all_reduce, "optimizer.triangle_all_reduce", false,
+                 {Provenance::published, "releases up to 26.08 send the whole Gram matrix", "2026-08-22"});
+    const bool grows = muon && logits_grow_under_muon(*r.out.model);
+    o.qk_clip =
+        m.choose(given.qk_clip, "optimizer.qk_clip", grows,
+                 grows ? Source{Provenance::published,
+                                "arXiv:2507.20534 section 2.1: without it or QK norm the attention logits of "
+                                "large models grow without bound under Muon",
+                                "2025-07-28"}
+                       : Source{Provenance::published,
+                                "arXiv:2502.16982: Muon trained 16e9 parameters without it; QK norm bounds "
+                                "the logits of larger models",
+                                "2025-02"});
+    if ((o.triangle_all_reduce || o.fused_syrk_allreduce) && !o.syrk)
+        r.warn("optimizer.triangle", "optimizer.syrk",
+               "optimizer.syrk: is off, so that whole Gram matrices are made and sent; one triangle needs it on.");
     Defaults &p = preconditioned ? d : quiet;
     o.preconditioner_frequency =
         o.kind == OptimizerKind::shampoo

@@ -60,7 +60,9 @@ struct Optimizer {
     StateDtype state_dtype = StateDtype::fp32;
     bool split_qkv = true;
     bool reduce_scatter_grads = false;
+    bool triangle_all_reduce = false;
     bool fused_syrk_allreduce = false;
+    bool qk_clip = false;
     int preconditioner_frequency = 10;
 };
 
@@ -101,12 +103,13 @@ struct Convergence {
     double qualification_days = 0;
     double engineering_cost = 0;              ///< [report currency]
     double rollbacks_per_trillion_tokens = 0; ///< more than AdamW has
+    bool rollbacks_stated = false;            ///< by the scenario; else a published or assumed rate
     int batches_per_rollback = 0;
 };
 
 struct MilestoneTarget {
     std::string metric;
-    std::optional<double> value; ///< empty: AdamW's final loss, resolved per comparison
+    std::optional<double> value;              ///< empty: AdamW's final loss, resolved per comparison
     std::optional<MilestoneMap> map;          ///< of a benchmark score
     std::optional<ReferenceTarget> reference; ///< of a benchmark with reference convergence points
     double bytes_per_token = 0;               ///< of a target in bits per byte

@@ -47,7 +47,8 @@ struct TrainingInputs {
     std::optional<Precision> precision;
     std::optional<double> tokens;           ///< planned tokens of the AdamW arm
     std::optional<double> expert_imbalance; ///< tokens of the busiest rank over the mean, >= 1
-    std::optional<double> unique_tokens; ///< of the data; planned tokens beyond them are repeats. Empty: none repeats
+    std::optional<double>
+        unique_tokens; ///< of the data; planned tokens beyond them are repeats. Empty: none repeats
 };
 
 struct OptimizerInputs {
@@ -63,7 +64,9 @@ struct OptimizerInputs {
     std::optional<StateDtype> state_dtype;
     std::optional<bool> split_qkv;
     std::optional<bool> reduce_scatter_grads; ///< layer-wise: reduce-scatter instead of all-reduce (Megatron main)
-    std::optional<bool> fused_syrk_allreduce; ///< announced, built by nobody: an assumption
+    std::optional<bool> triangle_all_reduce;  ///< distributed form: one triangle of a Gram matrix on the wire
+    std::optional<bool> fused_syrk_allreduce; ///< the same, beside its own product: built by nobody, an assumption
+    std::optional<bool> qk_clip;              ///< attention logits are tracked, query and key weights scaled back
     std::optional<int> preconditioner_frequency; ///< Shampoo, SOAP: steps between eigendecompositions
 };
 
@@ -94,7 +97,7 @@ struct Money {
 
 struct ConvergenceInputs {
     std::optional<std::string> law;
-    std::shared_ptr<const OwnLaw> own_law; ///< takes the place of `law`, which is then its name
+    std::shared_ptr<const OwnLaw> own_law;    ///< takes the place of `law`, which is then its name
     std::vector<MilestoneMap> milestone_maps; ///< of the user's own, beside those of the catalogue
     std::string milestone_maps_file;          ///< that they come from; empty: they stand in the scenario
     std::optional<double> bytes_per_token;    ///< of the tokenizer on the validation data
@@ -206,6 +209,8 @@ struct Scenario {
     SystemChoice system;
     std::optional<std::string> calibration, stack;
     std::vector<AnchorInput> anchors;
+    /// Optimizers that a comparison sets beside each other, by name, the base first. Empty: AdamW and the own one.
+    std::optional<std::vector<std::string>> arms;
     TrainingInputs training;
     OptimizerInputs optimizer;
     PlanInputs plan;

@@ -25,6 +25,7 @@ void visit_scenario(S &s, Visit &&visit)
     visit("calibration", s.calibration);
     visit("stack", s.stack);
     visit("anchors", s.anchors);
+    visit("arms", s.arms);
 
     visit("training.sequence_length", s.training.sequence_length);
     visit("training.global_batch", s.training.global_batch);
@@ -45,7 +46,9 @@ void visit_scenario(S &s, Visit &&visit)
     visit("optimizer.state_dtype", s.optimizer.state_dtype);
     visit("optimizer.split_qkv", s.optimizer.split_qkv);
     visit("optimizer.reduce_scatter_grads", s.optimizer.reduce_scatter_grads);
+    visit("optimizer.triangle_all_reduce", s.optimizer.triangle_all_reduce);
     visit("optimizer.fused_syrk_allreduce", s.optimizer.fused_syrk_allreduce);
+    visit("optimizer.qk_clip", s.optimizer.qk_clip);
     visit("optimizer.preconditioner_frequency", s.optimizer.preconditioner_frequency);
 
     visit("plan.tp", s.plan.tp);

@@ -53,14 +53,6 @@ double seen(const Buckets &b, bool overlapped, double beside_s)
     return std::min(b.total_s, b.one_s + std::max(0.0, b.total_s - b.one_s - beside_s));
 }
 
-/// What kernels lose to the collectives beside them.
-double lost_multiprocessors(const ResolvedScenario &s, double hidden_s)
-{
-    if (s.calibration->measured && s.calibration->measured->overlap.source.provenance == Provenance::measured)
-        return hidden_s * s.calibration->measured->overlap.product_share;
-    return s.system->sms > 0 ? hidden_s * std::min(1.0, collective_multiprocessors / s.system->sms) : 0;
-}
-
 /// Collectives of all layers of a stage, and of one layer.
 Buckets in_layers(const ResolvedScenario &s, const StageWeights &w, Collective kind, double bytes_each,
                   double layers)
@@ -99,7 +91,7 @@ DataParallelCost fully_sharded(const ResolvedScenario &s, const StageWeights &w,
     const double both = gather.total_s + scatter.total_s;
     const double traffic =
         seen_of(gather.total_s, forward_first, passes.forward_s) + seen_of(both, backward_first, passes.backward_s);
-    const double stolen = lost_multiprocessors(s, gather.total_s + both - traffic);
+    const double stolen = lost_beside_products(s, gather.total_s + both - traffic);
 
     // Weights without a second rank stay whole. Of the others low-precision copies are kept only in the type that
     // is gathered.
@@ -142,6 +134,23 @@ RankGroup dense_group(const ResolvedScenario &s)
 RankGroup expert_group(const ResolvedScenario &s)
 {
     return rank_group(s.site, s.gpus, s.plan.expert_dp, s.plan.etp * s.plan.ep);
+}
+
+double lost_beside_products(const ResolvedScenario &s, double hidden_s)
+{
+    if (overlap_source(s).provenance == Provenance::measured)
+        return hidden_s * s.calibration->measured->overlap.product_share;
+    return s.system->sms > 0 ? hidden_s * std::min(1.0, collective_multiprocessors / s.system->sms) : 0;
+}
+
+Source overlap_source(const ResolvedScenario &s)
+{
+    if (s.calibration->measured && s.calibration->measured->overlap.source.provenance == Provenance::measured)
+        return s.calibration->measured->overlap.source;
+    return {Provenance::assumed,
+            "NCCL's kernels hold 16 multiprocessors while they gather or scatter (NVIDIA developer blog on NCCL "
+            "2.27); that products lose that share of the time is assumed",
+            "2025-07"};
 }
 
 double sharded_parameters(const ResolvedScenario &s, const StageWeights &w)
@@ -189,7 +198,7 @@ DataParallelCost data_parallel_cost(const ResolvedScenario &s, const StageWeight
     DataParallelCost cost;
     const auto add = [&](const Buckets &b, bool overlapped, double pass_s) {
         const double shown = seen(b, overlapped, pass_s * free_share);
-        cost.exposed_s += shown + lost_multiprocessors(s, b.total_s - shown);
+        cost.exposed_s += shown + lost_beside_products(s, b.total_s - shown);
         cost.busy_s += b.total_s;
     };
     add(both(reduction, gradient_bytes(s.plan), s.plan.overlap_grad_reduce), s.plan.overlap_grad_reduce,

@@ -27,6 +27,12 @@ namespace milepost {
 /// weights.
 [[nodiscard]] bool replicates_optimizer(const ResolvedScenario &scenario);
 
+/// Seconds that products lose to collectives that travel beside them for `hidden_s`: as the calibration's probe
+/// measured it, else the share of multiprocessors that NCCL's kernels hold (assumed).
+[[nodiscard]] double lost_beside_products(const ResolvedScenario &scenario, double hidden_s);
+/// Where that figure comes from.
+[[nodiscard]] Source overlap_source(const ResolvedScenario &scenario);
+
 /// Weights of a rank that its plan shards over several data-parallel ranks.
 [[nodiscard]] double sharded_parameters(const ResolvedScenario &scenario, const StageWeights &weights);
 

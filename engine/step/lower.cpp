@@ -182,6 +182,12 @@ std::array<Provenance, part_count> provenance_of(const ResolvedScenario &s)
         preconditioned ? Provenance::assumed : weakest(table, c.newton_schulz_source.provenance));
     set(PartId::optimizer_host, c.launch_source.provenance);
     set(PartId::optimizer_traffic, p[index(PartId::data_parallel)]);
+    if (s.optimizer.kind == OptimizerKind::muon && sends_triangle(s.optimizer) && (s.plan.tp > 1 || s.plan.etp > 1))
+        set(PartId::optimizer_traffic,
+            s.optimizer.fused_syrk_allreduce
+                ? Provenance::assumed
+                : weakest(p[index(PartId::optimizer_traffic)],
+                          triangle_exchange(c, std::max(s.plan.tp, s.plan.etp)).source.provenance));
     set(PartId::residual, s.stack ? s.stack->source.provenance : Provenance::assumed);
     return p;
 }

@@ -82,6 +82,16 @@ struct OverlapCost {
     Source source;
 };
 
+/// Sum of a symmetric matrix over ranks with one packed triangle on the wire instead of the whole matrix.
+struct TriangleExchange {
+    /// Of the seconds that the all-reduce itself saves by the smaller message, the share that is saved in the end:
+    /// packing, unpacking and the smaller message's worse rate take the rest.
+    double saved_share = 1;
+    double sd = 0; ///< of that share over the shapes that were timed
+    int ranks = 0; ///< of the group that was timed
+    Source source;
+};
+
 /// All that a probe of one system says beyond the tables of Calibration.
 struct MeasuredKernels {
     std::map<int, KernelFit> gemm;                          ///< by GemmType
@@ -94,6 +104,7 @@ struct MeasuredKernels {
     std::map<std::string, FrameworkPasses> frameworks; ///< "pytorch-eager", "pytorch-compiled": Stack::framework
     CallCosts call;
     OverlapCost overlap;
+    TriangleExchange triangle;
 };
 
 /// Position of lengths in the space of a fit.

@@ -9,6 +9,7 @@
 #include "engine/step/memory_parts.h"
 #include "engine/step/optimizers.h"
 #include "engine/step/pipeline.h"
+#include "engine/step/stage_activations.h"
 
 #include <algorithm>
 #include <numeric>
@@ -73,7 +74,10 @@ struct OwnedStates {
 
 OwnedStates distributed_states(const ResolvedScenario &s, const StageWeights &w)
 {
-    const double owned = w.dense_parameters / dense_shards(s.plan) + w.expert_parameters / s.plan.expert_dp;
+    // Before the distributed optimizer of 2022 every data-parallel rank kept all of it.
+    const double owned = replicates_optimizer(s)
+                             ? w.parameters()
+                             : w.dense_parameters / dense_shards(s.plan) + w.expert_parameters / s.plan.expert_dp;
     return {fp32_bytes * owned, 2 * state_bytes(s.optimizer.state_dtype) * owned};
 }
 
@@ -108,10 +112,22 @@ OwnedStates layerwise_states(const ResolvedScenario &s, const StageWeights &w)
     return worst;
 }
 
-struct StageActivations {
-    double peak = 0, logits = 0;
-    double own = 0, transient = 0; ///< parts of the peak, where the mirrored stage adds its own
-};
+StageActivations activations_of(const ResolvedScenario &s, std::size_t stage)
+{
+    const int layers = static_cast<int>(s.model->layers.size());
+    StageActivations sum(s);
+    for (const PipelineChunk &c : s.plan.layout.chunks[stage]) {
+        sum.begin_chunk();
+        for (int i = c.first_layer; i < c.first_layer + c.layer_count; ++i)
+            sum.add(layer_activations(s, s.model->layers[static_cast<std::size_t>(i)],
+                                      i >= s.plan.bf16_first_layers && i < layers - s.plan.bf16_last_layers),
+                    1);
+        if (c.mtp_layers > 0)
+            sum.add(layer_activations(s, mtp_layer_kind(*s.model), true), c.mtp_layers);
+        sum.end_chunk(c.head, c.mtp_layers);
+    }
+    return sum;
+}
 
 /// Each rank holds the mirrored stage as well, with its weights, gradients and half of the micro-batches.
 bool is_bidirectional(const ResolvedScenario &s)
@@ -120,54 +136,39 @@ bool is_bidirectional(const ResolvedScenario &s)
 }
 
 /// Runs through the stage's schedule and keeps the largest sum of chunks that wait for their backward pass.
-StageActivations stage_activations(const ResolvedScenario &s, std::size_t stage)
+double most_waiting(const ResolvedScenario &s, std::size_t stage, const std::vector<double> &chunk_bytes)
 {
-    const auto &chunks = s.plan.layout.chunks[stage];
-    const int layers = static_cast<int>(s.model->layers.size());
-    StageActivations result;
-    std::vector<double> bytes;
-    double transient = 0, largest_layer = 0;
-    int in_device = -s.plan.offload_layers; // decoder layers of this stage beyond those in host memory
-    for (const PipelineChunk &c : chunks) {
-        double sum = 0, staged = 0;
-        const auto add = [&](const LayerKind &kind, bool low) {
-            const LayerActivations layer = layer_activations(s, kind, low);
-            const bool in_host = in_device++ < 0;
-            const LayerActivations a = in_host ? in_host_memory(layer) : layer;
-            if (in_host)
-                staged = std::max(staged, staged_layers * layer.kept);
-            sum += a.kept;
-            transient = std::max(transient, a.transient);
-            largest_layer = std::max(largest_layer, a.kept);
-        };
-        for (int i = c.first_layer; i < c.first_layer + c.layer_count; ++i)
-            add(s.model->layers[static_cast<std::size_t>(i)],
-                i >= s.plan.bf16_first_layers && i < layers - s.plan.bf16_last_layers);
-        for (int i = 0; i < c.mtp_layers; ++i)
-            add(mtp_layer_kind(*s.model), true);
-        const PredictionActivations ends = prediction_activations(s, c.head, c.mtp_layers);
-        sum += ends.kept;
-        result.logits = std::max(result.logits, ends.logits);
-        bytes.push_back(std::max(sum, staged));
-    }
-    double waiting = 0;
+    double waiting = 0, most = 0;
     const auto stages = static_cast<int>(s.plan.layout.chunks.size());
-    if (is_bidirectional(
-            s)) { // PP + 1 micro-batches, half of them of the mirrored stage (arXiv:2412.19437 table 2)
-        result.own = (stages + 1) / 2.0 * bytes.front();
-        result.transient = transient + largest_layer;
+    const int micro_batches = representative_micro_batches(s.plan.micro_batches, stages);
+    for (const ScheduleSlot &slot :
+         stage_schedule(static_cast<int>(stage), stages, static_cast<int>(chunk_bytes.size()), micro_batches)) {
+        const double chunk = chunk_bytes[static_cast<std::size_t>(slot.chunk)];
+        waiting += slot.forward ? chunk : -chunk;
+        most = std::max(most, waiting);
+    }
+    return most;
+}
+
+struct StagePeak {
+    double peak = 0, logits = 0;
+    double own = 0, transient = 0; ///< parts of the peak, where the mirrored stage adds its own
+};
+
+StagePeak stage_peak(const ResolvedScenario &s, std::size_t stage)
+{
+    const StageActivations activations = activations_of(s, stage);
+    StagePeak result;
+    result.logits = activations.logits();
+    if (is_bidirectional(s)) {
+        // PP + 1 micro-batches, half of them of the mirrored stage (arXiv:2412.19437 table 2).
+        const auto stages = static_cast<double>(s.plan.layout.chunks.size());
+        result.own = (stages + 1) / 2 * activations.chunk_bytes().front();
+        result.transient = activations.transient() + activations.largest_layer();
         result.peak = result.own + result.transient;
         return result;
     }
-    const int micro_batches = representative_micro_batches(s.plan.micro_batches, stages);
-    for (const ScheduleSlot &slot :
-         stage_schedule(static_cast<int>(stage), stages, static_cast<int>(chunks.size()), micro_batches)) {
-        const double chunk = bytes[static_cast<std::size_t>(slot.chunk)];
-        waiting += slot.forward ? chunk : -chunk;
-        result.peak = std::max(result.peak, waiting);
-    }
-    // Overlapped exchange runs a forward beside a backward: one layer is filled before its counterpart is freed.
-    result.peak += transient + (s.plan.ep_overlap ? largest_layer : 0);
+    result.peak = activations.peak(most_waiting(s, stage, activations.chunk_bytes()));
     return result;
 }
 
@@ -282,14 +283,14 @@ StageMemory with_activations(StageMemory m, double peak, double logits, double c
 /// What the mirrored stage adds. Its optimizer states are shared out over twice as many ranks, so that both stages
 /// together hold as many as one.
 void add_mirrored(const ResolvedScenario &s, const std::vector<StageWeights> &weights, std::size_t mirrored,
-                  StageMemory &resident, StageActivations &activations)
+                  StageMemory &resident, StagePeak &activations)
 {
     StageMemory other = resident_memory(s, weights[mirrored]);
     for (const MemoryKind kind : {MemoryKind::weights, MemoryKind::quantised_weights, MemoryKind::gradients})
         at(resident, kind) += at(other, kind);
     for (const MemoryKind kind : {MemoryKind::master_weights, MemoryKind::optimizer_states})
         at(resident, kind) = (at(resident, kind) + at(other, kind)) / 2;
-    const StageActivations more = stage_activations(s, mirrored);
+    const StagePeak more = stage_peak(s, mirrored);
     activations.peak = activations.own + more.own + std::max(activations.transient, more.transient);
     activations.logits = std::max(activations.logits, more.logits);
 }
@@ -302,7 +303,7 @@ MemoryEstimate memory_of(const ResolvedScenario &s)
     for (std::size_t stage = 0; stage < weights.size(); ++stage) {
         const StageWeights &w = weights[stage];
         StageMemory resident = resident_memory(s, w);
-        StageActivations activations = stage_activations(s, stage);
+        StagePeak activations = stage_peak(s, stage);
         if (is_bidirectional(s))
             add_mirrored(s, weights, weights.size() - 1 - stage, resident, activations);
         const StageMemory m = with_activations(resident, activations.peak, activations.logits,

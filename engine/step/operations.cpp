@@ -3,6 +3,7 @@
 #include "engine/step/operations.h"
 
 #include "engine/step/framework.h"
+#include "engine/step/qk_clip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -295,6 +296,12 @@ Work OperationLister::core_attention(bool sliding)
     w.backward[PartId::attention] = attention_backward_time(calibration_, system_, call).seconds;
     w.forward.launch(Region::attention, attention_forward_launches * host_fusion_);
     w.backward.launch(Region::attention, attention_backward_launches * host_fusion_);
+    if (scenario_.optimizer.qk_clip) {
+        // Transformer Engine's fused attention returns the maxima of its rows (return_max_logit).
+        const LogitTracking maxima = logit_tracking(call.sequences * call.queries * call.heads);
+        memory(w.forward, maxima.bytes);
+        w.forward.launch(Region::attention, maxima.launches * host_fusion_);
+    }
     return w;
 }
 

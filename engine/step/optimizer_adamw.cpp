@@ -3,6 +3,7 @@
 #include "engine/step/data_parallel.h"
 #include "engine/step/framework.h"
 #include "engine/step/optimizers.h"
+#include "engine/step/qk_clip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -81,13 +82,19 @@ OptimizerCost adamw_cost(const ResolvedScenario &s, const StageWeights &w)
 
 Expected<OptimizerCost> optimizer_cost(const ResolvedScenario &s, const StageWeights &w)
 {
-    switch (s.optimizer.kind) {
-    case OptimizerKind::adamw: return adamw_cost(s, w);
-    case OptimizerKind::muon: return muon_cost(s, w);
-    case OptimizerKind::shampoo:
-    case OptimizerKind::soap: break;
-    }
-    return preconditioned_cost(s, w);
+    const auto own = [&]() -> Expected<OptimizerCost> {
+        switch (s.optimizer.kind) {
+        case OptimizerKind::adamw: return adamw_cost(s, w);
+        case OptimizerKind::muon: return muon_cost(s, w);
+        case OptimizerKind::shampoo:
+        case OptimizerKind::soap: break;
+        }
+        return preconditioned_cost(s, w);
+    };
+    auto cost = own();
+    if (cost && s.optimizer.qk_clip)
+        add_qk_clip(*cost, s, w);
+    return cost;
 }
 
 double unit_seconds(const OptimizerCost &cost, double launch_s)

@@ -42,15 +42,22 @@ struct TensorParallelForm {
 /// fd77292; layer-sharded: Megatron-LM PR 6683). All forms are one at tp = 1.
 ///  - duplicated: all-gather of the FP32 momentum, all products on every rank
 ///  - distributed: per iteration one all-reduce of the Gram matrix (2 B per element at BF16) on the side that is
-///  not
-///    cut, and one scalar; X X^T and B X are split, A A is not
+///    not cut, and one scalar; X X^T and B X are split, A A is not. With SYRK one triangle may travel
+///    (triangle_all_reduce: as own kernels do it, one after the other), also beside its own product
+///    (fused_syrk_allreduce: built by nobody, priced as any collective beside products)
 ///  - blockwise: products on the local shard, no traffic; the result depends on tp
 ///  - layer-sharded: all-to-all to one home rank per matrix and back
 ///  - auto: the exact form with the least form_seconds(). Megatron-LM PR 6664 (2026-08-19) weighs duplicated
-///  against
-///    distributed for dense weights; here layer-sharded stands in the choice as well
+///    against distributed for dense weights; here layer-sharded stands in the choice as well
 [[nodiscard]] TensorParallelForm tensor_parallel_form(const ResolvedScenario &scenario, TpMode mode, double rows,
                                                       double cols, ShardDim sharded, int tp);
+
+/// Whether only one triangle of a Gram matrix travels: asked for, and made as a triangle by SYRK.
+[[nodiscard]] bool sends_triangle(const Optimizer &optimizer);
+
+/// What sending one triangle saves in a group of `ranks`: measured where the calibration's own probe timed that
+/// group, else carried over and marked assumed.
+[[nodiscard]] TriangleExchange triangle_exchange(const Calibration &calibration, int ranks);
 
 /// What one rank pays for one matrix under a form, at unit factors [s].
 struct MatrixPrice {

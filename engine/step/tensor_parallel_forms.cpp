@@ -1,15 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/collectives.h"
+#include "engine/step/data_parallel.h"
 #include "engine/step/optimizers.h"
 
 #include <algorithm>
+#include <string>
 
 namespace milepost {
 
 namespace {
 
 constexpr double fp32_bytes = 4;
+
+/// The H200's share of resources/calibrations/h200-measured.json (probe of 2026-11-30, 2 ranks, sides of 4096, 8192
+/// and 16384), for systems on which nobody has timed it. A test holds the two against each other.
+constexpr double transferred_triangle_share = 0.77, transferred_triangle_sd = 0.12;
 
 NsMethod method_of(const Optimizer &o) { return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk}; }
 
@@ -85,18 +91,29 @@ TensorParallelForm distributed(const FormInputs &in)
     const auto seconds = [&](const GemmShape &shape) {
         return gemm_time(calibration, system, type, shape).seconds;
     };
-    f.gemm_s = steps * (seconds(gram) * (in.method.syrk ? symmetric_time_share() : 1) + seconds(update)) +
-               squares * seconds(square) * (in.method.syrk ? symmetric_time_share() : 1);
+    const auto symmetric_s = [&](const GemmShape &shape) {
+        const double general = seconds(shape);
+        return in.method.syrk ? symmetric_product_s(calibration, system, shape, general) : general;
+    };
+    const double gram_s = symmetric_s(gram);
+    f.gemm_s = steps * (gram_s + seconds(update)) + squares * symmetric_s(square);
     f.flops = steps * (symmetric * gram.flops() + update.flops()) + squares * symmetric * square.flops();
     const double element = operand_bytes(type);
-    const double bytes = element * side * side;
-    f.traffic_bytes = steps * bytes;
-    // A fused SYRK and all-reduce would send one triangle and start with its first tiles. Nobody has built it:
-    // assumed.
-    const double once =
-        in.collective_s(Collective::all_reduce, in.scenario.optimizer.fused_syrk_allreduce ? bytes / 2 : bytes);
-    const double beside = in.scenario.optimizer.fused_syrk_allreduce ? std::min(once, seconds(gram)) : 0;
-    f.traffic_s = steps * (once - beside) + in.collective_s(Collective::all_reduce, fp32_bytes);
+    const Optimizer &o = in.scenario.optimizer;
+    const bool triangle = sends_triangle(o);
+    const double whole = element * side * side, packed = element * side * (side + 1) / 2;
+    f.traffic_bytes = steps * (triangle ? packed : whole);
+    double once = in.collective_s(Collective::all_reduce, whole);
+    if (triangle) {
+        const double promised = std::max(0.0, once - in.collective_s(Collective::all_reduce, packed));
+        once -= triangle_exchange(calibration, in.tp).saved_share * promised;
+    }
+    if (triangle && o.fused_syrk_allreduce) {
+        // It starts with the first tiles of its own product, and what is hidden so takes multiprocessors from it.
+        const double hidden = std::min(once, gram_s * calibration.newton_schulz_rate);
+        once += lost_beside_products(in.scenario, hidden) - hidden;
+    }
+    f.traffic_s = steps * once + in.collective_s(Collective::all_reduce, fp32_bytes);
     f.launches = steps + 1;
     return f;
 }
@@ -117,6 +134,30 @@ TensorParallelForm layer_sharded(const FormInputs &in)
 }
 
 } // namespace
+
+bool sends_triangle(const Optimizer &o) { return o.syrk && (o.triangle_all_reduce || o.fused_syrk_allreduce); }
+
+TriangleExchange triangle_exchange(const Calibration &calibration, int ranks)
+{
+    if (calibration.measured && calibration.measured->triangle.ranks > 0) {
+        TriangleExchange own = calibration.measured->triangle;
+        if (own.ranks == ranks)
+            return own;
+        own.source = {Provenance::assumed,
+                      "own kernels on " + std::to_string(own.ranks) +
+                          " GPUs of this system; that it holds for other "
+                          "numbers of GPUs is assumed",
+                      own.source.date};
+        return own;
+    }
+    TriangleExchange transferred;
+    transferred.saved_share = transferred_triangle_share;
+    transferred.sd = transferred_triangle_sd;
+    transferred.source = {Provenance::assumed,
+                          "own kernels on 2 H200 GPUs over NVLink; that it holds for this system is assumed",
+                          "2026-11-30"};
+    return transferred;
+}
 
 MatrixPrice price_of(const ResolvedScenario &s, const TensorParallelForm &form, double local_elements)
 {

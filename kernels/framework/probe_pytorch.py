@@ -47,14 +47,14 @@ def percentile(values, share):
     return values[low] + (at - low) * (values[min(low + 1, len(values) - 1)] - values[low])
 
 
-def measured(run, calls=1):
+def measured(run, calls=1, warm_up=WARM_UP_SECONDS):
     """Seconds of run() between two events, from an idle GPU; warm-up until clocks have settled. With several calls one
     after the other the host's part of a call stays behind the GPU's work, as within a training step."""
     # Several ranks must agree on how often they call a collective: they count instead of looking at the clock.
     def going(done, least, most, until):
         return done < COUNTED if WORLD > 1 else done < least or (time.monotonic() < until and done < most)
 
-    warm, until = 0, time.monotonic() + WARM_UP_SECONDS
+    warm, until = 0, time.monotonic() + warm_up
     while going(warm, 3, 100, until):
         run()
         torch.cuda.synchronize()
@@ -246,37 +246,37 @@ def piece_record(kind, elements, implementation, direction, run):
     return result
 
 
-def layer_passes():
-    """Passes of a layer forward and backward, as they stand and compiled, and passes around optimizers."""
+def layer_passes(implementation):
+    """Passes of a layer forward and backward."""
     records = []
-    for implementation in ("eager", "compiled"):
-        for make in layers.layer_pieces(DEVICE, implementation == "compiled"):
-            piece = make()
-            for direction, run in (("forward", lambda: piece.forward), ("backward", piece.backward)):
-                records.append(piece_record(piece.kind, piece.elements, implementation, direction, run))
-    for kind, elements, make in layers.optimizer_pieces(DEVICE):
-        records.append(piece_record(kind, elements, "eager", "step", make))
+    for make in layers.layer_pieces(DEVICE, implementation == "compiled"):
+        piece = make()
+        for direction, run in (("forward", lambda: piece.forward), ("backward", piece.backward)):
+            records.append(piece_record(piece.kind, piece.elements, implementation, direction, run))
     return records
 
 
-def layer_launches():
-    """Host seconds of tiny layers, forward and backward, where autograd's share is in each launch. The second part
-    divides them by the kernels that were launched; counting slows what follows and comes last."""
-    counted = []
-    for implementation in ("eager", "compiled"):
-        run = layers.tiny_layers(DEVICE, implementation == "compiled")
-        counted.append((run, {"op": "launch", "parameters": {"implementation": implementation, "kind": "layer",
-                                                             "kernels": 1, "library": "pytorch"},
-                              "cache": "hot", **measured(run, calls=4)}))
+def optimizer_passes():
+    return [piece_record(kind, elements, "eager", "step", make)
+            for kind, elements, make in layers.optimizer_pieces(DEVICE)]
 
-    def per_kernel():
-        for run, result in counted:
-            kernels = layers.kernels_of(run)
-            result["parameters"]["counted"] = kernels
-            for key in ("median_s", "q1_s", "q3_s", "min_s"):
-                result[key] /= kernels
-        return [result for _, result in counted]
-    return per_kernel
+
+def tiny_layers(implementation):
+    """Host seconds of tiny layers, forward and backward, where autograd's share is in each launch; the call itself, so
+    that its kernels can be counted."""
+    run = layers.tiny_layers(DEVICE, implementation == "compiled")
+    return run, {"op": "launch", "parameters": {"implementation": implementation, "kind": "layer", "kernels": 1,
+                                                "library": "pytorch"},
+                 "cache": "hot", **measured(run, calls=4, warm_up=0.5)}
+
+
+def per_kernel(run, record):
+    """The record per kernel. Counting leaves the profiler's hooks behind, which slow all launches after it."""
+    kernels = layers.kernels_of(run)
+    record["parameters"]["counted"] = kernels
+    for key in ("median_s", "q1_s", "q3_s", "min_s"):
+        record[key] /= kernels
+    return record
 
 
 def cases():
@@ -374,12 +374,14 @@ def main():
     torch.manual_seed(1)
     todo = table_cases(arguments.ops) if arguments.ops else cases()
     alone = WORLD == 1 and not arguments.ops
-    records, per_kernel = (launches(), layer_launches()) if alone else ([], None)
+    # A process that has compiled something calls what it has not compiled more slowly: eager calls come first.
+    records, tiny = (launches(), [tiny_layers("eager")]) if alone else ([], [])
     for p in todo:
         records.append(record(p))
     if alone:
-        records += layer_passes()
-        records += per_kernel()
+        records += layer_passes("eager") + optimizer_passes() + layer_passes("compiled")
+        tiny.append(tiny_layers("compiled"))
+        records += [per_kernel(run, found) for run, found in tiny]
     if WORLD > 1:
         # The slowest rank counts.
         medians = torch.tensor([r.get("median_s", 0.0) for r in records], device=DEVICE, dtype=torch.float64)

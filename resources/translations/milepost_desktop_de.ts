@@ -28,6 +28,10 @@
             <translation>bis Loss %1 (End-Loss von AdamW), Median und 80-%-Band</translation>
         </message>
         <message>
+            <source>Cheaper</source>
+            <translation>Günstiger</translation>
+        </message>
+        <message>
             <source>to %1, median and 80% band</source>
             <translation>bis %1, Median und 80-%-Band</translation>
         </message>
@@ -1010,6 +1014,22 @@
             <source>forward slate, backward violet, lighter: later chunk, number: micro-batch · %1</source>
             <translation>vorwärts schiefergrau, rückwärts violett, heller: späterer Abschnitt, Zahl: Mikro-Batch · %1</translation>
         </message>
+        <message>
+            <source>Who updates which weights</source>
+            <translation>Wer welche Gewichte aktualisiert</translation>
+        </message>
+        <message>
+            <source>%1, per stage, on one expert-parallel rank</source>
+            <translation>%1, je Stufe, auf einem expertenparallelen Rang</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel forms by shape</source>
+            <translation>Tensorparallele Formen nach Gestalt</translation>
+        </message>
+        <message>
+            <source>milliseconds of one matrix on one rank; bold: the cheapest exact form</source>
+            <translation>Millisekunden einer Matrix auf einem Rang; fett: die günstigste exakte Form</translation>
+        </message>
     </context>
     <context>
         <name>milepost::WarningStrip</name>
@@ -1242,6 +1262,17 @@
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
             <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ArmChoice</name>
+        <message>
+            <source>Arm against the base</source>
+            <translation>Arm gegen die Basis</translation>
+        </message>
+        <message>
+            <source>Which optimizer the figures with room for two set against the base</source>
+            <translation>Welchen Optimierer die Figuren mit Platz für zwei der Basis gegenüberstellen</translation>
         </message>
     </context>
     <context>

@@ -28,6 +28,10 @@
             <translation>損失 %1（AdamW の最終損失）まで、中央値と 80% 区間</translation>
         </message>
         <message>
+            <source>Cheaper</source>
+            <translation>安くなる確率</translation>
+        </message>
+        <message>
             <source>to %1, median and 80% band</source>
             <translation>%1まで、中央値と 80% 区間</translation>
         </message>
@@ -1010,6 +1014,22 @@
             <source>forward slate, backward violet, lighter: later chunk, number: micro-batch · %1</source>
             <translation>順伝播は灰青、逆伝播は紫、淡色は後のチャンク、数字はマイクロバッチ・%1</translation>
         </message>
+        <message>
+            <source>Who updates which weights</source>
+            <translation>どの重みを誰が更新するか</translation>
+        </message>
+        <message>
+            <source>%1, per stage, on one expert-parallel rank</source>
+            <translation>%1、ステージごと、エキスパート並列 1 ランク上</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel forms by shape</source>
+            <translation>形状別のテンソル並列方式</translation>
+        </message>
+        <message>
+            <source>milliseconds of one matrix on one rank; bold: the cheapest exact form</source>
+            <translation>1 ランクでの 1 行列のミリ秒。太字: 最も安い厳密な方式</translation>
+        </message>
     </context>
     <context>
         <name>milepost::WarningStrip</name>
@@ -1242,6 +1262,17 @@
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
             <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::ArmChoice</name>
+        <message>
+            <source>Arm against the base</source>
+            <translation>基準と比べるアーム</translation>
+        </message>
+        <message>
+            <source>Which optimizer the figures with room for two set against the base</source>
+            <translation>二者を示す図で基準と並べるオプティマイザ</translation>
         </message>
     </context>
     <context>

@@ -391,6 +391,34 @@
             <source>power at the meter</source>
             <translation>Leistung am Zähler</translation>
         </message>
+        <message>
+            <source>does not fit</source>
+            <translation>passt nicht</translation>
+        </message>
+        <message>
+            <source>Against %1: %2, 80% band %3; median of the differences draw by draw.</source>
+            <translation>Gegen %1: %2, 80-%-Band %3; Median der Differenzen Ziehung für Ziehung.</translation>
+        </message>
+        <message>
+            <source>Cheapest</source>
+            <translation>Am günstigsten</translation>
+        </message>
+        <message>
+            <source>In how many of all draws the arm costs least; below: in how many it costs less than the base</source>
+            <translation>In wie vielen aller Ziehungen der Arm am wenigsten kostet; darunter: in wie vielen weniger als die Basis</translation>
+        </message>
+        <message>
+            <source>cheaper: %1</source>
+            <translation>günstiger: %1</translation>
+        </message>
+        <message>
+            <source>%1 is the cheapest in %2 of the draws</source>
+            <translation>%1 ist in %2 der Ziehungen am günstigsten</translation>
+        </message>
+        <message>
+            <source>Share of draws in which the milestone is reached, arm by arm</source>
+            <translation>Anteil der Ziehungen, in denen der Meilenstein erreicht wird, Arm für Arm</translation>
+        </message>
     </context>
     <context>
         <name>Axis</name>
@@ -1498,6 +1526,22 @@
             <source>per TB</source>
             <translation>je TB</translation>
         </message>
+        <message>
+            <source>Optimizers that are set beside each other, the base first; left out: AdamW and the own one.</source>
+            <translation>Optimierer, die nebeneinander gestellt werden, die Basis zuerst; ohne Angabe: AdamW und der eigene.</translation>
+        </message>
+        <message>
+            <source>Distributed Newton-Schulz with SYRK sends one triangle of each Gram matrix instead of all of it.</source>
+            <translation>Verteiltes Newton-Schulz mit SYRK schickt von jeder Gram-Matrix nur ein Dreieck statt der ganzen.</translation>
+        </message>
+        <message>
+            <source>That triangle travels beside its own product, in an announced kernel that nobody has published yet: an assumption.</source>
+            <translation>Dieses Dreieck reist neben seinem eigenen Produkt, in einem angekündigten, noch von niemandem veröffentlichten Kernel: eine Annahme.</translation>
+        </message>
+        <message>
+            <source>Largest attention logits are tracked, and query and key weights scaled back after a step that exceeds a threshold.</source>
+            <translation>Die größten Attention-Logits werden verfolgt und Query- und Key-Gewichte nach einem Schritt über der Schwelle zurückgenommen.</translation>
+        </message>
     </context>
     <context>
         <name>History</name>
@@ -1744,6 +1788,10 @@
         <message>
             <source>All-in power per GPU</source>
             <translation>Gesamtleistung je GPU</translation>
+        </message>
+        <message>
+            <source>Fading of the token gain with the horizon</source>
+            <translation>Nachlassen des Token-Gewinns mit dem Horizont</translation>
         </message>
     </context>
     <context>
@@ -2266,6 +2314,174 @@
         <message>
             <source>depends on tensor parallelism</source>
             <translation>hängt von der Tensor-Parallelität ab</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>Einbettung</translation>
+        </message>
+        <message>
+            <source>Output layer</source>
+            <translation>Ausgabeschicht</translation>
+        </message>
+        <message>
+            <source>Learned positions</source>
+            <translation>Gelernte Positionen</translation>
+        </message>
+        <message>
+            <source>Query</source>
+            <translation>Query</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>Key</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Value</translation>
+        </message>
+        <message>
+            <source>Query, down (MLA)</source>
+            <translation>Query, abwärts (MLA)</translation>
+        </message>
+        <message>
+            <source>Query, up (MLA)</source>
+            <translation>Query, aufwärts (MLA)</translation>
+        </message>
+        <message>
+            <source>Key and value, down (MLA)</source>
+            <translation>Key und Value, abwärts (MLA)</translation>
+        </message>
+        <message>
+            <source>Key and value, up (MLA)</source>
+            <translation>Key und Value, aufwärts (MLA)</translation>
+        </message>
+        <message>
+            <source>Attention output</source>
+            <translation>Attention-Ausgang</translation>
+        </message>
+        <message>
+            <source>Gate and up</source>
+            <translation>Gate und Up</translation>
+        </message>
+        <message>
+            <source>Down</source>
+            <translation>Down</translation>
+        </message>
+        <message>
+            <source>Router</source>
+            <translation>Router</translation>
+        </message>
+        <message>
+            <source>Expert, gate and up</source>
+            <translation>Experte, Gate und Up</translation>
+        </message>
+        <message>
+            <source>Expert, down</source>
+            <translation>Experte, Down</translation>
+        </message>
+        <message>
+            <source>Shared expert, gate and up</source>
+            <translation>Geteilter Experte, Gate und Up</translation>
+        </message>
+        <message>
+            <source>Shared expert, down</source>
+            <translation>Geteilter Experte, Down</translation>
+        </message>
+        <message>
+            <source>Latent, down</source>
+            <translation>Latent, abwärts</translation>
+        </message>
+        <message>
+            <source>Latent, up</source>
+            <translation>Latent, aufwärts</translation>
+        </message>
+        <message>
+            <source>State space, in</source>
+            <translation>Zustandsraum, Eingang</translation>
+        </message>
+        <message>
+            <source>State space, convolution</source>
+            <translation>Zustandsraum, Faltung</translation>
+        </message>
+        <message>
+            <source>State space, out</source>
+            <translation>Zustandsraum, Ausgang</translation>
+        </message>
+        <message>
+            <source>Multi-token projection</source>
+            <translation>Multi-Token-Projektion</translation>
+        </message>
+        <message>
+            <source>Norm</source>
+            <translation>Norm</translation>
+        </message>
+        <message>
+            <source>Bias</source>
+            <translation>Bias</translation>
+        </message>
+        <message>
+            <source>Other vectors</source>
+            <translation>Andere Vektoren</translation>
+        </message>
+        <message>
+            <source>ranges of all tensors on %1 ranks</source>
+            <translation>Bereiche aller Tensoren auf %1 Rängen</translation>
+        </message>
+        <message>
+            <source>all on the only rank</source>
+            <translation>alle auf dem einzigen Rang</translation>
+        </message>
+        <message>
+            <source>%1 on each of %2 ranks</source>
+            <translation>je %1 auf %2 Rängen</translation>
+        </message>
+        <message>
+            <source>%1 to %2 on each of %3 ranks</source>
+            <translation>je %1 bis %2 auf %3 Rängen</translation>
+        </message>
+        <message>
+            <source>AdamW, precision-aware</source>
+            <translation>AdamW, präzisionsbewusst</translation>
+        </message>
+        <message>
+            <source>AdamW, states in %1</source>
+            <translation>AdamW, Zustände in %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>Stage</source>
+            <translation>Stufe</translation>
+        </message>
+        <message>
+            <source>Weight</source>
+            <translation>Gewicht</translation>
+        </message>
+        <message>
+            <source>Shape</source>
+            <translation>Form</translation>
+        </message>
+        <message>
+            <source>Matrices</source>
+            <translation>Matrizen</translation>
+        </message>
+        <message>
+            <source>GB</source>
+            <translation>GB</translation>
+        </message>
+        <message>
+            <source>TFLOP</source>
+            <translation>TFLOP</translation>
+        </message>
+        <message>
+            <source>Owners</source>
+            <translation>Besitzer</translation>
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation>Ränge</translation>
         </message>
     </context>
     <context>

@@ -391,6 +391,34 @@
             <source>power at the meter</source>
             <translation>受電電力</translation>
         </message>
+        <message>
+            <source>does not fit</source>
+            <translation>収まらない</translation>
+        </message>
+        <message>
+            <source>Against %1: %2, 80% band %3; median of the differences draw by draw.</source>
+            <translation>%1 に対して: %2、80% 帯 %3。試行ごとの差の中央値。</translation>
+        </message>
+        <message>
+            <source>Cheapest</source>
+            <translation>最安</translation>
+        </message>
+        <message>
+            <source>In how many of all draws the arm costs least; below: in how many it costs less than the base</source>
+            <translation>全試行のうち最も安い割合。下段: 基準より安い割合</translation>
+        </message>
+        <message>
+            <source>cheaper: %1</source>
+            <translation>より安い: %1</translation>
+        </message>
+        <message>
+            <source>%1 is the cheapest in %2 of the draws</source>
+            <translation>%1 は試行の %2 で最安</translation>
+        </message>
+        <message>
+            <source>Share of draws in which the milestone is reached, arm by arm</source>
+            <translation>マイルストーンに達する試行の割合(アームごと)</translation>
+        </message>
     </context>
     <context>
         <name>Axis</name>
@@ -1498,6 +1526,22 @@
             <source>per TB</source>
             <translation>/TB</translation>
         </message>
+        <message>
+            <source>Optimizers that are set beside each other, the base first; left out: AdamW and the own one.</source>
+            <translation>並べて比較するオプティマイザ。先頭が基準。省略時は AdamW と自身のもの。</translation>
+        </message>
+        <message>
+            <source>Distributed Newton-Schulz with SYRK sends one triangle of each Gram matrix instead of all of it.</source>
+            <translation>SYRK を使う分散 Newton-Schulz が、各グラム行列の全体ではなく三角部分だけを送る。</translation>
+        </message>
+        <message>
+            <source>That triangle travels beside its own product, in an announced kernel that nobody has published yet: an assumption.</source>
+            <translation>その三角部分を自身の積と並行して送る。予告されたが未公開のカーネルであり、仮定である。</translation>
+        </message>
+        <message>
+            <source>Largest attention logits are tracked, and query and key weights scaled back after a step that exceeds a threshold.</source>
+            <translation>最大の注意ロジットを追跡し、しきい値を超えたステップの後で query と key の重みを縮小する。</translation>
+        </message>
     </context>
     <context>
         <name>History</name>
@@ -1744,6 +1788,10 @@
         <message>
             <source>All-in power per GPU</source>
             <translation>GPU 当たりの総消費電力</translation>
+        </message>
+        <message>
+            <source>Fading of the token gain with the horizon</source>
+            <translation>学習長に伴うトークン利得の減衰</translation>
         </message>
     </context>
     <context>
@@ -2266,6 +2314,174 @@
         <message>
             <source>depends on tensor parallelism</source>
             <translation>テンソル並列に依存</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>埋め込み</translation>
+        </message>
+        <message>
+            <source>Output layer</source>
+            <translation>出力層</translation>
+        </message>
+        <message>
+            <source>Learned positions</source>
+            <translation>学習位置</translation>
+        </message>
+        <message>
+            <source>Query</source>
+            <translation>クエリ</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>キー</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>バリュー</translation>
+        </message>
+        <message>
+            <source>Query, down (MLA)</source>
+            <translation>クエリ縮小 (MLA)</translation>
+        </message>
+        <message>
+            <source>Query, up (MLA)</source>
+            <translation>クエリ拡大 (MLA)</translation>
+        </message>
+        <message>
+            <source>Key and value, down (MLA)</source>
+            <translation>キー・バリュー縮小 (MLA)</translation>
+        </message>
+        <message>
+            <source>Key and value, up (MLA)</source>
+            <translation>キー・バリュー拡大 (MLA)</translation>
+        </message>
+        <message>
+            <source>Attention output</source>
+            <translation>注意出力</translation>
+        </message>
+        <message>
+            <source>Gate and up</source>
+            <translation>ゲートと拡大</translation>
+        </message>
+        <message>
+            <source>Down</source>
+            <translation>縮小</translation>
+        </message>
+        <message>
+            <source>Router</source>
+            <translation>ルーター</translation>
+        </message>
+        <message>
+            <source>Expert, gate and up</source>
+            <translation>エキスパート ゲートと拡大</translation>
+        </message>
+        <message>
+            <source>Expert, down</source>
+            <translation>エキスパート 縮小</translation>
+        </message>
+        <message>
+            <source>Shared expert, gate and up</source>
+            <translation>共有エキスパート ゲートと拡大</translation>
+        </message>
+        <message>
+            <source>Shared expert, down</source>
+            <translation>共有エキスパート 縮小</translation>
+        </message>
+        <message>
+            <source>Latent, down</source>
+            <translation>潜在 縮小</translation>
+        </message>
+        <message>
+            <source>Latent, up</source>
+            <translation>潜在 拡大</translation>
+        </message>
+        <message>
+            <source>State space, in</source>
+            <translation>状態空間 入力</translation>
+        </message>
+        <message>
+            <source>State space, convolution</source>
+            <translation>状態空間 畳み込み</translation>
+        </message>
+        <message>
+            <source>State space, out</source>
+            <translation>状態空間 出力</translation>
+        </message>
+        <message>
+            <source>Multi-token projection</source>
+            <translation>マルチトークン射影</translation>
+        </message>
+        <message>
+            <source>Norm</source>
+            <translation>正規化</translation>
+        </message>
+        <message>
+            <source>Bias</source>
+            <translation>バイアス</translation>
+        </message>
+        <message>
+            <source>Other vectors</source>
+            <translation>その他のベクトル</translation>
+        </message>
+        <message>
+            <source>ranges of all tensors on %1 ranks</source>
+            <translation>全テンソルの範囲を %1 ランクで分担</translation>
+        </message>
+        <message>
+            <source>all on the only rank</source>
+            <translation>唯一のランクがすべて所有</translation>
+        </message>
+        <message>
+            <source>%1 on each of %2 ranks</source>
+            <translation>%2 ランクの各々に %1</translation>
+        </message>
+        <message>
+            <source>%1 to %2 on each of %3 ranks</source>
+            <translation>%3 ランクの各々に %1~%2</translation>
+        </message>
+        <message>
+            <source>AdamW, precision-aware</source>
+            <translation>AdamW 精度考慮</translation>
+        </message>
+        <message>
+            <source>AdamW, states in %1</source>
+            <translation>AdamW 状態 %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+        <message>
+            <source>Stage</source>
+            <translation>ステージ</translation>
+        </message>
+        <message>
+            <source>Weight</source>
+            <translation>重み</translation>
+        </message>
+        <message>
+            <source>Shape</source>
+            <translation>形状</translation>
+        </message>
+        <message>
+            <source>Matrices</source>
+            <translation>行列数</translation>
+        </message>
+        <message>
+            <source>GB</source>
+            <translation>GB</translation>
+        </message>
+        <message>
+            <source>TFLOP</source>
+            <translation>TFLOP</translation>
+        </message>
+        <message>
+            <source>Owners</source>
+            <translation>所有者</translation>
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation>ランク</translation>
         </message>
     </context>
     <context>

@@ -958,6 +958,14 @@
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
+    <message>
+        <source>Cheaper than the base</source>
+        <translation>Günstiger als die Basis</translation>
+    </message>
+    <message>
+        <source>Cheapest of all arms</source>
+        <translation>Günstigster aller Arme</translation>
+    </message>
 </context>
 <context>
     <name>Sheet</name>

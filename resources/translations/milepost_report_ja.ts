@@ -958,6 +958,14 @@
         <source>nothing</source>
         <translation>なし</translation>
     </message>
+    <message>
+        <source>Cheaper than the base</source>
+        <translation>基準より安い確率</translation>
+    </message>
+    <message>
+        <source>Cheapest of all arms</source>
+        <translation>全アーム中で最安の確率</translation>
+    </message>
 </context>
 <context>
     <name>Sheet</name>

@@ -630,6 +630,18 @@
         <source>Deadline</source>
         <translation>Termin</translation>
     </message>
+    <message>
+        <source>Compared optimizers</source>
+        <translation>Verglichene Optimierer</translation>
+    </message>
+    <message>
+        <source>Triangle on the wire</source>
+        <translation>Dreieck auf der Leitung</translation>
+    </message>
+    <message>
+        <source>QK-clip</source>
+        <translation>QK-Clip</translation>
+    </message>
 </context>
 <context>
     <name>SensitivityInput</name>
@@ -736,6 +748,10 @@
     <message>
         <source>All-in power per GPU</source>
         <translation>Gesamtleistung je GPU</translation>
+    </message>
+    <message>
+        <source>Fading of the token gain with the horizon</source>
+        <translation>Nachlassen des Token-Gewinns mit dem Horizont</translation>
     </message>
 </context>
 <context>
@@ -1391,6 +1407,38 @@
         <source>'%1' is not after the start on %2.</source>
         <translation>„%1“ liegt nicht nach dem Start am %2.</translation>
     </message>
+    <message>
+        <source>QK-clip keeps attention logits bounded and takes %1 ms of a step.</source>
+        <translation>QK-Clip hält die Attention-Logits beschränkt und kostet %1 ms je Schritt.</translation>
+    </message>
+    <message>
+        <source>Of the time that one triangle of a Gram matrix saves on the wire, %1 is saved in the end (%2 one standard deviation).</source>
+        <translation>Von der Zeit, die ein Dreieck einer Gram-Matrix auf der Leitung spart, bleiben am Ende %1 gespart (%2 eine Standardabweichung).</translation>
+    </message>
+    <message>
+        <source>The exchange of a Gram matrix runs beside its own product, which loses %1 of what is hidden.</source>
+        <translation>Der Austausch einer Gram-Matrix läuft neben ihrem eigenen Produkt, das %1 der verdeckten Zeit verliert.</translation>
+    </message>
+    <message>
+        <source>Updated weights are gathered behind the next forward pass, whose products lose %1 of what is hidden.</source>
+        <translation>Aktualisierte Gewichte werden hinter dem nächsten Vorwärtsdurchlauf gesammelt, dessen Produkte %1 der verdeckten Zeit verlieren.</translation>
+    </message>
+    <message>
+        <source>is off, so that whole Gram matrices are made and sent; one triangle needs it on.</source>
+        <translation>ist aus, sodass ganze Gram-Matrizen gerechnet und geschickt werden; für ein Dreieck muss es an sein.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands twice.</source>
+        <translation>&apos;%1&apos; steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>%1 optimizers are no comparison; at least 2 are needed.</source>
+        <translation>%1 Optimierer ergeben keinen Vergleich; mindestens 2 sind nötig.</translation>
+    </message>
+    <message>
+        <source>The token gain of %1 rises and falls with that of every other optimizer: one draw stands for all.</source>
+        <translation>Der Token-Gewinn von %1 steigt und fällt mit dem jedes anderen Optimierers: eine Ziehung steht für alle.</translation>
+    </message>
 </context>
 <context>
     <name>EngineSource</name>
@@ -1558,6 +1606,22 @@
         <source>the training format that this generation of GPUs was built for</source>
         <translation>das Trainingsformat, für das diese GPU-Generation gebaut ist</translation>
     </message>
+    <message>
+        <source>own kernels on 2 H200 GPUs over NVLink; that it holds for this system is assumed</source>
+        <translation>eigene Kernel auf 2 H200 über NVLink; dass es für dieses System gilt, ist angenommen</translation>
+    </message>
+    <message>
+        <source>NCCL&apos;s kernels hold 16 multiprocessors while they gather or scatter (NVIDIA developer blog on NCCL 2.27); that products lose that share of the time is assumed</source>
+        <translation>NCCLs Kernel belegen beim Sammeln und Verteilen 16 Multiprozessoren (NVIDIA-Entwicklerblog zu NCCL 2.27); dass Produkte diesen Anteil der Zeit verlieren, ist angenommen</translation>
+    </message>
+    <message>
+        <source>PaLM&apos;s rate (arXiv:2204.02311 section 5.1: about 20 spikes in 780e9 tokens) stands in: arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip and names no rate</source>
+        <translation>PaLMs Rate (arXiv:2204.02311, Abschnitt 5.1: etwa 20 Ausreißer in 780e9 Tokens) springt ein: arXiv:2507.20534, Abschnitt 2.1, sah ohne QK-Clip Logits über 1000 und nennt keine Rate</translation>
+    </message>
+    <message>
+        <source>studies tune one AdamW for all of them</source>
+        <translation>Studien stellen ein AdamW für alle ein</translation>
+    </message>
 </context>
 <context>
     <name>MemoryPart</name>
@@ -1639,6 +1703,74 @@
         <message>
             <source>scenario &apos;%1&apos; is not readable</source>
             <translation>Szenario „%1“ ist nicht lesbar</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has the median %2 s; a time is above 0.</source>
+            <translation>„%1“ hat den Median %2 s; eine Zeit liegt über 0.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has quartiles %2 and %3 s around the median %4 s; they must be in order.</source>
+            <translation>„%1“ hat die Quartile %2 und %3 s um den Median %4 s; sie müssen geordnet sein.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has the rate %2 FLOP/s; 0 to 1e18 is possible.</source>
+            <translation>„%1“ hat die Rate %2 FLOP/s; möglich ist 0 bis 1e18.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has the bandwidth %2 B/s; 0 to 1e15 is possible.</source>
+            <translation>„%1“ hat die Bandbreite %2 B/s; möglich ist 0 bis 1e15.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; lacks the size &apos;%2&apos;.</source>
+            <translation>„%1“ fehlt die Größe „%2“.</translation>
+        </message>
+        <message>
+            <source>the schema is &apos;%1&apos;; milepost.probe/1 is read here.</source>
+            <translation>das Schema ist „%1“; gelesen wird milepost.probe/1.</translation>
+        </message>
+        <message>
+            <source>the object &apos;%1&apos; is missing.</source>
+            <translation>das Objekt „%1“ fehlt.</translation>
+        </message>
+        <message>
+            <source>the list &apos;%1&apos; is missing.</source>
+            <translation>die Liste „%1“ fehlt.</translation>
+        </message>
+        <message>
+            <source>the file is of a dry run and holds no measurement.</source>
+            <translation>die Datei stammt von einem Probelauf und enthält keine Messung.</translation>
+        </message>
+        <message>
+            <source>the probe did not complete (%1).</source>
+            <translation>die Messung wurde nicht fertig (%1).</translation>
+        </message>
+        <message>
+            <source>the file names no GPU.</source>
+            <translation>die Datei nennt keine GPU.</translation>
+        </message>
+        <message>
+            <source>no operation was timed.</source>
+            <translation>keine Operation wurde gemessen.</translation>
+        </message>
+        <message>
+            <source>the GPU is %1, that of %2 is %3; one calibration is of one kind.</source>
+            <translation>die GPU ist %1, die von %2 ist %3; eine Kalibrierung gilt einer Art.</translation>
+        </message>
+        <message>
+            <source>the GPU &apos;%1&apos; is of no system of the catalogue.</source>
+            <translation>die GPU „%1“ gehört zu keinem System des Katalogs.</translation>
+        </message>
+        <message>
+            <source>a calibration needs at least 12 bf16 products and memory passes above 100 MB; run the probes gemm and elementwise.</source>
+            <translation>eine Kalibrierung braucht mindestens 12 bf16-Produkte und Speicherdurchläufe über 100 MB; bitte die Messungen gemm und elementwise ausführen.</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; took %2 s where the other operations say %3 s: a factor above %4 is an error of the measurement.</source>
+            <translation>„%1“ dauerte %2 s, wo die anderen Operationen %3 s erwarten lassen: Ein Faktor über %4 ist ein Messfehler.</translation>
+        </message>
+        <message>
+            <source>no public calibration of %1 is known; name one.</source>
+            <translation>keine öffentliche Kalibrierung von %1 ist bekannt; bitte eine nennen.</translation>
         </message>
     </context>
 </TS>

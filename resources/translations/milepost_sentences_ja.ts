@@ -630,6 +630,18 @@
         <source>Deadline</source>
         <translation>期限</translation>
     </message>
+    <message>
+        <source>Compared optimizers</source>
+        <translation>比較するオプティマイザ</translation>
+    </message>
+    <message>
+        <source>Triangle on the wire</source>
+        <translation>三角部分のみ転送</translation>
+    </message>
+    <message>
+        <source>QK-clip</source>
+        <translation>QKクリップ</translation>
+    </message>
 </context>
 <context>
     <name>SensitivityInput</name>
@@ -736,6 +748,10 @@
     <message>
         <source>All-in power per GPU</source>
         <translation>GPU 当たりの総消費電力</translation>
+    </message>
+    <message>
+        <source>Fading of the token gain with the horizon</source>
+        <translation>学習長に伴うトークン利得の減衰</translation>
     </message>
 </context>
 <context>
@@ -1391,6 +1407,38 @@
         <source>'%1' is not after the start on %2.</source>
         <translation>'%1' は開始日 %2 より後ではありません。</translation>
     </message>
+    <message>
+        <source>QK-clip keeps attention logits bounded and takes %1 ms of a step.</source>
+        <translation>QKクリップは注意ロジットを抑え、1ステップあたり %1 ms かかる。</translation>
+    </message>
+    <message>
+        <source>Of the time that one triangle of a Gram matrix saves on the wire, %1 is saved in the end (%2 one standard deviation).</source>
+        <translation>グラム行列の三角部分だけを送って転送で浮く時間のうち、最終的に %1 が節約になる(標準偏差 %2)。</translation>
+    </message>
+    <message>
+        <source>The exchange of a Gram matrix runs beside its own product, which loses %1 of what is hidden.</source>
+        <translation>グラム行列の交換は自身の積と並行して進み、積は隠れた時間の %1 を失う。</translation>
+    </message>
+    <message>
+        <source>Updated weights are gathered behind the next forward pass, whose products lose %1 of what is hidden.</source>
+        <translation>更新された重みは次の順伝播の裏で集められ、その積は隠れた時間の %1 を失う。</translation>
+    </message>
+    <message>
+        <source>is off, so that whole Gram matrices are made and sent; one triangle needs it on.</source>
+        <translation>がオフのため、グラム行列全体が計算・送信される。三角部分だけ送るにはオンにする。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands twice.</source>
+        <translation>&apos;%1&apos; が二度現れる。</translation>
+    </message>
+    <message>
+        <source>%1 optimizers are no comparison; at least 2 are needed.</source>
+        <translation>オプティマイザが %1 個では比較にならない。2 個以上が必要。</translation>
+    </message>
+    <message>
+        <source>The token gain of %1 rises and falls with that of every other optimizer: one draw stands for all.</source>
+        <translation>%1 のトークン利得は他のオプティマイザの利得と連動し、一つの試行値ですべてを代表する。</translation>
+    </message>
 </context>
 <context>
     <name>EngineSource</name>
@@ -1558,6 +1606,22 @@
         <source>the training format that this generation of GPUs was built for</source>
         <translation>この世代の GPU が想定する学習形式</translation>
     </message>
+    <message>
+        <source>own kernels on 2 H200 GPUs over NVLink; that it holds for this system is assumed</source>
+        <translation>NVLink で接続した H200 2 基での自社カーネル。この系にも当てはまると仮定</translation>
+    </message>
+    <message>
+        <source>NCCL&apos;s kernels hold 16 multiprocessors while they gather or scatter (NVIDIA developer blog on NCCL 2.27); that products lose that share of the time is assumed</source>
+        <translation>NCCL のカーネルは集約・分配中に 16 個の SM を占有する(NCCL 2.27 に関する NVIDIA 開発者ブログ)。積がその割合の時間を失うと仮定</translation>
+    </message>
+    <message>
+        <source>PaLM&apos;s rate (arXiv:2204.02311 section 5.1: about 20 spikes in 780e9 tokens) stands in: arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip and names no rate</source>
+        <translation>PaLM の頻度(arXiv:2204.02311 5.1 節: 780e9 トークンで約 20 回)で代用。arXiv:2507.20534 2.1 節は QKクリップなしでロジットが 1000 を超えたとするが頻度は示していない</translation>
+    </message>
+    <message>
+        <source>studies tune one AdamW for all of them</source>
+        <translation>各研究はすべてに対し一つの AdamW を調整している</translation>
+    </message>
 </context>
 <context>
     <name>MemoryPart</name>
@@ -1639,6 +1703,74 @@
         <message>
             <source>scenario &apos;%1&apos; is not readable</source>
             <translation>シナリオ「%1」を読み取れません</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has the median %2 s; a time is above 0.</source>
+            <translation>「%1」の中央値は %2 秒です。時間は 0 より大きくなければなりません。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has quartiles %2 and %3 s around the median %4 s; they must be in order.</source>
+            <translation>「%1」の四分位 %2 秒・%3 秒と中央値 %4 秒の順序が正しくありません。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has the rate %2 FLOP/s; 0 to 1e18 is possible.</source>
+            <translation>「%1」の演算速度は %2 FLOP/s です。0～1e18 でなければなりません。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; has the bandwidth %2 B/s; 0 to 1e15 is possible.</source>
+            <translation>「%1」の帯域は %2 B/s です。0～1e15 でなければなりません。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; lacks the size &apos;%2&apos;.</source>
+            <translation>「%1」にサイズ「%2」がありません。</translation>
+        </message>
+        <message>
+            <source>the schema is &apos;%1&apos;; milepost.probe/1 is read here.</source>
+            <translation>スキーマが「%1」です。読み取れるのは milepost.probe/1 です。</translation>
+        </message>
+        <message>
+            <source>the object &apos;%1&apos; is missing.</source>
+            <translation>オブジェクト「%1」がありません。</translation>
+        </message>
+        <message>
+            <source>the list &apos;%1&apos; is missing.</source>
+            <translation>リスト「%1」がありません。</translation>
+        </message>
+        <message>
+            <source>the file is of a dry run and holds no measurement.</source>
+            <translation>試運転のファイルで、計測値がありません。</translation>
+        </message>
+        <message>
+            <source>the probe did not complete (%1).</source>
+            <translation>計測が完了していません（%1）。</translation>
+        </message>
+        <message>
+            <source>the file names no GPU.</source>
+            <translation>ファイルに GPU の記載がありません。</translation>
+        </message>
+        <message>
+            <source>no operation was timed.</source>
+            <translation>計測された演算がありません。</translation>
+        </message>
+        <message>
+            <source>the GPU is %1, that of %2 is %3; one calibration is of one kind.</source>
+            <translation>GPU は %1、%2 の GPU は %3 です。較正は 1 種類の GPU に限ります。</translation>
+        </message>
+        <message>
+            <source>the GPU &apos;%1&apos; is of no system of the catalogue.</source>
+            <translation>GPU「%1」はカタログのどのシステムにもありません。</translation>
+        </message>
+        <message>
+            <source>a calibration needs at least 12 bf16 products and memory passes above 100 MB; run the probes gemm and elementwise.</source>
+            <translation>較正には bf16 の積 12 件以上と 100 MB を超えるメモリ処理が必要です。gemm と elementwise を計測してください。</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; took %2 s where the other operations say %3 s: a factor above %4 is an error of the measurement.</source>
+            <translation>「%1」は %2 秒でしたが、他の演算からは %3 秒と見込まれます。%4 倍を超える差は計測の誤りです。</translation>
+        </message>
+        <message>
+            <source>no public calibration of %1 is known; name one.</source>
+            <translation>%1 の公開較正がありません。指定してください。</translation>
         </message>
     </context>
 </TS>

@@ -232,6 +232,25 @@ Comparison comparison(Case which)
     return result;
 }
 
+Comparison fourArms()
+{
+    Comparison result = comparison();
+    Estimate soap = result.arms[1], shampoo = comparison(Case::infeasible).arms[1];
+    soap.optimizer = OptimizerKind::soap;
+    shampoo.optimizer = OptimizerKind::shampoo;
+    result.arms.push_back(soap);
+    result.arms.push_back(shampoo);
+    ArmAgainstFirst pair = result.against_first.front();
+    pair.optimizer = OptimizerKind::soap;
+    result.against_first.push_back(pair);
+    result.against_first.push_back({.optimizer = OptimizerKind::shampoo});
+    result.first_cheapest.assign(result.arms[0].milestones.size(), 0.1);
+    for (const std::size_t arm : {0, 1})
+        for (MilestoneAgainst &milestone : result.against_first[arm].milestones)
+            milestone.probability_cheapest = arm == 0 ? 0.7 : 0.2;
+    return result;
+}
+
 std::vector<SensitivityBar> sensitivityBars()
 {
     return {

@@ -14,6 +14,8 @@ namespace milepost::test {
 enum class Case { muonCheaper, undecided, adamwCheaper, outOfReach, infeasible };
 
 [[nodiscard]] Comparison comparison(Case which = Case::muonCheaper);
+/// AdamW, Muon and SOAP with figures, Shampoo without: its plan does not fit.
+[[nodiscard]] Comparison fourArms();
 [[nodiscard]] std::vector<SensitivityBar> sensitivityBars();
 /// A 1F1B-like schedule: 4 stages, 2 chunks, 8 micro-batches.
 [[nodiscard]] std::vector<TimelineEntry> schedule();

@@ -6,6 +6,7 @@
 #include "calibration/probe/probe_fit.h"
 #include "calibration/system_json.h"
 #include "engine/step/collectives.h"
+#include "engine/step/optimizers.h"
 #include "resources/embedded/resource.h"
 
 #include <QTest>
@@ -63,6 +64,7 @@ private slots:
     void left_out_errors_data();
     void left_out_errors();
     void file_is_the_same_after_reading();
+    void a_triangle_on_the_wire_saves_what_was_timed();
     void nonsense_is_refused_data();
     void nonsense_is_refused();
     void outlier_is_refused();
@@ -108,6 +110,20 @@ void ProbeFits::file_is_the_same_after_reading()
     const auto back = read_calibration(text, "written");
     QVERIFY(back);
     QCOMPARE(QString::fromStdString(write_calibration(*back)), QString::fromStdString(text));
+}
+
+/// Of the all-reduce's own saving, what the timed pairs of full matrix and triangle kept.
+void ProbeFits::a_triangle_on_the_wire_saves_what_was_timed()
+{
+    const TriangleExchange &triangle = fitted().calibration.measured->triangle;
+    QCOMPARE(triangle.ranks, 2);
+    QVERIFY(triangle.saved_share > 0.5 && triangle.saved_share < 1);
+    QVERIFY(triangle.source.provenance == Provenance::measured);
+    // Systems without a measurement carry the H200's over.
+    const TriangleExchange transferred = triangle_exchange(base(), 4);
+    QVERIFY(std::abs(transferred.saved_share - triangle.saved_share) < 0.005);
+    QVERIFY(std::abs(transferred.sd - triangle.sd) < 0.03);
+    QVERIFY(transferred.source.provenance == Provenance::assumed);
 }
 
 void ProbeFits::nonsense_is_refused_data()
@@ -271,7 +287,7 @@ void ProbeFits::rank_counts_that_were_not_timed()
                     ++count;
                 }
     }
-    QVERIFY(count > 40);
+    QVERIFY(count > 30);
     QVERIFY2(sum / count <= 0.12, qPrintable(QString::number(sum / count)));
 }
 

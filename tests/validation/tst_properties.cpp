@@ -21,7 +21,7 @@ using nlohmann::json;
 namespace {
 
 constexpr double rounding = 1e-9;
-constexpr int draws = 40;
+constexpr int draws = 20;
 
 const std::vector<json> &rows()
 {
@@ -114,9 +114,9 @@ class PropertiesTest : public QObject {
 private slots:
     void initTestCase()
     {
-        // Each case is a comparison of two arms; twenty of each property keep the test short.
+        // Each case is a comparison of two arms; a dozen of each property keep the test short.
         if (!qEnvironmentVariableIsSet("RC_PARAMS"))
-            qputenv("RC_PARAMS", "max_success=20");
+            qputenv("RC_PARAMS", "max_success=12");
     }
 
     /// Sum: what is paid is GPU-hours times price where power is included, plus electricity where it is not.

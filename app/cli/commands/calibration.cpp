@@ -4,6 +4,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/text_table.h"
+#include "app/project/calibration_import.h"
 #include "app/project/own_calibration.h"
 #include "calibration/calibration_json.h"
 #include "calibration/probe/compare.h"

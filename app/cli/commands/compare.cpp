@@ -57,18 +57,27 @@ public:
     void declare(CLI::App &parser) override
     {
         option_.declare(parser);
-        parser.add_option("--arms", arms_, "Optimizers to compare; the first is the base")->capture_default_str();
+        parser.add_option(
+            "--arms", arms_,
+            "Optimizers to compare; the first is the base (default: those of the scenario, else AdamW "
+            "and its own)");
         parser.add_flag("--replan", replan_, "Each arm runs with its own fastest plan");
     }
 
     Expected<int> run() override
     {
-        const auto arms = parse_arms(arms_);
+        Expected<std::vector<OptimizerKind>> arms;
+        if (!arms_.empty())
+            arms = parse_arms(arms_);
         if (!arms)
             return tl::make_unexpected(arms.error());
         const auto question = option_.load();
         if (!question)
             return answer_no(option_.json(), question.error());
+        if (arms_.empty())
+            arms = compared_arms(question->scenario);
+        if (!arms)
+            return tl::make_unexpected(arms.error());
         const auto comparison = compared(*question, *arms);
         if (!comparison)
             return answer_no(option_.json(), comparison.error());
@@ -175,7 +184,7 @@ private:
                                  [](const Diagnostic &d) { return d.severity == Severity::error; });
         document["diagnostics"] = diagnostics_json(diagnostics);
         if (published)
-            document["published"] = published_json(*published, comparison);
+            document["published"] = published_json(*published);
         return document;
     }
 
@@ -196,13 +205,13 @@ private:
         text += step_text(comparison.arms) + breakdown_text(comparison.arms);
         text += optimizer_count_text(comparison);
         if (published)
-            text += published_text(*published, comparison);
+            text += published_text(*published);
         return text + assumptions_text(comparison.arms) + defaults_text(comparison.arms) +
                notes_text(comparison.arms);
     }
 
     ScenarioOption option_;
-    std::string arms_ = "adamw,muon";
+    std::string arms_;
     bool replan_ = false;
 };
 

@@ -150,9 +150,8 @@ private:
             text += wrapped(std::string_view(sentences).substr(at, end - at), page_width, 0) + '\n';
             at = end + 1;
         }
-        TextTable table(
-            {"parameters on tokens", "seeds", "GPU-hours", "cost", "wrong choice", "value", "+/-", "after cost",
-                         ""},
+        TextTable table({"parameters on tokens", "seeds", "GPU-hours", "cost", "wrong choice", "value", "+/-",
+                         "after cost", ""},
                         {Align::left, Align::right, Align::right, Align::right, Align::right, Align::right,
                          Align::right, Align::right, Align::left});
         for (std::size_t k = 0; k < plan.experiments.size(); ++k) {
@@ -172,7 +171,8 @@ private:
             text += heading("Experiments, best first; both optimizers at an equal tuning budget") + table.text();
         if (plan.over_budget > 0)
             text += fmt::format("  {} candidates cost more than the budget\n", plan.over_budget);
-        text += "  value: expected saving of deciding with the outcome known, over deciding today;\n  +/-: standard error of the value over the draws\n";
+        text += "  value: expected saving of deciding with the outcome known, over deciding today;\n  +/-: "
+                "standard error of the value over the draws\n";
         return text;
     }
 

@@ -19,6 +19,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::size_t page_width = 116;
+
 std::string owners_text(const OwnedWeights &entry)
 {
     if (entry.tensors.empty())
@@ -93,6 +95,10 @@ private:
         for (const auto &f : forms) {
             Json entry{{"group", f.group}, {"form", f.name}, {"chosen", f.chosen}, {"rank", f.rank}};
             entry.update(form_cost_json(f.cost));
+            if (!f.source.text.empty())
+                entry["rests_on"] = {{"provenance", to_string(f.source.provenance)},
+                                     {"text", f.source.text},
+                                     {"date", f.source.date}};
             list.push_back(std::move(entry));
         }
         return list;
@@ -174,6 +180,18 @@ private:
         return costs.text();
     }
 
+    /// What rows of the table rest on beyond the calibration.
+    static std::string rests_on(const std::vector<OptimizerForm> &forms)
+    {
+        std::string text;
+        for (const auto &f : forms)
+            if (!f.source.text.empty())
+                text += "  - " +
+                        wrapped(fmt::format("{}, {}: {}", f.group, f.name, source_text(f.source)), page_width, 4) +
+                        '\n';
+        return text.empty() ? text : heading("What forms rest on beyond the calibration") + text;
+    }
+
     static std::string matrices_table(const ResolvedScenario &scenario)
     {
         TextTable table({"weight", "shape", "matrices", "TP", "auto takes", "because"},
@@ -190,12 +208,13 @@ private:
 
     static std::string text_of(const ResolvedScenario &scenario)
     {
+        const auto forms = optimizer_forms(scenario);
         return fmt::format("{}, {}\n", scenario.name, display_name(scenario.optimizer.kind)) +
                heading("Who updates which weights (per stage, on one expert-parallel rank)") +
                owners_table(scenario) +
                heading("What each form would cost (* as the scenario stands; exchange, sent and memory per GPU; "
                        "rank among exact forms)") +
-               forms_table(optimizer_forms(scenario)) + matrices_table(scenario);
+               forms_table(forms) + rests_on(forms) + matrices_table(scenario);
     }
 
     ScenarioOption option_;

@@ -5,6 +5,7 @@
 #include "app/cli/helper_program.h"
 #include "app/cli/report_csv.h"
 #include "app/cli/scenario_option.h"
+#include "app/cli/words.h"
 #include "app/project/estimate_json.h"
 #include "app/project/figures.h"
 #include "app/project/replace_file.h"
@@ -27,7 +28,10 @@ public:
     void declare(CLI::App &parser) override
     {
         option_.declare(parser, false);
-        parser.add_option("--arms", arms_, "Optimizers to compare; the first is the base")->capture_default_str();
+        parser.add_option(
+            "--arms", arms_,
+            "Optimizers to compare; the first is the base (default: those of the scenario, else AdamW "
+            "and its own)");
         parser.add_option("--format", format_, "pdf, html, xlsx, csv or json");
         parser.add_option("--lang", language_, "en, de or ja")->capture_default_str();
         parser.add_option("--date", date_, "Date of the report, YYYY-MM-DD");
@@ -56,7 +60,9 @@ public:
         if (!date_.empty() && !date_after(date_, 0))
             return fail("report.date", "--date",
                         fmt::format("--date: '{}' is not a date; YYYY-MM-DD is expected.", date_));
-        const auto arms = parse_arms(arms_);
+        Expected<std::vector<OptimizerKind>> arms;
+        if (!arms_.empty())
+            arms = parse_arms(arms_);
         if (!arms)
             return tl::make_unexpected(arms.error());
         if (const auto apart = refuse_input_as_output(file_, {option_.name(), previous_}); !apart)
@@ -65,14 +71,19 @@ public:
         const auto question = option_.load();
         if (!question)
             return tl::make_unexpected(question.error());
+        if (arms_.empty())
+            arms = compared_arms(question->scenario);
+        if (!arms)
+            return tl::make_unexpected(arms.error());
         return by_helper ? run_helper("milepost-report", helper_arguments()) : write_here(*question, *arms);
     }
 
 private:
     [[nodiscard]] std::vector<std::string> helper_arguments() const
     {
-        std::vector<std::string> words{option_.name(), "--arms",  arms_,   "--format", format_,
-                                       "--lang",       language_, "--out", file_};
+        std::vector<std::string> words{option_.name(), "--format", format_, "--lang", language_, "--out", file_};
+        if (!arms_.empty())
+            words.insert(words.end(), {"--arms", arms_});
         if (!date_.empty())
             words.insert(words.end(), {"--date", date_});
         if (!previous_.empty())
@@ -88,9 +99,14 @@ private:
         if (!comparison)
             return tl::make_unexpected(comparison.error());
         const auto answered = feasible_part(*comparison);
-        for (const auto &arm : comparison->arms)
-            if (!arm.feasible)
-                print_errors(arm.diagnostics);
+        for (const auto &arm : comparison->arms) {
+            if (arm.feasible)
+                continue;
+            Diagnostics named = arm.diagnostics;
+            for (auto &d : named)
+                d.message = fmt::format("{}: {}", display_name(arm.optimizer), d.message);
+            print_errors(named);
+        }
         if (answered.arms.empty())
             return exit_code::no;
         std::string content;
@@ -191,7 +207,7 @@ private:
     ScenarioOption option_;
     bool verify_ = false;
     std::string previous_;
-    std::string arms_ = "adamw,muon";
+    std::string arms_;
     std::string format_, language_ = "en", date_, file_;
 };
 

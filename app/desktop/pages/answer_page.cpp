@@ -3,6 +3,7 @@
 #include "app/desktop/pages/answer_page.h"
 
 #include "app/desktop/session.h"
+#include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/headline_bar.h"
 #include "app/desktop/widgets/panel.h"
@@ -23,8 +24,8 @@ namespace milepost {
 
 namespace {
 
-constexpr int wideFrom = 880;      ///< page width from which figures are set in the large size
-constexpr int contentHeight = 620; ///< below it the page scrolls
+constexpr int wideFrom = 880; ///< page width from which figures are set in the large size
+constexpr int titleHeight = 27, headerHeight = 22, figureHeight = 36; ///< of a panel of figures
 
 } // namespace
 
@@ -37,11 +38,10 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
 {
     m_answer->setFigureStyle(17, 11, true);
     m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_answer->setColumnShares({0, 24, 24, 32, 20});
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_milestones->setColumnShares({0, 1, 1, 0});
     m_assumed->setColumnShares({1, 0});
     m_checks->setColumnShares({1, 0, 0, 0});
+    m_chancePanel->addTitleWidget(new ArmChoice(session));
     m_answerPanel->setContent(m_answer);
     m_chancePanel->setContent(m_chance);
     m_curvePanel->setContent(m_curve);
@@ -51,7 +51,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_checkPanel->setContent(m_checks);
 
     auto *content = new QWidget;
-    content->setMinimumSize(760, contentHeight);
+    content->setMinimumWidth(760); // lower than its panels need, the page scrolls
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
@@ -77,7 +77,6 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     for (Panel *panel :
          {m_answerPanel, m_chancePanel, m_curvePanel, m_limitPanel, m_milestonePanel, m_assumedPanel, m_checkPanel})
         panel->setMinimumWidth(120);
-    m_answerPanel->setMinimumHeight(27 + 22 + 4 * 36 + 3);
     m_curvePanel->setMinimumHeight(190);
     m_limitPanel->setMinimumHeight(190);
 
@@ -127,10 +126,25 @@ void AnswerPage::showResult()
                 ? tr("to loss %1 (AdamW’s final loss), median and 80% band").arg(numberString(milestone->loss, 3))
                 : tr("to %1, median and 80% band").arg(milestoneName(*milestone));
     m_answerPanel->setTitle(tr("The answer"), subtitle);
+    const int arms = static_cast<int>(view.comparison().arms.size());
+    // Of two arms the difference has columns of its own; of more it stands with each.
+    std::vector<int> shares{0, 24, 24, 32, 20}, milestoneShares{0};
+    if (arms > 2) {
+        shares.assign(static_cast<std::size_t>(arms) + 1, 1);
+        shares.front() = 0;
+    }
+    milestoneShares.insert(milestoneShares.end(), static_cast<std::size_t>(arms), 1);
+    if (arms <= 2)
+        milestoneShares.push_back(0);
+    m_answer->setColumnShares(shares);
+    m_milestones->setColumnShares(milestoneShares);
     m_answer->setTable(answerTable(view));
+    const int lines = arms > 2 ? 5 : 4;
+    m_answerPanel->setMinimumHeight(titleHeight + headerHeight + lines * figureHeight + 3);
 
     const HistogramData chance = savingHistogram(view);
-    m_chancePanel->setTitle(chance.text.title);
+    // The choice of the arm beside the title leaves little room for it, and names the arm.
+    m_chancePanel->setTitle(arms > 2 ? tr("Cheaper") : chance.text.title);
     m_chance->setData(chance);
 
     m_curvePanel->setTitle(tr("Loss against days"), tr("end-of-run loss if annealed at that day"));
@@ -140,7 +154,7 @@ void AnswerPage::showResult()
         tr("What limits it"),
         tr("seconds of a %1 step").arg(figureString(Quantity::seconds, view.other().step_time_s.p50.value_or(0))));
     m_limits->setData(limitBars(view));
-    m_milestones->setTable(milestonesTable(view));
+    m_milestones->setTable(milestonesTable(view, view.comparison().arms.size() > 2));
 }
 
 void AnswerPage::showDetails()

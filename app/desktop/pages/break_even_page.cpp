@@ -3,6 +3,7 @@
 #include "app/desktop/pages/break_even_page.h"
 
 #include "app/desktop/session.h"
+#include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/charts/break_even.h"
@@ -37,6 +38,7 @@ BreakEvenPage::BreakEvenPage(Session *session, QWidget *parent)
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 100);
     m_cancel->setFixedHeight(21);
+    m_mapPanel->addTitleWidget(new ArmChoice(session));
     m_mapPanel->addTitleWidget(m_progress);
     m_mapPanel->addTitleWidget(m_cancel);
     m_mapPanel->setContent(m_map);

@@ -32,7 +32,6 @@ CurvesPage::CurvesPage(Session *session, QWidget *parent)
         m_panels[i]->setMinimumSize(200, 180);
     }
     m_tablePanel->setContent(m_table);
-    m_table->setColumnShares({2, 3, 3, 2});
     grid->addWidget(m_panels[0], 0, 0, 1, 2);
     grid->addWidget(m_panels[1], 1, 0);
     grid->addWidget(m_panels[2], 1, 1);
@@ -66,6 +65,9 @@ void CurvesPage::showResult()
         m_panels[i]->setTitle(curve.text.title, tr("end-of-run loss if annealed there; band: 80%"));
         m_plots[i]->setData(curve);
     }
+    std::vector<int> shares(view.comparison().arms.size() + 2, 3);
+    shares.front() = shares.back() = 2;
+    m_table->setColumnShares(shares);
     m_table->setTable(milestonesTable(view));
 }
 

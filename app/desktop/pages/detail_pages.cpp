@@ -3,6 +3,7 @@
 #include "app/desktop/pages/detail_pages.h"
 
 #include "app/desktop/session.h"
+#include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_tables.h"
@@ -77,6 +78,7 @@ SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
     m_table->setColumnShares({28, 12, 12, 14, 14, 12, 0});
     m_table->setTallHeader(true);
     m_breakEven->setColumnShares({3, 0, 0, 2});
+    m_chartPanel->addTitleWidget(new ArmChoice(session));
     m_chartPanel->setMinimumHeight(240);
     m_breakEvenPanel->setFixedHeight(27 + 22 + 2 * 22 + 6);
     auto *box = columnOf(this);

@@ -3,6 +3,7 @@
 #include "app/desktop/pages/frontier_page.h"
 
 #include "app/desktop/session.h"
+#include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/document/plan_edit.h"
@@ -24,6 +25,7 @@ FrontierPage::FrontierPage(Session *session, QWidget *parent)
     m_progress->setRange(0, 100);
     m_cancel->setFixedHeight(21);
     m_open->setFixedHeight(21);
+    m_chartPanel->addTitleWidget(new ArmChoice(session));
     m_chartPanel->addTitleWidget(m_progress);
     m_chartPanel->addTitleWidget(m_cancel);
     m_tablePanel->addTitleWidget(m_open);

@@ -16,6 +16,7 @@ Page::Page(Session *session, QWidget *parent) : QWidget(parent), m_session(sessi
     setMinimumWidth(narrowest);
     connect(session, &Session::resultChanged, this, &Page::refresh);
     connect(session, &Session::milestoneChanged, this, &Page::refresh);
+    connect(session, &Session::armChanged, this, &Page::refresh);
     connect(session, &Session::staleChanged, this, [this](bool stale) {
         if (isVisible())
             showStale(stale);

@@ -34,10 +34,9 @@ const std::string lawField = "convergence.own_law";
 RunsPage::RunsPage(Session *session, QWidget *parent)
     : Page(session, parent), m_stack(new QStackedWidget), m_empty(new QLabel), m_openEmpty(new QPushButton),
       m_example(new QPushButton), m_open(new QPushButton), m_remove(new QPushButton), m_cancel(new QPushButton),
-      m_law(new QPushButton),
-      m_progress(new QProgressBar), m_curvePanel(new Panel), m_ratioPanel(new Panel), m_forecastPanel(new Panel),
-      m_factsPanel(new Panel), m_tablePanel(new Panel), m_curves(new LinePlot), m_ratio(new LinePlot),
-      m_forecast(new LinePlot), m_facts(new FigureTable), m_table(new FigureTable)
+      m_law(new QPushButton), m_progress(new QProgressBar), m_curvePanel(new Panel), m_ratioPanel(new Panel),
+      m_forecastPanel(new Panel), m_factsPanel(new Panel), m_tablePanel(new Panel), m_curves(new LinePlot),
+      m_ratio(new LinePlot), m_forecast(new LinePlot), m_facts(new FigureTable), m_table(new FigureTable)
 {
     auto *nothing = new QWidget;
     auto *middle = new QVBoxLayout(nothing);

@@ -4,8 +4,8 @@
 /// \brief What the user's own learning curves say about the ratio, and where the current run will end.
 #pragma once
 
-#include "app/itemmodels/jobs/latest_job.h"
 #include "app/desktop/pages/page.h"
+#include "app/itemmodels/jobs/latest_job.h"
 
 #include <string>
 

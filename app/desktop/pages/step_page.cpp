@@ -3,6 +3,7 @@
 #include "app/desktop/pages/step_page.h"
 
 #include "app/desktop/session.h"
+#include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_tables.h"
@@ -21,11 +22,26 @@
 
 namespace milepost {
 
+namespace {
+
+/// Every row of a table is seen: the page scrolls, not the table.
+void showAllRows(Panel *panel, FigureTable *table, const TableData &data)
+{
+    constexpr int title = 27, heading = 36, line = 22, frame = 6;
+    table->setTable(data);
+    panel->setFixedHeight(title + heading + static_cast<int>(data.rows.size()) * line + frame);
+    panel->setVisible(!data.rows.empty());
+}
+
+} // namespace
+
 StepPage::StepPage(Session *session, QWidget *parent)
     : Page(session, parent), m_basePanel(new Panel), m_otherPanel(new Panel), m_bridgePanel(new Panel),
       m_ganttPanel(new Panel), m_optimizerPanel(new Panel), m_allPanel(new Panel), m_formsPanel(new Panel),
-      m_base(new WaterfallChart), m_other(new WaterfallChart), m_bridge(new BridgeChart), m_gantt(new GanttChart),
-      m_ganttArm(new QComboBox), m_optimizer(new FigureTable), m_all(new FigureTable), m_forms(new FigureTable)
+      m_weightsPanel(new Panel), m_matricesPanel(new Panel), m_base(new WaterfallChart),
+      m_other(new WaterfallChart), m_bridge(new BridgeChart), m_gantt(new GanttChart), m_ganttArm(new QComboBox),
+      m_optimizer(new FigureTable), m_all(new FigureTable), m_forms(new FigureTable), m_weights(new FigureTable),
+      m_matrices(new FigureTable)
 {
     m_ganttPanel->addTitleWidget(m_ganttArm);
     m_zoomOut = m_ganttPanel->addButton(QStringLiteral("zoom-out"));
@@ -39,20 +55,25 @@ StepPage::StepPage(Session *session, QWidget *parent)
     m_bridgePanel->setContent(m_bridge);
     m_ganttPanel->setContent(m_gantt);
     m_optimizerPanel->setContent(m_optimizer);
-    m_optimizer->setColumnShares({14, 9, 11, 8, 12, 9, 9, 11, 0});
+    m_optimizer->setColumnShares({0, 9, 11, 8, 12, 9, 9, 11, 0});
     m_optimizer->setTallHeader(true);
     m_allPanel->setContent(m_all);
     m_all->setColumnShares({0, 0, 6, 0, 0, 0, 6, 6, 7, 24});
-    m_all->setTallHeader(true);
+    m_otherPanel->addTitleWidget(new ArmChoice(session));
+    for (FigureTable *table : {m_all, m_forms, m_weights, m_matrices})
+        table->setTallHeader(true);
     m_formsPanel->setContent(m_forms);
     m_forms->setColumnShares({0, 1, 0, 0, 0, 0, 0, 0, 0, 0});
-    m_forms->setTallHeader(true);
+    m_weightsPanel->setContent(m_weights);
+    m_weights->setColumnShares({0, 1, 0, 0, 0, 0, 0, 1});
+    m_matricesPanel->setContent(m_matrices);
+    m_matrices->setColumnShares({1, 0, 0, 0, 0, 0, 0, 0});
     connect(session, &Session::optimizersChanged, this, &StepPage::showOptimizers);
     m_ganttArm->setFixedHeight(21);
     connect(m_ganttArm, &QComboBox::activated, this, [this] { showDetails(); });
 
     auto *content = new QWidget;
-    content->setMinimumSize(760, 1222);
+    content->setMinimumWidth(760); // as high as its tables are long
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
@@ -63,15 +84,11 @@ StepPage::StepPage(Session *session, QWidget *parent)
     grid->addWidget(m_optimizerPanel, 2, 0, 1, 3);
     grid->addWidget(m_allPanel, 3, 0, 1, 3);
     grid->addWidget(m_formsPanel, 4, 0, 1, 3);
+    grid->addWidget(m_weightsPanel, 5, 0, 1, 3);
+    grid->addWidget(m_matricesPanel, 6, 0, 1, 3);
     for (Panel *panel : {m_basePanel, m_otherPanel, m_bridgePanel})
         panel->setMinimumSize(200, 250);
-    m_ganttPanel->setMinimumHeight(170);
-    constexpr int title = 27, heading = 36, line = 22, frame = 6;
-    const auto heightOf = [](int rows) { return title + heading + rows * line + frame; };
-    m_optimizerPanel->setFixedHeight(heightOf(2));
-    m_allPanel->setFixedHeight(heightOf(4));
-    constexpr int mostForms = 22;
-    m_formsPanel->setMinimumHeight(heightOf(mostForms));
+    m_ganttPanel->setMinimumHeight(220);
     for (int c = 0; c < 3; ++c)
         grid->setColumnStretch(c, 1);
     grid->setRowStretch(0, 6);
@@ -95,6 +112,10 @@ void StepPage::retranslate()
     m_formsPanel->setTitle(tr("Forms of the optimizer"),
                            tr("ranked by the step within each choice · bold: as the scenario stands"));
     m_forms->setAccessibleName(tr("Forms of the optimizer"));
+    m_weights->setAccessibleName(tr("Who updates which weights"));
+    m_matricesPanel->setTitle(tr("Tensor-parallel forms by shape"),
+                              tr("milliseconds of one matrix on one rank; bold: the cheapest exact form"));
+    m_matrices->setAccessibleName(tr("Tensor-parallel forms by shape"));
     Panel::nameButton(m_zoomOut, tr("Zoom out"));
     Panel::nameButton(m_zoomIn, tr("Zoom in"));
     Panel::nameButton(m_zoomAll, tr("Whole step"));
@@ -118,7 +139,7 @@ void StepPage::showResult()
         change = changeString(against->step_ratio - 1, 2);
     m_bridgePanel->setTitle(bridge.text.title, change);
     m_bridge->setData(bridge);
-    m_optimizer->setTable(optimizerTable(view));
+    showAllRows(m_optimizerPanel, m_optimizer, optimizerTable(view));
 
     const int arm = std::max(0, m_ganttArm->currentIndex());
     m_ganttArm->clear();
@@ -130,8 +151,13 @@ void StepPage::showResult()
 void StepPage::showOptimizers()
 {
     const OptimizerOverview &optimizers = session().optimizers();
-    m_all->setTable(optimizers.all ? optimizersTable(*optimizers.all) : TableData{});
-    m_forms->setTable(formsTable(optimizers.forms));
+    showAllRows(m_allPanel, m_all, optimizers.all ? optimizersTable(*optimizers.all) : TableData{});
+    showAllRows(m_formsPanel, m_forms, formsTable(optimizers.forms));
+    showAllRows(m_weightsPanel, m_weights, weightsTable(optimizers.scenario.optimizer.kind, optimizers.weights));
+    showAllRows(m_matricesPanel, m_matrices, matricesTable(optimizers.matrices));
+    m_weightsPanel->setTitle(
+        tr("Who updates which weights"),
+        tr("%1, per stage, on one expert-parallel rank").arg(optimizerName(optimizers.scenario.optimizer.kind)));
 }
 
 void StepPage::showDetails()
@@ -158,6 +184,8 @@ void StepPage::showStale(bool stale)
     m_optimizer->setStale(stale);
     m_all->setStale(stale);
     m_forms->setStale(stale);
+    m_weights->setStale(stale);
+    m_matrices->setStale(stale);
 }
 
 } // namespace milepost

@@ -32,13 +32,14 @@ protected:
 private:
     void showOptimizers();
 
-    Panel *m_basePanel, *m_otherPanel, *m_bridgePanel, *m_ganttPanel, *m_optimizerPanel, *m_allPanel, *m_formsPanel;
+    Panel *m_basePanel, *m_otherPanel, *m_bridgePanel, *m_ganttPanel, *m_optimizerPanel, *m_allPanel, *m_formsPanel,
+        *m_weightsPanel, *m_matricesPanel;
     WaterfallChart *m_base, *m_other;
     BridgeChart *m_bridge;
     GanttChart *m_gantt;
     QComboBox *m_ganttArm;
     QToolButton *m_zoomOut, *m_zoomIn, *m_zoomAll;
-    FigureTable *m_optimizer, *m_all, *m_forms;
+    FigureTable *m_optimizer, *m_all, *m_forms, *m_weights, *m_matrices;
 };
 
 } // namespace milepost

@@ -4,6 +4,7 @@
 
 #include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/answer/catalogue_tables.h"
+#include "app/itemmodels/answer/cells.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
@@ -20,8 +21,6 @@ namespace {
 struct Answer {
     Q_DECLARE_TR_FUNCTIONS(Answer)
 };
-
-const QString dash = QStringLiteral("–");
 
 /// One line of the answer: the same quantity of both arms, and their paired difference.
 struct AnswerLine {
@@ -43,6 +42,23 @@ std::vector<AnswerLine> answerLines(const AnswerView &view)
              difference->energy_mwh, view.energyProvenance()},
             {Answer::tr("Tokens"), Quantity::tokens, base->tokens, other->tokens, difference->tokens,
              view.tokensProvenance()}};
+}
+
+/// The base beside itself: its own figures, and no difference.
+std::vector<AnswerLine> baseLines(const AnswerView &view)
+{
+    const MilestoneEstimate *base = view.baseMilestone();
+    if (!base)
+        return {};
+    return {{Answer::tr("Time"), Quantity::days, base->days, base->days, {}, view.timeProvenance()},
+            {Answer::tr("Cost"), Quantity::money, base->cost, base->cost, {}, view.costProvenance()},
+            {Answer::tr("Energy"),
+             Quantity::energy_mwh,
+             base->energy_mwh,
+             base->energy_mwh,
+             {},
+             view.energyProvenance()},
+            {Answer::tr("Tokens"), Quantity::tokens, base->tokens, base->tokens, {}, view.tokensProvenance()}};
 }
 
 IntervalMark::Arm intervalOf(OptimizerKind kind, const Quantiles &quantiles, double unit)
@@ -69,25 +85,108 @@ TableCell armCell(const AnswerLine &line, const Estimate &arm, const QString &na
     return cell;
 }
 
-TableCell plainCell(QString text, bool right = false)
+/// Why an arm has no figures, in the first of its cells.
+TableCell missingCell(const Estimate &arm, const QString &name, bool first)
 {
-    TableCell cell;
-    cell.text = std::move(text);
-    cell.right = right;
+    TableCell cell = plainCell(first ? Answer::tr("does not fit") : dash);
+    cell.tone = first ? TableCell::Tone::error : TableCell::Tone::muted;
+    for (const Diagnostic &diagnostic : arm.diagnostics)
+        if (diagnostic.severity == Severity::error)
+            cell.toolTip = QStringLiteral("%1: %2").arg(name, diagnosticText(diagnostic));
     return cell;
 }
 
-TableCell numberCell(double value, QString text)
+/// One quantity of one arm with its band, and the median of the paired differences as a share of the base's median.
+TableCell comparedCell(const AnswerLine &line, const AnswerView &view, std::size_t arm, const FigureString &figure)
 {
-    TableCell cell = plainCell(std::move(text), true);
-    cell.number = value;
+    const Estimate &estimate = view.comparison().arms[arm];
+    TableCell cell = armCell(line, estimate, view.nameOf(estimate), line.other, figure);
+    if (arm == 0 || !line.difference.p50)
+        return cell;
+    const FigureString difference = figureString(line.quantity, line.difference, view.currency());
+    if (line.base.p50 && *line.base.p50 > 0)
+        cell.trailing = changeString(*line.difference.p50 / *line.base.p50, 0);
+    const QString sign = *line.difference.p50 > 0 ? QStringLiteral("+") : QString();
+    cell.toolTip = cell.spoken + u'\n' +
+                   Answer::tr("Against %1: %2, 80% band %3; median of the differences draw by draw.")
+                       .arg(view.baseName(), sign + difference.value, difference.band);
+    cell.spoken += QStringLiteral("; ") + cell.trailing;
     return cell;
+}
+
+/// Several arms: a column for each, with its change against the base, and how often it is the cheapest of all.
+TableData armsTable(const AnswerView &view)
+{
+    const Comparison &comparison = view.comparison();
+    const std::size_t count = comparison.arms.size();
+    TableData table;
+    table.columns = {{QString(), false}};
+    for (std::size_t a = 0; a < count; ++a) {
+        const QString name = view.nameOf(comparison.arms[a]);
+        table.columns.push_back({a == 0 ? Answer::tr("%1 (base)").arg(name) : name, false});
+    }
+    std::vector<std::vector<AnswerLine>> lines;
+    for (std::size_t a = 0; a < count; ++a) {
+        const AnswerView pair(comparison, view.milestoneIndex(), std::max<std::size_t>(a, 1));
+        lines.push_back(a == 0 ? baseLines(pair) : answerLines(pair));
+    }
+    for (std::size_t l = 0; l < lines.front().size(); ++l) {
+        const AnswerLine &first = lines.front()[l];
+        std::vector<Quantiles> figures;
+        for (const auto &own : lines)
+            figures.push_back(own.empty() ? Quantiles{} : own[l].other);
+        const auto texts = figuresBeside(first.quantity, figures, view.currency());
+        std::vector<TableCell> row(count + 1);
+        row[0] = plainCell(first.label);
+        row[0].bold = true;
+        row[0].badge = first.provenance;
+        row[0].toolTip = provenanceWord(first.provenance);
+        for (std::size_t a = 0; a < count; ++a)
+            row[a + 1] = lines[a].empty() ? missingCell(comparison.arms[a], view.nameOf(comparison.arms[a]), l == 0)
+                                          : comparedCell(lines[a][l], view, a, texts[a]);
+        table.rows.push_back(std::move(row));
+    }
+    if (table.rows.empty())
+        return table;
+    // Two chances in one line: cheaper than the base, and cheapest of all.
+    std::vector<TableCell> row(count + 1);
+    row[0] = plainCell(Answer::tr("Cheapest"));
+    row[0].bold = true;
+    row[0].badge = view.costProvenance();
+    row[0].toolTip =
+        Answer::tr("In how many of all draws the arm costs least; below: in how many it costs less than "
+                   "the base");
+    for (std::size_t a = 0; a < count; ++a) {
+        TableCell &cell = row[a + 1];
+        const Estimate &arm = comparison.arms[a];
+        const MilestoneAgainst *against = nullptr;
+        if (a > 0 && view.milestoneIndex() < comparison.against_first[a - 1].milestones.size())
+            against = &comparison.against_first[a - 1].milestones[view.milestoneIndex()];
+        if (!arm.feasible || (a > 0 && !against) || view.milestoneIndex() >= comparison.first_cheapest.size()) {
+            cell = missingCell(arm, view.nameOf(arm), false);
+            continue;
+        }
+        const double chance =
+            against ? against->probability_cheapest : comparison.first_cheapest[view.milestoneIndex()];
+        cell = numberCell(chance, chancePercent(chance));
+        cell.right = false;
+        cell.bold = true;
+        cell.colour = arm.optimizer;
+        if (against)
+            cell.secondary = Answer::tr("cheaper: %1").arg(chancePercent(against->probability_cheaper));
+        cell.spoken = Answer::tr("%1 is the cheapest in %2 of the draws").arg(view.nameOf(arm), cell.text);
+        cell.toolTip = cell.spoken;
+    }
+    table.rows.push_back(std::move(row));
+    return table;
 }
 
 } // namespace
 
 TableData answerTable(const AnswerView &view)
 {
+    if (view.comparison().arms.size() > 2)
+        return armsTable(view);
     const QString baseName = view.baseName(), otherName = view.otherName();
     TableData table;
     table.columns = {{QString(), false},
@@ -155,17 +254,19 @@ TableData answerTable(const AnswerView &view)
     return table;
 }
 
-TableData milestonesTable(const AnswerView &view)
+TableData milestonesTable(const AnswerView &view, bool brief)
 {
+    const std::vector<Estimate> &arms = view.comparison().arms;
     TableData table;
-    table.columns = {{Answer::tr("Target"), false},
-                     {view.baseName(), true},
-                     {view.otherName(), true},
-                     {Answer::tr("Reached"), true}};
-    if (!view.feasible())
+    table.columns = {{Answer::tr("Target"), false}};
+    for (const Estimate &arm : arms)
+        table.columns.push_back({view.nameOf(arm), true});
+    if (!brief)
+        table.columns.push_back({Answer::tr("Reached"), true});
+    if (arms.size() == 2 ? !view.feasible() : !view.base().feasible)
         return table;
-    const auto &base = view.base().milestones, &other = view.other().milestones;
-    const std::size_t count = std::min(base.size(), other.size());
+    const auto &base = view.base().milestones;
+    const std::size_t count = base.size();
     // In the order of difficulty: the lower the loss, the later.
     std::vector<std::size_t> order(count);
     for (std::size_t i = 0; i < count; ++i)
@@ -173,29 +274,36 @@ TableData milestonesTable(const AnswerView &view)
     std::ranges::stable_sort(order, [&base](std::size_t a, std::size_t b) { return base[a].loss > base[b].loss; });
     for (const std::size_t i : order) {
         const bool current = i == view.milestoneIndex();
-        std::vector<TableCell> row(4);
+        std::vector<TableCell> row(arms.size() + 2);
         row[0] = plainCell(milestoneText(base[i].metric, base[i].value));
         row[0].toolTip = milestoneName(base[i]);
         row[0].number = static_cast<double>(i);
-        // Without a median the band says little more than the share that reaches it: it stands in the tooltip.
-        const auto daysCell = [&row](const Quantiles &days, const QString &arm) {
-            const QString whole = bareString(Quantity::days, days);
-            TableCell cell = plainCell(days.p50 ? whole : whole.section(QChar(u' '), 0, 0), true);
-            cell.toolTip = whole;
-            cell.spoken = Answer::tr("%1, %2: %3 days").arg(arm, row[0].text, whole);
-            return cell;
-        };
-        row[1] = daysCell(base[i].days, view.baseName());
-        row[2] = daysCell(other[i].days, view.otherName());
-        const QString left = chancePercent(base[i].probability_reached),
-                      right = chancePercent(other[i].probability_reached);
-        const bool certain = base[i].probability_reached >= 1 && other[i].probability_reached >= 1;
-        row[3] = plainCell(certain         ? changeString(1, 0).remove(u'+')
-                           : left == right ? left
-                                           : QStringLiteral("%1 / %2").arg(left, right),
-                           true);
-        row[3].toolTip = Answer::tr("Share of draws in which the milestone is reached: base / other arm");
-        row[0].bold = row[3].bold = current;
+        double least = 1, most = 0;
+        for (std::size_t a = 0; a < arms.size(); ++a) {
+            if (!arms[a].feasible || i >= arms[a].milestones.size()) {
+                row[a + 1] = missingCell(arms[a], view.nameOf(arms[a]), false);
+                row[a + 1].right = true;
+                continue;
+            }
+            const MilestoneEstimate &milestone = arms[a].milestones[i];
+            // Without a median the band says little more than the share that reaches it: it stands in the tooltip.
+            const QString whole = bareString(Quantity::days, milestone.days);
+            row[a + 1] = plainCell(milestone.days.p50 && !brief ? whole : whole.section(QChar(u' '), 0, 0), true);
+            row[a + 1].toolTip = whole;
+            row[a + 1].spoken = Answer::tr("%1, %2: %3 days").arg(view.nameOf(arms[a]), row[0].text, whole);
+            least = std::min(least, milestone.probability_reached);
+            most = std::max(most, milestone.probability_reached);
+        }
+        // Two arms in their order, more as a range.
+        const bool two = arms.size() == 2;
+        const QString low = chancePercent(two ? base[i].probability_reached : least),
+                      high = chancePercent(two ? view.other().milestones[i].probability_reached : most);
+        const QString both = (two ? QStringLiteral("%1 / %2") : QStringLiteral("%1–%2")).arg(low, high);
+        row.back() = plainCell(least >= 1 ? changeString(1, 0).remove(u'+') : low == high ? low : both, true);
+        row.back().toolTip = Answer::tr("Share of draws in which the milestone is reached, arm by arm");
+        row.front().bold = row.back().bold = current;
+        if (brief)
+            row.pop_back();
         if (current)
             table.currentRow = static_cast<int>(table.rows.size());
         table.rows.push_back(std::move(row));
@@ -279,255 +387,6 @@ TableData checksTable(const std::vector<CheckedRun> &checks)
         }
         table.rows.push_back(std::move(row));
     }
-    return table;
-}
-
-namespace {
-
-/// Name and value of a member of the system's description; empty for what is no figure.
-std::optional<std::pair<QString, QString>> systemFact(const SystemSpec &system, const std::string &member)
-{
-    constexpr double tera = 1e12, giga = 1e9;
-    const auto with = [](double value, int decimals, const char *unit) {
-        return QStringLiteral("%1\u00A0%2").arg(numberString(value, decimals), QString::fromUtf8(unit));
-    };
-    const auto flops = [&](const char *format, double value) {
-        return std::pair(Answer::tr("%1 rate").arg(QString::fromUtf8(format)), with(value / tera, 0, "TFLOP/s"));
-    };
-    if (member == "bf16_flops")
-        return flops("BF16", system.bf16_flops);
-    if (member == "fp8_flops")
-        return flops("FP8", system.fp8_flops);
-    if (member == "nvfp4_flops")
-        return flops("NVFP4", system.nvfp4_flops);
-    if (member == "tf32_flops")
-        return flops("TF32", system.tf32_flops);
-    if (member == "fp32_flops")
-        return flops("FP32", system.fp32_flops);
-    if (member == "hbm_bytes")
-        return std::pair(Answer::tr("memory"), with(system.hbm_bytes / giga, 1, "GB"));
-    if (member == "hbm_bytes_per_s")
-        return std::pair(Answer::tr("memory rate"), with(system.hbm_bytes_per_s / tera, 2, "TB/s"));
-    if (member == "sms")
-        return std::pair(Answer::tr("multiprocessors"), numberString(system.sms, 0));
-    if (member == "nvlink_bytes_per_s")
-        return std::pair(Answer::tr("NVLink rate"), with(system.nvlink_bytes_per_s / giga, 0, "GB/s"));
-    if (member == "nvlink_domain")
-        return std::pair(Answer::tr("GPUs of an NVLink domain"), numberString(system.nvlink_domain, 0));
-    if (member == "gpus_per_node")
-        return std::pair(Answer::tr("GPUs of a node"), numberString(system.gpus_per_node, 0));
-    if (member == "nic_bytes_per_s")
-        return std::pair(Answer::tr("network rate"), with(system.nic_bytes_per_s / giga, 0, "GB/s"));
-    if (member == "c2c_bytes_per_s")
-        return std::pair(Answer::tr("rate between CPU and GPU"), with(system.c2c_bytes_per_s / giga, 0, "GB/s"));
-    if (member == "gpu_watts")
-        return std::pair(Answer::tr("power of the GPU"), with(system.gpu_watts, 0, "W"));
-    if (member == "utility_watts")
-        return std::pair(Answer::tr("power at the meter"), with(system.utility_watts, 0, "W"));
-    return std::nullopt;
-}
-
-} // namespace
-
-TableData sourcesTable(const AnswerView &view)
-{
-    TableData table;
-    table.columns = {{Answer::tr("What"), false},
-                     {Answer::tr("Value"), false},
-                     {Answer::tr("Kind"), false},
-                     {Answer::tr("Source"), false},
-                     {Answer::tr("Date"), false}};
-    const auto add = [&table](const QString &what, const QString &value, const Source &source) {
-        if (source.text.empty() && value.isEmpty())
-            return;
-        std::vector<TableCell> row(5);
-        row[0] = plainCell(what);
-        row[1] = plainCell(value);
-        row[2] = plainCell(provenanceWord(source.provenance));
-        row[2].badge = source.provenance;
-        row[3] = plainCell(engineSource(source.text));
-        row[3].toolTip = row[3].text;
-        row[4] = plainCell(source.date.empty() ? QString() : dateString(source.date));
-        table.rows.push_back(std::move(row));
-    };
-    const Estimate &arm = view.other();
-    const ResolvedScenario &s = arm.scenario;
-    if (s.model)
-        add(Answer::tr("Model"), QString::fromStdString(s.model->name), s.model->source);
-    if (s.system) {
-        add(Answer::tr("System"), QString::fromStdString(s.system->name),
-            s.system->sources.contains("") ? s.system->sources.at("") : Source{});
-        for (const auto &[member, source] : s.system->sources)
-            if (const auto fact = systemFact(*s.system, member))
-                add(QStringLiteral("%1: %2").arg(QString::fromStdString(s.system->gpu), fact->first), fact->second,
-                    source);
-    }
-    if (s.stack)
-        add(Answer::tr("Stack"), QString::fromStdString(s.stack->name), s.stack->source);
-    if (const Calibration *calibration = s.calibration.get()) {
-        const QString name = QString::fromStdString(calibration->id);
-        for (const auto &[type, surface] : calibration->gemm)
-            add(Answer::tr("Calibration: matrix multiplication"), name, surface.source);
-        add(Answer::tr("Calibration: attention"), name, calibration->attention.source);
-        add(Answer::tr("Calibration: memory rate"), numberString(calibration->hbm_efficiency, 2),
-            calibration->hbm_source);
-        add(Answer::tr("Calibration: launch time"),
-            QStringLiteral("%1\u00A0µs").arg(numberString(calibration->launch_s * 1e6, 1)),
-            calibration->launch_source);
-        add(Answer::tr("Calibration: Newton–Schulz rate"), numberString(calibration->newton_schulz_rate, 2),
-            calibration->newton_schulz_source);
-        for (std::size_t i = 0; i < factor_count; ++i)
-            add(Answer::tr("Calibration: factor of %1").arg(factorLabel(static_cast<FactorId>(i))),
-                numberString(calibration->factors[i].median, 2), calibration->factors[i].source);
-        add(Answer::tr("Calibration: residual"), changeString(calibration->residual_log_sd, 1).remove(u'+'),
-            calibration->residual_source);
-    }
-    add(Answer::tr("Loss law"), QString::fromStdString(s.convergence.law.name), s.convergence.law.source);
-    add(Answer::tr("Price per GPU-hour"), priceString(s.economics.price_per_gpu_hour, arm.currency),
-        s.economics.price_source);
-    if (s.reliability.gpu_hours_per_failure > 0)
-        add(Answer::tr("GPU-hours per failure"), numberString(s.reliability.gpu_hours_per_failure, 0),
-            s.reliability.source);
-    for (const Assumption &assumption : arm.assumptions)
-        add(assumption.field.empty() ? Answer::tr("Assumption") : fieldLabelOf(assumption.field),
-            engineSentence(assumption.text), assumption.source);
-    for (const DefaultUsed &used : arm.defaults)
-        add(fieldLabelOf(used.field), choiceText(used.value), used.source);
-    return table;
-}
-
-TableData optimizerTable(const AnswerView &view)
-{
-    TableData table;
-    table.columns = {{Answer::tr("Optimizer step"), false},
-                     {Answer::tr("Update, s"), true},
-                     {Answer::tr("Newton–Schulz, s"), true},
-                     {Answer::tr("Host, s"), true},
-                     {Answer::tr("Exposed transfer, s"), true},
-                     {Answer::tr("Total, s"), true},
-                     {Answer::tr("States, GB"), true},
-                     {Answer::tr("TFLOP/s/GPU"), true},
-                     {Answer::tr("Kind"), false}};
-    for (const Estimate &arm : view.comparison().arms) {
-        double seconds[4] = {};
-        double total = 0;
-        Provenance kind = Provenance::measured;
-        for (const Part &part : arm.parts) {
-            int column = -1;
-            switch (part.id) {
-            case PartId::optimizer_update: column = 0; break;
-            case PartId::newton_schulz: column = 1; break;
-            case PartId::optimizer_host: column = 2; break;
-            case PartId::optimizer_traffic: column = 3; break;
-            default: continue;
-            }
-            seconds[column] += part.exposed_s;
-            total += part.exposed_s;
-            if (part.exposed_s > 0)
-                kind = weakest(kind, part.provenance);
-        }
-        std::vector<TableCell> row(9);
-        row[0] = plainCell(view.nameOf(arm));
-        row[0].marker = arm.optimizer;
-        for (std::size_t c = 0; c < 4; ++c)
-            row[c + 1] = numberCell(seconds[c], numberString(seconds[c], 3));
-        row[5] = numberCell(total, numberString(total, 3));
-        row[5].bold = true;
-        const auto stage = static_cast<std::size_t>(arm.memory.worst_stage);
-        if (stage < arm.memory.stages.size()) {
-            const auto &bytes = arm.memory.stages[stage].bytes;
-            const double states = bytes[static_cast<std::size_t>(MemoryKind::optimizer_states)] +
-                                  bytes[static_cast<std::size_t>(MemoryKind::master_weights)];
-            row[6] = numberCell(states / 1e9, numberString(states / 1e9, 1));
-            row[6].toolTip = Answer::tr("Optimizer states and master weights on the fullest stage");
-        }
-        row[7] = numberCell(arm.throughput.optimizer_tflops_per_gpu,
-                            numberString(arm.throughput.optimizer_tflops_per_gpu, 0));
-        row[7].toolTip = Answer::tr("Newton–Schulz operations of one step over the step time, our own count");
-        row[8] = plainCell(provenanceWord(kind));
-        row[8].badge = kind;
-        table.rows.push_back(std::move(row));
-    }
-    return table;
-}
-
-TableData memoryTable(const AnswerView &view)
-{
-    TableData table;
-    const auto fullest = [](const Estimate &arm) -> const StageMemory * {
-        const auto stage = static_cast<std::size_t>(arm.memory.worst_stage);
-        return stage < arm.memory.stages.size() ? &arm.memory.stages[stage] : nullptr;
-    };
-    const StageMemory *base = fullest(view.base()), *other = fullest(view.other());
-    const auto title = [&view](const Estimate &arm) {
-        return Answer::tr("%1, stage %2, GB").arg(view.nameOf(arm), QString::number(arm.memory.worst_stage + 1));
-    };
-    table.columns = {{Answer::tr("Kind of memory"), false},
-                     {title(view.base()), true},
-                     {title(view.other()), true},
-                     {Answer::tr("Difference, GB"), true}};
-    if (!base || !other)
-        return table;
-    const auto add = [&table](const QString &label, double left, double right, bool total) {
-        std::vector<TableCell> row(4);
-        row[0] = plainCell(label);
-        row[1] = numberCell(left / 1e9, numberString(left / 1e9, 1));
-        row[2] = numberCell(right / 1e9, numberString(right / 1e9, 1));
-        const double change = (right - left) / 1e9;
-        row[3] = numberCell(change, (change > 0 ? QStringLiteral("+") : QString()) + numberString(change, 1));
-        for (TableCell &cell : row)
-            cell.bold = total;
-        table.rows.push_back(std::move(row));
-    };
-    for (std::size_t k = 0; k < memory_kind_count; ++k)
-        if (base->bytes[k] > 0 || other->bytes[k] > 0)
-            add(memoryLabel(static_cast<MemoryKind>(k)), base->bytes[k], other->bytes[k], false);
-    add(Answer::tr("Total"), base->total(), other->total(), true);
-    std::vector<TableCell> limit(4);
-    limit[0] = plainCell(Answer::tr("Limit"));
-    limit[1] =
-        numberCell(view.base().memory.limit_bytes / 1e9, numberString(view.base().memory.limit_bytes / 1e9, 1));
-    limit[2] =
-        numberCell(view.other().memory.limit_bytes / 1e9, numberString(view.other().memory.limit_bytes / 1e9, 1));
-    table.rows.push_back(std::move(limit));
-    return table;
-}
-
-TableData breakEvenTable(const AnswerView &view)
-{
-    TableData table;
-    table.columns = {{Answer::tr("Input"), false},
-                     {Answer::tr("Now"), true},
-                     {Answer::tr("Break-even at"), true},
-                     {Answer::tr("Room"), false}};
-    const ArmAgainstFirst *against = view.against();
-    const MilestoneEstimate *base = view.baseMilestone(), *other = view.otherMilestone();
-    if (!against || !base || !other)
-        return table;
-    const auto add = [&table](const QString &label, Provenance kind, std::optional<double> now,
-                              const std::optional<double> &at) {
-        std::vector<TableCell> row(4);
-        row[0] = plainCell(label);
-        row[0].badge = kind;
-        row[1] = now ? numberCell(*now, numberString(*now, 3)) : plainCell(dash, true);
-        row[2] = at ? numberCell(*at, numberString(*at, 3)) : plainCell(Answer::tr("none"), true);
-        row[2].bold = true;
-        if (now && at && *now > 0) {
-            const double room = *at / *now - 1;
-            row[3] = plainCell((room >= 0 ? Answer::tr("may rise by %1") : Answer::tr("must fall by %1"))
-                                   .arg(changeString(std::abs(room), 0).remove(u'+')));
-        } else {
-            row[3] = plainCell(Answer::tr("no value makes both equal"));
-        }
-        table.rows.push_back(std::move(row));
-    };
-    std::optional<double> ratio;
-    if (base->tokens.p50 && other->tokens.p50 && *base->tokens.p50 > 0)
-        ratio = *other->tokens.p50 / *base->tokens.p50;
-    add(Answer::tr("Token ratio %1 / %2").arg(view.otherName(), view.baseName()), view.tokensProvenance(), ratio,
-        against->break_even.token_ratio);
-    add(Answer::tr("Price ratio %1 / %2").arg(view.otherName(), view.baseName()),
-        view.base().scenario.economics.price_source.provenance, 1.0, against->break_even.price_ratio);
     return table;
 }
 

@@ -14,14 +14,19 @@
 namespace milepost {
 
 /// Time, cost, energy, tokens: base, other, difference, and both bands on a scale relative to the base's median.
+/// More than two arms: one column for each with its change against the base, and the chance that it is the
+/// cheapest.
 [[nodiscard]] TableData answerTable(const AnswerView &view);
 
 /// Every milestone with days and the share of draws that reaches it; the current one is marked.
-[[nodiscard]] TableData milestonesTable(const AnswerView &view);
+// Days of each arm to each milestone. The brief one, for a narrow place, has the medians alone: the bands stand in
+// the tooltips.
+[[nodiscard]] TableData milestonesTable(const AnswerView &view, bool brief = false);
 
 /// Unit of the swings in the table of assumptions: "million €"; empty while there are none.
 [[nodiscard]] QString swingUnit(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity);
-/// What is assumed, the heaviest first, with the swing of the net saving where it is known (else a dash).
+/// What is assumed by the asked arm, the heaviest first, with the swing of the net saving where it is known (else a
+/// dash).
 [[nodiscard]] TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity);
 
 /// A run whose measured throughput was published, and what is predicted for it.

@@ -4,8 +4,11 @@
 
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
+#include "engine/scenario/names.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace milepost {
 
@@ -70,9 +73,59 @@ QString shortageText(const Estimate &arm)
     return Forms::tr("Does not fit; nearest plan that does: %1").arg(changes.join(QStringLiteral(", ")));
 }
 
+QString roleText(WeightRole role)
+{
+    switch (role) {
+    case WeightRole::embedding: return Forms::tr("Embedding");
+    case WeightRole::head: return Forms::tr("Output layer");
+    case WeightRole::position: return Forms::tr("Learned positions");
+    case WeightRole::query: return Forms::tr("Query");
+    case WeightRole::key: return Forms::tr("Key");
+    case WeightRole::value: return Forms::tr("Value");
+    case WeightRole::query_down: return Forms::tr("Query, down (MLA)");
+    case WeightRole::query_up: return Forms::tr("Query, up (MLA)");
+    case WeightRole::key_value_down: return Forms::tr("Key and value, down (MLA)");
+    case WeightRole::key_value_up: return Forms::tr("Key and value, up (MLA)");
+    case WeightRole::attention_output: return Forms::tr("Attention output");
+    case WeightRole::gate_up: return Forms::tr("Gate and up");
+    case WeightRole::down: return Forms::tr("Down");
+    case WeightRole::router: return Forms::tr("Router");
+    case WeightRole::expert_gate_up: return Forms::tr("Expert, gate and up");
+    case WeightRole::expert_down: return Forms::tr("Expert, down");
+    case WeightRole::shared_gate_up: return Forms::tr("Shared expert, gate and up");
+    case WeightRole::shared_down: return Forms::tr("Shared expert, down");
+    case WeightRole::latent_down: return Forms::tr("Latent, down");
+    case WeightRole::latent_up: return Forms::tr("Latent, up");
+    case WeightRole::mamba_in: return Forms::tr("State space, in");
+    case WeightRole::mamba_conv: return Forms::tr("State space, convolution");
+    case WeightRole::mamba_out: return Forms::tr("State space, out");
+    case WeightRole::mtp_projection: return Forms::tr("Multi-token projection");
+    case WeightRole::norm: return Forms::tr("Norm");
+    case WeightRole::bias: return Forms::tr("Bias");
+    case WeightRole::other_vector: break;
+    }
+    return Forms::tr("Other vectors");
+}
+
+QString ownersText(const OwnedWeights &entry)
+{
+    if (entry.tensors.empty())
+        return Forms::tr("ranges of all tensors on %1 ranks").arg(entry.ranks);
+    if (entry.tensors.size() == 1)
+        return Forms::tr("all on the only rank");
+    const auto [least, most] = std::ranges::minmax(entry.tensors);
+    return least == most
+               ? Forms::tr("%1 on each of %2 ranks").arg(QString::number(most), QString::number(entry.ranks))
+               : Forms::tr("%1 to %2 on each of %3 ranks")
+                     .arg(QString::number(least), QString::number(most), QString::number(entry.ranks));
+}
+
 /// What a form is called on the screens: the choice's word, or whether a switch is on.
 QString formName(const OptimizerForm &form)
 {
+    if (form.group == "AdamW")
+        return form.value == "precision-aware" ? Forms::tr("AdamW, precision-aware")
+                                               : Forms::tr("AdamW, states in %1").arg(choiceText(form.value));
     if (form.value == "true")
         return Forms::tr("on");
     if (form.value == "false")
@@ -162,6 +215,70 @@ TableData formsTable(const std::vector<OptimizerForm> &forms)
         row[9] = words(cost.exact ? Forms::tr("exact") : Forms::tr("depends on tensor parallelism"));
         if (!cost.exact)
             row[9].tone = TableCell::Tone::muted;
+        if (!form.source.text.empty()) {
+            row[9].badge = form.source.provenance;
+            row[9].text = Forms::tr("%1, %2").arg(row[9].text, provenanceWord(form.source.provenance));
+            row[9].toolTip = QString::fromStdString(form.source.text);
+        }
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+TableData weightsTable(OptimizerKind optimizer, const std::vector<OwnedWeights> &weights)
+{
+    constexpr double tera = 1e12;
+    TableData table;
+    table.columns = {{Forms::tr("Stage"), true},    {Forms::tr("Weight"), false},    {Forms::tr("Shape"), true},
+                     {Forms::tr("Matrices"), true}, {Forms::tr("Optimizer"), false}, {Forms::tr("GB"), true},
+                     {Forms::tr("TFLOP"), true},    {Forms::tr("Owners"), false}};
+    for (const OwnedWeights &entry : weights) {
+        const OptimizerKind kind = entry.orthogonalised ? optimizer : OptimizerKind::adamw;
+        std::vector<TableCell> row(table.columns.size());
+        row[0] = number(entry.stage + 1, 0);
+        row[1] = words(roleText(entry.weights.role));
+        row[2] = words(QStringLiteral("%1 × %2").arg(numberString(entry.weights.rows, 0),
+                                                     numberString(entry.weights.cols, 0)));
+        row[2].right = true;
+        row[2].number = static_cast<double>(entry.weights.rows) * entry.weights.cols;
+        row[3] = number(entry.weights.count, 0);
+        row[4] = words(optimizerName(kind));
+        row[4].marker = kind;
+        row[5] = number(entry.bytes / giga, 3);
+        if (entry.flops > 0)
+            row[6] = number(entry.flops / tera, 2);
+        row[7] = words(ownersText(entry));
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+TableData matricesTable(const std::vector<MatrixForms> &matrices)
+{
+    constexpr double to_ms = 1e3;
+    TableData table;
+    if (matrices.empty())
+        return table;
+    table.columns = {{Forms::tr("Weight"), false},
+                     {Forms::tr("Shape"), true},
+                     {Forms::tr("Matrices"), true},
+                     {Forms::tr("Ranks"), true}};
+    for (const MatrixForms::Entry &form : matrices.front().forms)
+        table.columns.push_back({choiceText(std::string(name_of(form.mode))), true});
+    for (const MatrixForms &matrix : matrices) {
+        std::vector<TableCell> row(table.columns.size());
+        row[0] = words(roleText(matrix.role));
+        row[1] = words(QStringLiteral("%1 × %2").arg(numberString(matrix.rows, 0), numberString(matrix.cols, 0)));
+        row[1].right = true;
+        row[1].number = static_cast<double>(matrix.rows) * matrix.cols;
+        row[2] = number(matrix.count, 0);
+        row[3] = number(matrix.ranks, 0);
+        for (std::size_t f = 0; f < matrix.forms.size(); ++f) {
+            row[4 + f] = number(matrix.forms[f].seconds * to_ms, 3);
+            row[4 + f].bold = matrix.forms[f].mode == matrix.cheapest_exact;
+            if (!matrix.forms[f].exact)
+                row[4 + f].tone = TableCell::Tone::muted;
+        }
         table.rows.push_back(std::move(row));
     }
     return table;

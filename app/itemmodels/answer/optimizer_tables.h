@@ -19,4 +19,10 @@ namespace milepost {
 /// The forms of a scenario's optimizer, ranked within each choice; those that the scenario takes are bold.
 [[nodiscard]] TableData formsTable(const std::vector<OptimizerForm> &forms);
 
+/// Weights by stage: which optimizer takes them, on how many owners, their bytes and the FLOP of one step.
+[[nodiscard]] TableData weightsTable(OptimizerKind optimizer, const std::vector<OwnedWeights> &weights);
+
+/// What each tensor-parallel form takes for one matrix of a shape; the one that `auto` takes is bold.
+[[nodiscard]] TableData matricesTable(const std::vector<MatrixForms> &matrices);
+
 } // namespace milepost

@@ -123,6 +123,19 @@ void chooseRange(LossCurveData &data)
     data.yTo = top + 0.03 * (top - low);
 }
 
+/// Arms whose plan runs, the base first; none without the base, and of two arms both or none.
+std::vector<const Estimate *> drawnArms(const AnswerView &view)
+{
+    const std::vector<Estimate> &all = view.comparison().arms;
+    std::vector<const Estimate *> arms;
+    if (!view.base().feasible || (all.size() == 2 && !view.feasible()))
+        return arms;
+    for (const Estimate &arm : all)
+        if (arm.feasible && arm.milestones.size() == view.base().milestones.size())
+            arms.push_back(&arm);
+    return arms;
+}
+
 } // namespace
 
 LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
@@ -132,11 +145,12 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
     data.text.title = axis == CurveAxis::days     ? Chart::tr("Loss against days")
                       : axis == CurveAxis::tokens ? Chart::tr("Loss against tokens")
                                                   : Chart::tr("Loss against money");
-    if (!view.feasible())
+    const std::vector<const Estimate *> arms = drawnArms(view);
+    if (arms.empty())
         return data;
 
     double largest = 0;
-    for (const Estimate *arm : {&view.base(), &view.other()})
+    for (const Estimate *arm : arms)
         for (const CurvePoint &point : arm->curve)
             largest = std::max(largest, axisValue(point, axis, 1));
     AxisUnit unit{1, Chart::tr("days of training")};
@@ -152,10 +166,10 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
     for (const MilestoneEstimate &milestone : view.base().milestones)
         if (milestone.is_adamw_final)
             level = milestone.loss;
-    for (const Estimate *arm : {&view.base(), &view.other()})
+    for (const Estimate *arm : arms)
         data.series.push_back(seriesOf(*arm, view.nameOf(*arm), axis, unit.factor, level));
 
-    const std::size_t count = std::min(view.base().milestones.size(), view.other().milestones.size());
+    const std::size_t count = view.base().milestones.size();
     for (std::size_t i = 0; i < count; ++i) {
         const MilestoneEstimate &target = view.base().milestones[i];
         const bool current = i == view.milestoneIndex();
@@ -163,10 +177,11 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
         if (target.is_adamw_final)
             name = QStringLiteral("%1 %2").arg(milestoneName(target), numberString(target.loss, 3));
         // What hardly any draw reaches lies far below the curves and would flatten them.
-        const bool inReach = target.days.p50 || view.other().milestones[i].days.p50;
+        const bool inReach =
+            std::ranges::any_of(arms, [i](const Estimate *arm) { return arm->milestones[i].days.p50.has_value(); });
         if (current || (inReach && count <= 4))
             data.thresholds.push_back({target.loss, name});
-        for (const Estimate *arm : {&view.base(), &view.other()}) {
+        for (const Estimate *arm : arms) {
             const MilestoneEstimate &reached = arm->milestones[i];
             const Quantiles &where = axisQuantiles(reached, axis);
             if (!where.p50)
@@ -312,7 +327,8 @@ StackedBarsData memoryData(const AnswerView &view)
     data.text.title = Chart::tr("Memory per GPU by stage");
     for (std::size_t k = 0; k < memory_kind_count; ++k)
         data.kinds << memoryLabel(static_cast<MemoryKind>(k));
-    data.limit = std::max(view.base().memory.limit_bytes, view.other().memory.limit_bytes) / 1e9;
+    for (const Estimate &arm : view.comparison().arms)
+        data.limit = std::max(data.limit, arm.memory.limit_bytes / 1e9);
     data.limitText = Chart::tr("limit %1").arg(figureString(Quantity::bytes, data.limit * 1e9));
     data.xLabel = Chart::tr("GB per GPU at the peak of a step");
     data.text.table.columns = {{Chart::tr("Arm"), false}, {Chart::tr("Stage"), true}};
@@ -321,16 +337,16 @@ StackedBarsData memoryData(const AnswerView &view)
     data.text.table.columns.push_back({Chart::tr("Total, GB"), true});
 
     double fullest = 0;
-    for (const Estimate *arm : {&view.base(), &view.other()})
-        for (std::size_t stage = 0; stage < arm->memory.stages.size(); ++stage) {
-            const StageMemory &memory = arm->memory.stages[stage];
+    for (const Estimate &arm : view.comparison().arms)
+        for (std::size_t stage = 0; stage < arm.memory.stages.size(); ++stage) {
+            const StageMemory &memory = arm.memory.stages[stage];
             StackedBarsData::Bar bar;
-            bar.arm = arm->optimizer;
-            bar.label = Chart::tr("%1, stage %2").arg(view.nameOf(*arm), QString::number(stage + 1));
+            bar.arm = arm.optimizer;
+            bar.label = Chart::tr("%1, stage %2").arg(view.nameOf(arm), QString::number(stage + 1));
             bar.text = numberString(memory.total() / 1e9, 0);
-            bar.over = memory.total() > arm->memory.limit_bytes;
+            bar.over = memory.total() > arm.memory.limit_bytes;
             fullest = std::max(fullest, memory.total());
-            std::vector<TableCell> row{textCell(view.nameOf(*arm)), valueCell(static_cast<double>(stage + 1), 0)};
+            std::vector<TableCell> row{textCell(view.nameOf(arm)), valueCell(static_cast<double>(stage + 1), 0)};
             for (std::size_t k = 0; k < memory_kind_count; ++k) {
                 const double gigabytes = memory.bytes[k] / 1e9;
                 row.push_back(valueCell(gigabytes, 1));

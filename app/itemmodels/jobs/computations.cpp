@@ -43,7 +43,10 @@ Expected<ComparisonPointer> compareWithEngine(const ComputeRequest &request, con
         return tl::make_unexpected(catalogue.error());
     Expected<Comparison> comparison;
     if (request.base.empty()) {
-        comparison = compare(*scenario, comparedArms(*scenario), **catalogue, progress);
+        const auto arms = compared_arms(*scenario);
+        if (!arms)
+            return tl::make_unexpected(arms.error());
+        comparison = compare(*scenario, *arms, **catalogue, progress);
     } else {
         const auto base = read_scenario(request.base, "base", request.folder);
         if (!base)
@@ -63,8 +66,10 @@ Expected<std::vector<SensitivityBar>> sensitivityWithEngine(const ComputeRequest
     const auto catalogue = catalogueOf(request, *scenario);
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
-    const auto arms = comparedArms(*scenario);
-    return sensitivity(*scenario, arms[0], arms[1], **catalogue, progress);
+    const auto arms = askedPair(*scenario, request.arm);
+    if (!arms)
+        return tl::make_unexpected(arms.error());
+    return sensitivity(*scenario, arms->first, arms->second, **catalogue, progress);
 }
 
 Timelines timelinesWithEngine(const Comparison &comparison)
@@ -145,15 +150,17 @@ Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &re
     const auto catalogue = catalogueOf(request, *scenario);
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
-    const auto arms = comparedArms(*scenario);
+    const auto arms = askedPair(*scenario, request.arm);
+    if (!arms)
+        return tl::make_unexpected(arms.error());
     const auto resolved = resolve(*scenario, **catalogue);
     if (!resolved)
         return tl::make_unexpected(resolved.error());
     const MapAxes axes = mapAxes(*resolved, scenario->model_id, **catalogue);
     std::vector<BreakEvenMap> parts;
     for (std::size_t i = 0; i < axes.gpus.size(); ++i) {
-        const auto map = break_even_map(*scenario, {axes.models, axes.global_batches, {axes.gpus[i]}}, arms[0],
-                                        arms[1], **catalogue, [&](double share) {
+        const auto map = break_even_map(*scenario, {axes.models, axes.global_batches, {axes.gpus[i]}}, arms->first,
+                                        arms->second, **catalogue, [&](double share) {
                                             return !progress || progress((static_cast<double>(i) + share) /
                                                                          static_cast<double>(axes.gpus.size()));
                                         });
@@ -175,17 +182,30 @@ Expected<OptimizerOverview> optimizersWithEngine(const ComputeRequest &request, 
     const auto catalogue = catalogueOf(request, *scenario);
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
-    auto arms = comparedArms(*scenario);
+    auto arms = compared_arms(*scenario);
+    if (!arms)
+        return tl::make_unexpected(arms.error());
     for (const auto &[kind, name] : names<OptimizerKind>)
-        if (std::ranges::find(arms, kind) == arms.end())
-            arms.push_back(kind);
-    auto all = compare(*scenario, arms, **catalogue, progress);
+        if (std::ranges::find(*arms, kind) == arms->end())
+            arms->push_back(kind);
+    auto all = compare(*scenario, *arms, **catalogue, progress);
     if (!all)
         return tl::make_unexpected(std::move(all.error()));
     const auto resolved = resolve(*scenario, **catalogue);
     if (!resolved)
         return tl::make_unexpected(resolved.error());
-    return OptimizerOverview{std::make_shared<const Comparison>(std::move(*all)), optimizer_forms(*resolved)};
+    // The scenario's own optimizer; AdamW's weights are looked at with the asked arm, which has owners to show.
+    auto shown = *scenario;
+    if (const auto pair = askedPair(*scenario, request.arm);
+        pair && shown.optimizer.name.value_or(OptimizerKind::adamw) == OptimizerKind::adamw)
+        shown.optimizer.name = pair->second;
+    auto owned = resolve(shown, **catalogue);
+    if (!owned)
+        return tl::make_unexpected(owned.error());
+    auto weights = owned_weights(*owned);
+    auto matrices = matrix_forms(*owned);
+    return OptimizerOverview{std::make_shared<const Comparison>(std::move(*all)), optimizer_forms(*resolved),
+                             std::move(*owned), std::move(weights), std::move(matrices)};
 }
 
 Expected<ExperimentPlan> experimentsWithEngine(const ComputeRequest &request, const Progress &progress)
@@ -196,10 +216,12 @@ Expected<ExperimentPlan> experimentsWithEngine(const ComputeRequest &request, co
     const auto catalogue = catalogueOf(request, *scenario);
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
-    const auto arms = comparedArms(*scenario);
+    const auto arms = askedPair(*scenario, request.arm);
+    if (!arms)
+        return tl::make_unexpected(arms.error());
     ExperimentOptions options;
-    options.base = arms[0];
-    options.other = arms[1];
+    options.base = arms->first;
+    options.other = arms->second;
     return plan_experiments(*scenario, **catalogue, options, progress);
 }
 
@@ -318,7 +340,7 @@ Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
         std::vector<OptimizerKind> kinds;
         for (const PublishedArm &arm : check.arms)
             kinds.push_back(arm.optimizer);
-        const auto result = compare(*scenario, kinds, **catalogue, progress);
+        const auto result = compare(as_published(*scenario), kinds, **catalogue, progress);
         if (!result)
             return tl::make_unexpected(result.error());
         for (std::size_t i = 0; i < check.arms.size(); ++i) {
@@ -336,10 +358,14 @@ Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
 
 } // namespace
 
-std::vector<OptimizerKind> comparedArms(const Scenario &scenario)
+Expected<std::pair<OptimizerKind, OptimizerKind>> askedPair(const Scenario &scenario,
+                                                            std::optional<OptimizerKind> arm)
 {
-    const OptimizerKind own = scenario.optimizer.name.value_or(OptimizerKind::muon);
-    return {OptimizerKind::adamw, own == OptimizerKind::adamw ? OptimizerKind::muon : own};
+    const auto arms = compared_arms(scenario);
+    if (!arms)
+        return tl::make_unexpected(arms.error());
+    const bool compared = arm && std::find(arms->begin() + 1, arms->end(), *arm) != arms->end();
+    return std::pair{arms->front(), compared ? *arm : (*arms)[1]};
 }
 
 Computations engineComputations()

@@ -19,7 +19,9 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace milepost {
@@ -31,6 +33,9 @@ struct ComputeRequest {
     /// own optimizer is compared with AdamW.
     std::string base;
     std::filesystem::path folder;
+    /// The arm that is asked about where a question has two: sensitivity, break-even, experiments. Empty, or none
+    /// of the compared ones: the first beside the base.
+    std::optional<OptimizerKind> arm;
     /// What is known, with the project's own calibrations; null: what the program brings along.
     std::shared_ptr<const Catalogue> catalogue = {};
 };
@@ -52,7 +57,7 @@ struct RunQuestion {
 
 using ComparisonPointer = std::shared_ptr<const Comparison>;
 
-/// Schedules of both arms, base first.
+/// Schedules of all arms, base first.
 struct Timelines {
     std::vector<std::vector<TimelineEntry>> arms;
 };
@@ -70,6 +75,9 @@ using Frontier = std::vector<ArmPlans>; ///< base arm first
 struct OptimizerOverview {
     ComparisonPointer all; ///< AdamW first, then the scenario's own, then the others
     std::vector<OptimizerForm> forms;
+    ResolvedScenario scenario; ///< that the forms belong to
+    std::vector<OwnedWeights> weights;
+    std::vector<MatrixForms> matrices;
 };
 
 struct Computations {
@@ -85,7 +93,8 @@ struct Computations {
     std::function<Expected<std::vector<BreakEvenMap>>(
         const ComputeRequest &, const std::function<void(const BreakEvenMap &)> &part, const Progress &)>
         breakEven;
-    /// Every optimizer beside AdamW, also those whose plan does not fit, and the forms of the scenario's own.
+    /// Every optimizer beside AdamW, also those whose plan does not fit; the forms of the scenario's own, and who
+    /// updates which weights.
     std::function<Expected<OptimizerOverview>(const ComputeRequest &, const Progress &)> optimizers;
     std::function<RunAnalysis(const RunList &, const RunQuestion &, const Progress &)> runs;
     /// Which proof-of-concept runs to buy first.
@@ -101,7 +110,8 @@ struct Computations {
 /// The engine with the embedded catalogue.
 [[nodiscard]] Computations engineComputations();
 
-/// Arms that a scenario compares: AdamW as the base, against the scenario's own optimizer (Muon if that is AdamW).
-[[nodiscard]] std::vector<OptimizerKind> comparedArms(const Scenario &scenario);
+/// Base and asked arm of a scenario.
+[[nodiscard]] Expected<std::pair<OptimizerKind, OptimizerKind>> askedPair(const Scenario &scenario,
+                                                                          std::optional<OptimizerKind> arm);
 
 } // namespace milepost

@@ -41,7 +41,7 @@ constexpr HostileName hostile_names[] = {
     {"formula behind a tab", "\t=1+1"},
     {"markup", "<img src=x onerror=alert(1)><script>alert(1)</script>"},
     {"path", "../../../../CANARY"},
-    {"absolute path", "/tmp/CANARY"},
+    {"absolute path", "/var/tmp/CANARY"},
     {"dollar in double quotes", "${IFS}$HOME$(id>CANARY)"},
     {"python", "\"\"\"\nopen('CANARY', 'w')\n\"\"\""},
 };
@@ -102,8 +102,8 @@ class HostileNamesTest : public QObject {
              {{"price_per_gpu_hour", {{"value", 10}, {"currency", "USD"}, {"source", name.toStdString()}}},
               {"report_currency", "USD"}}},
             {"draws", 20}};
-        const QString file = folder + "/work/s.scenario.json";
-        QDir(folder).mkpath("work");
+        const QString file = folder + "/plans/s.scenario.json";
+        QDir(folder).mkpath("plans");
         write(file, QByteArray::fromStdString(document.dump()));
         return file;
     }
@@ -116,14 +116,15 @@ private slots:
         QTemporaryDir folder;
         const QString file = scenario(folder.path(), name);
         const auto result = run_cli({"report", file, "--format", "csv", "--date", "2026-11-30", "--out", "r.csv"},
-                                    folder.path() + "/work");
+                                    folder.path() + "/plans");
         QVERIFY2(result.exit_code == 0, result.err.constData());
-        const auto table = milepost::CsvTable::parse(content(folder.filePath("work/r.csv")).toStdString(), "r.csv");
+        const auto table =
+            milepost::CsvTable::parse(content(folder.filePath("plans/r.csv")).toStdString(), "r.csv");
         QVERIFY(table);
         for (const auto &row : table->rows())
             for (const std::string &cell : row.cells)
                 QVERIFY2(!is_formula(cell), cell.c_str());
-        QCOMPARE(files_of(folder.path()), (QStringList{"work/r.csv", "work/s.scenario.json"}));
+        QCOMPARE(files_of(folder.path()), (QStringList{"plans/r.csv", "plans/s.scenario.json"}));
     }
 
     void pagesOfAReport_data() { names(); }
@@ -135,11 +136,11 @@ private slots:
         QTemporaryDir folder;
         const QString file = scenario(folder.path(), name);
         const auto result = run_cli({"report", file, "--format", "html", "--date", "2026-11-30", "--out", "r.html"},
-                                    folder.path() + "/work");
+                                    folder.path() + "/plans");
         QVERIFY2(result.exit_code == 0, result.err.constData());
-        const QByteArray page = content(folder.filePath("work/r.html"));
+        const QByteArray page = content(folder.filePath("plans/r.html"));
         QVERIFY(!page.contains("<img src=x") && !page.contains("<script>alert"));
-        QCOMPARE(files_of(folder.path()), (QStringList{"work/r.html", "work/s.scenario.json"}));
+        QCOMPARE(files_of(folder.path()), (QStringList{"plans/r.html", "plans/s.scenario.json"}));
     }
 
     /// Text stays text: the only formulas of the workbook are its own, and none holds the name.
@@ -152,7 +153,7 @@ private slots:
         QTemporaryDir folder;
         const QString file = scenario(folder.path(), name);
         const auto result = run_cli({"report", file, "--format", "xlsx", "--date", "2026-11-30", "--out", "r.xlsx"},
-                                    folder.path() + "/work");
+                                    folder.path() + "/plans");
         QVERIFY2(result.exit_code == 0, result.err.constData());
         QProcess unpack;
         unpack.start(
@@ -163,7 +164,7 @@ private slots:
              "for n in z.namelist():\n"
              "    for f in re.findall(rb'<f>(.*?)</f>', z.read(n), re.S): print(f.decode())\n"
              "    if 'externalLink' in n or 'hyperlink' in z.read(n).decode('utf8', 'ignore'): print('LINK')\n",
-             folder.filePath("work/r.xlsx")});
+             folder.filePath("plans/r.xlsx")});
         if (!unpack.waitForFinished() || unpack.exitCode() != 0)
             QSKIP("no Python to look into the workbook with");
         const QByteArray formulas = unpack.readAllStandardOutput();
@@ -179,9 +180,9 @@ private slots:
         QFETCH(QByteArray, name);
         QTemporaryDir folder;
         const QString file = scenario(folder.path(), name);
-        const auto result = run_cli({"launch", file, "--out", "job"}, folder.path() + "/work");
+        const auto result = run_cli({"launch", file, "--out", "job"}, folder.path() + "/plans");
         QVERIFY2(result.exit_code == 0, result.err.constData());
-        const QByteArray script = content(folder.filePath("work/job/launch.sbatch"));
+        const QByteArray script = content(folder.filePath("plans/job/launch.sbatch"));
         QVERIFY(!script.isEmpty());
         for (const QByteArray &line : script.split('\n'))
             if (line.startsWith("#SBATCH"))
@@ -197,21 +198,21 @@ private slots:
         environment.insert("PATH", folder.filePath("bin") + ":/usr/bin:/bin");
         environment.insert("SLURM_JOB_ID", "7");
         environment.insert("SLURM_JOB_NODELIST", "node1");
-        environment.insert("SLURM_SUBMIT_DIR", folder.path() + "/work/job");
+        environment.insert("SLURM_SUBMIT_DIR", folder.path() + "/plans/job");
         shell.setProcessEnvironment(environment);
-        shell.setWorkingDirectory(folder.path() + "/work/job");
+        shell.setWorkingDirectory(folder.path() + "/plans/job");
         shell.start("bash", {"launch.sbatch"});
         QVERIFY(shell.waitForFinished());
         QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
         for (const QString &made : files_of(folder.path()))
-            QVERIFY2(!made.contains(canary) && (made.startsWith("work/job/") || made.startsWith("bin/") ||
-                                                made == "work/s.scenario.json"),
+            QVERIFY2(!made.contains(canary) && (made.startsWith("plans/job/") || made.startsWith("bin/") ||
+                                                made == "plans/s.scenario.json"),
                      qPrintable(made));
-        QVERIFY(!QFile::exists("/tmp/CANARY"));
+        QVERIFY(!QFile::exists("/var/tmp/CANARY"));
         // The Python file is only data with regard to the name: it still is one program.
         QProcess python;
         python.start("python3", {"-c", "import ast,sys; ast.parse(open(sys.argv[1]).read())",
-                                 folder.filePath("work/job/train.py")});
+                                 folder.filePath("plans/job/train.py")});
         if (python.waitForFinished())
             QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
     }
@@ -244,9 +245,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("field");
         QTest::addColumn<QByteArray>("path");
-        for (const char *field : {"model", "calibration", "convergence.law"})
+        for (const char *field : {"model", "calibration", "convergence.law", "convergence.milestone_maps"})
             for (const char *path :
-                 {"../secret.json", "a/../../secret.json", "./../secret.json", "../work/../secret.json"})
+                 {"../secret.json", "a/../../secret.json", "./../secret.json", "../plans/../secret.json"})
                 QTest::newRow((QByteArray(field) + " " + path).constData())
                     << QByteArray(field) << QByteArray(path);
     }
@@ -255,16 +256,17 @@ private slots:
         QFETCH(QByteArray, field);
         QFETCH(QByteArray, path);
         QTemporaryDir folder;
-        QDir(folder.path()).mkpath("work/a");
+        QDir(folder.path()).mkpath("plans/a");
         write(folder.filePath("secret.json"), "{\"secret\": \"password\"}");
         auto document = nlohmann::json{{"milepost", 1}, {"model", "kimi-k2"}, {"system", {{"gpus", 256}}}};
-        const nlohmann::json file{{"file", path.toStdString()}};
-        if (field == "convergence.law")
-            document["convergence"]["law"] = file;
+        if (field == "model")
+            document["model"] = {{"file", path.toStdString()}};
+        else if (field == "calibration")
+            document["calibration"] = path.toStdString();
         else
-            document[field.toStdString()] = file;
-        write(folder.filePath("work/s.scenario.json"), QByteArray::fromStdString(document.dump()));
-        const auto result = run_cli({"evaluate", folder.filePath("work/s.scenario.json")});
+            document["convergence"][field.mid(field.indexOf('.') + 1).toStdString()] = path.toStdString();
+        write(folder.filePath("plans/s.scenario.json"), QByteArray::fromStdString(document.dump()));
+        const auto result = run_cli({"evaluate", folder.filePath("plans/s.scenario.json")});
         QVERIFY2(result.exit_code == 2, result.out.constData());
         QVERIFY2(!result.err.contains("password") && !result.err.contains("secret\":"), result.err.constData());
         QVERIFY2(result.err.contains("leaves the scenario's folder"), result.err.constData());

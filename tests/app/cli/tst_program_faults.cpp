@@ -179,7 +179,8 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("part");
-        const QByteArray names[] = {"missing", "folder", "pipe", "noise", "closed", "endless"};
+        const QByteArray names[] = {"missing.json", "folder.json", "pipe.json",
+                                    "noise.json",   "closed.json", "endless.json"};
         for (const QByteArray &name : names) {
             const QString file = QString::fromLatin1(name);
             const auto row = [&](const char *what, const QStringList &arguments) {
@@ -187,8 +188,8 @@ private slots:
             };
             row("scenario", {"evaluate", "./" + file});
             row("model", {"evaluate", qwen, "--set", "model={\"file\": \"" + file + "\"}"});
-            row("calibration", {"evaluate", qwen, "--set", "calibration={\"file\": \"" + file + "\"}"});
-            row("law", {"evaluate", qwen, "--set", "convergence.law={\"file\": \"" + file + "\"}"});
+            row("calibration", {"evaluate", qwen, "--set", "calibration=" + file});
+            row("law", {"evaluate", qwen, "--set", "convergence.law=" + file});
             row("log", {"runs", "show", file});
             row("manifest", {"runs", "fit", file});
             row("rows", {"validate", file});
@@ -203,23 +204,23 @@ private slots:
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, part);
         QTemporaryDir folder;
-        QDir(folder.path()).mkdir("folder");
-        ::mkfifo(folder.filePath("pipe").toUtf8().constData(), 0600);
-        write(folder.filePath("noise"), QByteArray::fromHex("1f8b00ff0102fffe7b5b22"));
-        write(folder.filePath("closed"), "{}");
+        QDir(folder.path()).mkdir("folder.json");
+        ::mkfifo(folder.filePath("pipe.json").toUtf8().constData(), 0600);
+        write(folder.filePath("noise.json"), QByteArray::fromHex("1f8b00ff0102fffe7b5b22"));
+        write(folder.filePath("closed.json"), "{}");
         // Far larger than any document; sparse, so that it costs nothing.
-        QVERIFY(QFile::resize(folder.filePath("noise"), 11));
-        write(folder.filePath("endless"), "{");
-        QVERIFY(QFile::resize(folder.filePath("endless"), qint64{3} << 30));
+        QVERIFY(QFile::resize(folder.filePath("noise.json"), 11));
+        write(folder.filePath("endless.json"), "{");
+        QVERIFY(QFile::resize(folder.filePath("endless.json"), qint64{3} << 30));
         QStringList words = arguments;
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("XDG_DATA_HOME"), folder.path());
         ProgramResult result;
         QElapsedTimer clock;
         clock.start();
-        if (part == "closed") {
+        if (part == "closed.json") {
             // Permissions do not hold root back: the program runs as somebody else.
-            QFile::setPermissions(folder.filePath("closed"), {});
+            QFile::setPermissions(folder.filePath("closed.json"), {});
             if (::geteuid() == 0) {
                 ::chmod(folder.path().toUtf8().constData(), 0777);
                 QProcess process;

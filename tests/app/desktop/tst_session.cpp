@@ -88,6 +88,35 @@ private Q_SLOTS:
         QVERIFY(session.inputs().state("plan.pp").error.isEmpty());
     }
 
+    void anArmOfSeveralIsChosen()
+    {
+        Computations computations;
+        std::vector<std::optional<OptimizerKind>> asked;
+        computations.compare = [](const ComputeRequest &, const Progress &) -> Expected<ComparisonPointer> {
+            return std::make_shared<const Comparison>(test::fourArms());
+        };
+        computations.optimizers = [&asked](const ComputeRequest &request,
+                                           const Progress &) -> Expected<OptimizerOverview> {
+            asked.push_back(request.arm);
+            return OptimizerOverview{};
+        };
+        Session session(std::move(computations));
+        QSignalSpy results(&session, &Session::resultChanged), arms(&session, &Session::armChanged);
+        QVERIFY(session.project().loadBuiltIn());
+        QVERIFY(results.wait());
+        QTRY_VERIFY(session.isSettled());
+        QCOMPARE(session.view()->other().optimizer, OptimizerKind::muon); // the scenario's own
+        session.setArm(OptimizerKind::soap);
+        QCOMPARE(arms.count(), 1);
+        QCOMPARE(session.view()->armIndex(), std::size_t(2));
+        QTRY_VERIFY(session.isSettled());
+        QVERIFY(!asked.empty() && asked.back() == OptimizerKind::soap);
+        session.setArm(OptimizerKind::soap); // no change, nothing computed
+        QCOMPARE(arms.count(), 1);
+        session.setArm(OptimizerKind::adamw); // the base is no arm beside itself: the scenario's own again
+        QCOMPARE(session.view()->armIndex(), std::size_t(1));
+    }
+
     void newDrawsAreAnEdit()
     {
         Computations computations;

@@ -79,6 +79,32 @@ private Q_SLOTS:
         QLocale::setDefault(before);
     }
 
+    void fourArmsHaveAColumnEach()
+    {
+        const Comparison comparison = test::fourArms();
+        const AnswerView view(comparison, 0, 2);
+        const TableData table = answerTable(view);
+        QCOMPARE(table.columns.size(), std::size_t(5));
+        QCOMPARE(table.rows.size(), std::size_t(5));
+        QCOMPARE(table.columns[3].title, QStringLiteral("SOAP"));
+        for (std::size_t row = 0; row < 4; ++row) {
+            QVERIFY(table.rows[row][1].trailing.isEmpty()); // the base has no change against itself
+            for (const std::size_t column : {2, 3}) {
+                QVERIFY(!table.rows[row][column].text.isEmpty());
+                QVERIFY(table.rows[row][column].trailing.endsWith(u'%'));
+            }
+            QVERIFY(table.rows[row][4].number == std::nullopt); // Shampoo does not fit
+        }
+        QVERIFY(table.rows[0][4].tone == TableCell::Tone::error);
+        double sum = 0;
+        for (std::size_t column = 1; column < 4; ++column)
+            sum += *table.rows[4][column].number;
+        QVERIFY(std::abs(sum - 1) < 1e-9);
+        QCOMPARE(milestonesTable(view).columns.size(), std::size_t(6));
+        QCOMPARE(memoryTable(view).columns.size(), std::size_t(5));
+        QCOMPARE(optimizerTable(view).rows.size(), std::size_t(4));
+    }
+
     void milestonesComeInOrderOfDifficulty()
     {
         const Comparison comparison = test::comparison();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/project/own_facts.h"
 #include "app/project/run_json.h"
 #include "app/project/scenario_json.h"
 #include "calibration/calibration_json.h"
@@ -41,6 +42,8 @@ std::string read_anchors(const std::string &text)
 
 std::string read_stored_run(const std::string &text) { return refusal(milepost::read_run_document(text, "file")); }
 
+std::string read_own_maps(const std::string &text) { return refusal(milepost::read_milestone_maps(text, "file")); }
+
 struct Format {
     const char *schema;
     std::string (*read)(const std::string &text);
@@ -48,7 +51,8 @@ struct Format {
 constexpr Format formats[]{{"schemas/files/run.schema.json", read_stored_run},
                            {"schemas/files/calibration.schema.json", read_calibration},
                            {"schemas/files/run-manifest.schema.json", read_manifest},
-                           {"schemas/files/anchors.schema.json", read_anchors}};
+                           {"schemas/files/anchors.schema.json", read_anchors},
+                           {"schemas/files/own-maps.schema.json", read_own_maps}};
 
 } // namespace
 

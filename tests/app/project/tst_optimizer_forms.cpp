@@ -278,13 +278,16 @@ void OptimizerFormsTest::ranksFollowStepTimes()
         groups[form.group].push_back(form);
     QVERIFY(groups.contains("tensor parallelism") && groups.contains("SYRK + all-reduce"));
     for (const auto &[name, forms] : groups) {
-        QVERIFY(std::ranges::any_of(forms, [](const OptimizerForm &f) { return f.rank == 1; }));
+        // Coefficients, formats and clipping train differently: the fastest is not the best there.
+        const bool unranked = name == "AdamW" || name == "coefficients" || name == "precision" ||
+                              name == "states" || name == "QK-clip";
+        QCOMPARE(std::ranges::any_of(forms, [](const OptimizerForm &f) { return f.rank == 1; }), !unranked);
         for (const auto &a : forms)
             for (const auto &b : forms)
                 if (a.rank > 0 && b.rank > 0)
                     QCOMPARE(a.rank < b.rank, a.cost.step_s < b.cost.step_s);
         for (const auto &form : forms)
-            QCOMPARE(form.rank == 0, !form.cost.exact);
+            QCOMPARE(form.rank == 0, unranked || !form.cost.exact);
     }
 }
 

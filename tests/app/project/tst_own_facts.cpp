@@ -67,11 +67,14 @@ void OwnFactsTest::mistakes_are_told_data()
     QTest::addColumn<QByteArray>("from");
     QTest::addColumn<QByteArray>("to");
     QTest::addColumn<QByteArray>("said");
-    QTest::newRow("no error stated") << QByteArray("\"relative_error\": 0.04,") << QByteArray("") << QByteArray("relative_error");
+    QTest::newRow("no error stated") << QByteArray("\"relative_error\": 0.04,") << QByteArray("")
+                                     << QByteArray("relative_error");
     QTest::newRow("ceiling above one") << QByteArray("0.6") << QByteArray("0.9") << QByteArray("a + b is 1.15");
     QTest::newRow("unknown key") << QByteArray("\"x0\"") << QByteArray("\"x1\"") << QByteArray("x1");
-    QTest::newRow("a metric of its own") << QByteArray("\"ours\"") << QByteArray("\"loss\"") << QByteArray("needs no map");
-    QTest::newRow("no version") << QByteArray("\"milepost_maps\": 1,") << QByteArray("") << QByteArray("milepost_maps");
+    QTest::newRow("a metric of its own")
+        << QByteArray("\"ours\"") << QByteArray("\"loss\"") << QByteArray("needs no map");
+    QTest::newRow("no version") << QByteArray("\"milepost_maps\": 1,") << QByteArray("")
+                                << QByteArray("milepost_maps");
     QTest::newRow("negative slope") << QByteArray("\"k\": 4") << QByteArray("\"k\": -4") << QByteArray("-4");
 }
 
@@ -86,7 +89,8 @@ void OwnFactsTest::mistakes_are_told()
     const auto read = read_milestone_maps(text.toStdString(), "maps.json");
     QVERIFY(!read.has_value());
     const std::string message = read.error().front().message;
-    QVERIFY2(message.starts_with("maps.json:") && QByteArray::fromStdString(message).contains(said), message.c_str());
+    QVERIFY2(message.starts_with("maps.json:") && QByteArray::fromStdString(message).contains(said),
+             message.c_str());
 }
 
 void OwnFactsTest::a_score_follows_from_the_own_loss()
@@ -100,9 +104,11 @@ void OwnFactsTest::a_score_follows_from_the_own_loss()
     file.write(maps);
     file.close();
     const auto by_score = estimate_of(R"("convergence": {"milestone_maps": "maps.json"},
-        "milestones": [{"metric": "ours", "value": 0.55}])", folder.path().toStdString());
+        "milestones": [{"metric": "ours", "value": 0.55}])",
+                                      folder.path().toStdString());
     QVERIFY2(by_score.has_value(), by_score ? "" : by_score.error().front().message.c_str());
-    const auto by_loss = estimate_of("\"milestones\": [{\"metric\": \"loss\", \"value\": " + std::to_string(loss) + "}]");
+    const auto by_loss =
+        estimate_of("\"milestones\": [{\"metric\": \"loss\", \"value\": " + std::to_string(loss) + "}]");
     QVERIFY(by_loss.has_value());
     QVERIFY(std::abs(*by_score->milestones[0].tokens.p50 / *by_loss->milestones[0].tokens.p50 - 1) < 0.1);
     // The map's own error widens the band.

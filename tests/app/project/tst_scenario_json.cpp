@@ -50,6 +50,7 @@ constexpr const char *full = R"({
   "milepost": 1, "name": "All fields", "model": "m",
   "system": {"id": "gb300-nvl72", "gpus": 256, "site": {"nvlink_domain": 64, "nic_gbytes_per_s": 50.5, "racks": 4}},
   "calibration": "gb300-public", "stack": "megatron-bridge-26.02",
+  "arms": ["adamw", "muon", "soap"],
   "anchors": [{"step_s": 12.5, "parts": {"attention": 0.5, "dense_gemm+expert_gemm": 6}, "note": "measured on rack 3",
     "scenario": {"plan": {"pp": 4}}}],
   "training": {"sequence_length": 4096, "global_batch": 4096, "precision": "fp8-cs", "tokens": 15.5e12, "expert_imbalance": 1.1,

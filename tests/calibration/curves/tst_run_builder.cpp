@@ -185,7 +185,8 @@ void RunBuilderTest::aLogThatRunsBackwardsIsTurnedRound()
     QCOMPARE(run->report.restarts, std::size_t{0});
     QCOMPARE(run->report.lost_tokens, 0.0);
     // Three records that fall may be a misprint and a restart.
-    QCOMPARE(run_of({30, 20, 10, 40}).report.restarts > 0 || skipped(run_of({30, 20, 10, 40}), "step out of order") > 0,
+    QCOMPARE(run_of({30, 20, 10, 40}).report.restarts > 0 ||
+                 skipped(run_of({30, 20, 10, 40}), "step out of order") > 0,
              true);
 }
 

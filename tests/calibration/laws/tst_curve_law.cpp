@@ -190,7 +190,8 @@ void CurveLawTest::slopes_are_those_of_differences()
         up[k] += step;
         down[k] -= step;
         const Eigen::VectorXd expected = (at(up) - at(down)) / (2 * step);
-        QVERIFY2((expected - slopes.col(k)).cwiseAbs().maxCoeff() < 1e-5, names[static_cast<std::size_t>(k)].c_str());
+        QVERIFY2((expected - slopes.col(k)).cwiseAbs().maxCoeff() < 1e-5,
+                 names[static_cast<std::size_t>(k)].c_str());
     }
 }
 

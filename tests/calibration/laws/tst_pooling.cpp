@@ -31,6 +31,7 @@ private slots:
     void a_sharp_pair_at_a_billion_sets_the_level();
     void small_pairs_teach_the_slope();
     void a_first_descent_counts_for_little();
+    void a_longer_horizon_is_expected_to_gain_less();
     void horizons_teach_how_a_gain_fades();
     void the_batch_is_taken_off();
     void every_optimizer_has_a_prior();
@@ -82,7 +83,18 @@ void PoolingTest::a_first_descent_counts_for_little()
     const GainPair sharp = pair_at(1e9, 0.8, 0.03), early = pair_at(1e9, 0.8, 0.03, 0.5);
     const double by_sharp = pooled_gain(prior, std::span(&sharp, 1)).level - prior.level;
     const double by_early = pooled_gain(prior, std::span(&early, 1)).level - prior.level;
-    QVERIFY(by_early > 0 && by_early < 0.15 * by_sharp);
+    QVERIFY(by_early > 0 && by_early < 0.2 * by_sharp);
+}
+
+/// The same gain at a longer horizon speaks for a higher level.
+void PoolingTest::a_longer_horizon_is_expected_to_gain_less()
+{
+    TokenGainPrior prior = published_gain("muon");
+    prior.horizon_slope = -0.02;
+    GainPair pair = pair_at(1e9, 0.3, 0.03);
+    const double near = pooled_gain(prior, std::span(&pair, 1)).level;
+    pair.tokens *= 20;
+    QVERIFY(pooled_gain(prior, std::span(&pair, 1)).level > near + 0.02);
 }
 
 void PoolingTest::horizons_teach_how_a_gain_fades()

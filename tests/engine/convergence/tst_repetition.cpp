@@ -37,7 +37,8 @@ void RepetitionTest::passes()
     const double unique = std::log(1e9);
     double slope = 0;
     const double fresh = log_fresh_tokens(unique + std::log(count), unique, slope);
-    QVERIFY2(std::abs(std::exp(fresh - unique) / worth - 1) < 1e-3, qPrintable(QString::number(std::exp(fresh - unique))));
+    QVERIFY2(std::abs(std::exp(fresh - unique) / worth - 1) < 1e-3,
+             qPrintable(QString::number(std::exp(fresh - unique))));
     const double step = 1e-6;
     const double up = log_fresh_tokens(unique + std::log(count) + step, unique);
     const double down = log_fresh_tokens(unique + std::log(count) - step, unique);

@@ -33,8 +33,9 @@ TokenScale arbitrary_scale(const ConvergenceFacts &facts)
     const double shift = *rc::gen::inRange(-20, 21) / 10.0;
     const double z = *rc::gen::inRange(-30, 31) / 10.0;
     const double u = *rc::gen::inRange(1, 1000) / 1000.0;
+    const double z_horizon = *rc::gen::inRange(-30, 31) / 10.0;
     const auto order = *rc::gen::element(TokenScale::Order::before_batch, TokenScale::Order::at_equal_loss);
-    return {token_gain(prior, n, z, u), BatchPenalty(facts.critical_batch, batch, shift), order};
+    return {token_gain(prior, n, z, u, z_horizon), BatchPenalty(facts.critical_batch, batch, shift), order};
 }
 
 } // namespace
@@ -55,36 +56,51 @@ private slots:
         facts_ = std::move(*facts);
     }
 
-    void pooled_prior_matches_its_table_data()
+    void pooled_prior_fades_with_size_and_horizon_data()
     {
-        QTest::addColumn<double>("n");
-        QTest::addColumn<double>("p05");
-        QTest::addColumn<double>("p50");
-        QTest::addColumn<double>("p95");
-        // exp(a (N/1e9)^-g), a ~ N(0.25, 0.15), g ~ N+(0.15, 0.15), to two decimals
-        QTest::newRow("0.5 B") << 0.5e9 << 1.00 << 1.33 << 1.78;
-        QTest::newRow("1 B") << 1e9 << 1.00 << 1.28 << 1.64;
-        QTest::newRow("7 B") << 7e9 << 1.00 << 1.18 << 1.46;
-        QTest::newRow("32 B") << 32e9 << 1.00 << 1.13 << 1.39;
-        QTest::newRow("70 B") << 70e9 << 1.00 << 1.11 << 1.37;
-        QTest::newRow("400 B") << 400e9 << 1.00 << 1.08 << 1.32;
+        QTest::addColumn<QString>("optimizer");
+        QTest::addColumn<double>("horizon"); // multiples of 20 tokens per parameter
+        for (const char *optimizer : {"muon", "soap", "shampoo"})
+            for (const double horizon : {0.25, 1.0, 25.0})
+                QTest::addRow("%s at %g times", optimizer, horizon) << QString(optimizer) << horizon;
     }
-    void pooled_prior_matches_its_table()
+    /// The median of the draws is the one computed without draws, and falls from size to size.
+    void pooled_prior_fades_with_size_and_horizon()
     {
-        QFETCH(double, n);
-        const TokenGainPrior *prior = find_prior(facts_, "muon", "pooled");
+        QFETCH(QString, optimizer);
+        QFETCH(double, horizon);
+        const TokenGainPrior *prior = find_prior(facts_, optimizer.toStdString(), "pooled");
         QVERIFY(prior);
-        std::vector<double> gains;
-        for (std::size_t i = 0; i < draw_count; ++i)
-            gains.push_back(std::exp(token_gain(*prior, n, draws_.normal(Draw::token_gain_level, i),
-                                                draws_.uniform(Draw::token_gain_slope, i))
-                                         .at(std::log(20 * n))));
-        for (const auto &[probability, column] : {std::pair{0.05, "p05"}, {0.5, "p50"}, {0.95, "p95"}}) {
-            const double expected = *static_cast<double *>(QTest::qData(column, qMetaTypeId<double>()));
-            const double found = quantile(gains, probability);
-            QVERIFY2(std::abs(found - expected) <= 0.0151,
-                     qPrintable(QString("%1: %2, expected %3").arg(column).arg(found).arg(expected)));
+        double before = 1e9;
+        for (const double n : {0.5e9, 1e9, 7e9, 32e9, 400e9}) {
+            const double log_tokens = std::log(20 * n * horizon);
+            std::vector<double> gains;
+            for (std::size_t i = 0; i < draw_count; ++i)
+                gains.push_back(token_gain(*prior, n, draws_.normal(Draw::token_gain_level, i),
+                                           draws_.uniform(Draw::token_gain_slope, i),
+                                           draws_.normal(Draw::token_gain_horizon, i))
+                                    .at(log_tokens));
+            const double median = quantile(gains, 0.5), computed = median_log_gain(*prior, n, log_tokens);
+            QVERIFY2(std::abs(median - computed) < 0.006,
+                     qPrintable(QString("%1 B: %2, computed %3").arg(n / 1e9).arg(median).arg(computed)));
+            QVERIFY(median >= 0 && median <= before);
+            QVERIFY(quantile(gains, 0.95) > median && quantile(gains, 0.05) < median + 1e-12);
+            before = median;
         }
+    }
+
+    void a_cut_normal_has_the_mean_that_was_asked_for()
+    {
+        for (const double sd : {0.01, 0.15, 0.22, 1.0})
+            for (const double mean : {0.05, 0.14, 0.5}) {
+                const double location = location_of_mean_above_zero(mean, sd);
+                QVERIFY2(std::abs(mean_above_zero(location, sd) - mean) < 1e-4 * mean + 1e-9,
+                         qPrintable(QString("%1 %2").arg(mean).arg(sd)));
+            }
+        QCOMPARE(mean_above_zero(0.3, 0), 0.3);
+        QVERIFY(std::abs(mean_above_zero(0, 1) - std::sqrt(2 / M_PI)) < 1e-12);
+        // Far below zero the expansion continues the exact form.
+        QVERIFY(std::abs(mean_above_zero(-7.999, 1) / mean_above_zero(-8.001, 1) - 1) < 5e-3);
     }
 
     void larger_critical_batch_matches_its_table_data()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/scenario/names.h"
 #include "tests/engine/decision/questions.h"
 
 #include <QtTest>
@@ -52,6 +53,72 @@ private slots:
         QVERIFY2(ratio_spread < 0.5 * step_spread, qPrintable(QString("%1 %2").arg(ratio_spread).arg(step_spread)));
         QVERIFY(against.step_ratio > 1 && against.step_ratio < 1.1);
         QVERIFY(against.milestones[0].probability_cheaper > 0.5 && against.milestones[0].probability_cheaper < 1);
+    }
+
+    void chances_to_be_the_cheapest_share_the_draws()
+    {
+        Scenario scenario = small_question();
+        scenario.system.gpus = 32; // on 8 the preconditioners do not fit
+        scenario.arms = {"adamw", "muon", "soap", "shampoo"};
+        const auto arms = compared_arms(scenario);
+        QVERIFY(arms);
+        const Comparison comparison = comparison_of(scenario, *arms);
+        double sum = comparison.first_cheapest.front();
+        for (const ArmAgainstFirst &arm : comparison.against_first) {
+            QVERIFY(!arm.milestones.empty());
+            QVERIFY(arm.milestones[0].probability_cheapest <= arm.milestones[0].probability_cheaper + 1e-12);
+            sum += arm.milestones[0].probability_cheapest;
+        }
+        QVERIFY(std::abs(sum - 1) < 1e-9);
+        // Equal arms share the draws.
+        const Comparison same = comparison_of(small_question(), {OptimizerKind::adamw, OptimizerKind::adamw});
+        QCOMPARE(same.first_cheapest.front(), 0.5);
+    }
+
+    void arms_of_a_scenario_data()
+    {
+        QTest::addColumn<QStringList>("arms");
+        QTest::addColumn<int>("count"); // 0: refused
+        QTest::newRow("none stated") << QStringList() << 2;
+        QTest::newRow("four") << QStringList{"adamw", "muon", "soap", "shampoo"} << 4;
+        QTest::newRow("another base") << QStringList{"soap", "adamw"} << 2;
+        QTest::newRow("twice") << QStringList{"muon", "muon"} << 0;
+        QTest::newRow("alone") << QStringList{"muon"} << 0;
+        QTest::newRow("unknown") << QStringList{"adamw", "lion"} << 0;
+    }
+    void arms_of_a_scenario()
+    {
+        QFETCH(QStringList, arms);
+        QFETCH(int, count);
+        Scenario scenario = small_question();
+        if (!arms.isEmpty()) {
+            scenario.arms.emplace();
+            for (const QString &arm : arms)
+                scenario.arms->push_back(arm.toStdString());
+        }
+        const auto found = compared_arms(scenario);
+        QCOMPARE(found ? int(found->size()) : 0, count);
+        if (found && !arms.isEmpty()) // the base first
+            QCOMPARE(std::string(name_of(found->front())), arms.front().toStdString());
+    }
+
+    void logits_without_a_bound_cost_rollbacks()
+    {
+        // Kimi K2 has neither QK norm nor a size at which Muon was trained without QK-clip.
+        Scenario scenario = large_question();
+        const Comparison clipped = comparison_of(scenario);
+        QVERIFY(clipped.arms[1].scenario.optimizer.qk_clip && !clipped.arms[0].scenario.optimizer.qk_clip);
+        QCOMPARE(clipped.arms[1].scenario.convergence.rollbacks_per_trillion_tokens, 0.0);
+        scenario.optimizer.qk_clip = false;
+        const Comparison free = comparison_of(scenario);
+        QVERIFY(free.arms[1].scenario.convergence.rollbacks_per_trillion_tokens > 20);
+        QVERIFY(*free.against_first[0].net_saving.p50 < *clipped.against_first[0].net_saving.p50);
+        // The step itself is a little faster without it.
+        QVERIFY(free.against_first[0].step_ratio < clipped.against_first[0].step_ratio);
+        // QK norm bounds the logits: nothing to clip.
+        const Comparison qwen = comparison_of(small_question());
+        QVERIFY(!qwen.arms[1].scenario.optimizer.qk_clip);
+        QCOMPARE(qwen.arms[1].scenario.convergence.rollbacks_per_trillion_tokens, 0.0);
     }
 
     void a_stated_token_ratio_holds()

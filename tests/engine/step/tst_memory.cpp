@@ -55,6 +55,7 @@ private Q_SLOTS:
     void bytesPerParameter_data();
     void bytesPerParameter();
     void statesAreConservedUnderSharding();
+    void aReplicatedOptimizerKeepsAllStates();
     void weightsAreConservedOverStages();
     void selectiveRecomputationFormula();
     void publishedPipelineStages_data();
@@ -218,6 +219,23 @@ void TestMemory::statesAreConservedUnderSharding()
         const double whole = of(memory_of(one).stages.front(), MemoryKind::optimizer_states);
         RC_ASSERT(std::abs(states / whole - 1) < 2e-3);
     }));
+}
+
+void TestMemory::aReplicatedOptimizerKeepsAllStates()
+{
+    ResolvedScenario s = fixtures::scenario(fixtures::dense_model(), 8);
+    const StageMemory shared = memory_of(s).stages.front();
+    Stack stack = s.stack ? *s.stack : Stack{};
+    stack.replicated_optimizer = true;
+    s.stack = std::make_shared<Stack>(stack);
+    const StageMemory whole = memory_of(s).stages.front();
+    for (const MemoryKind kind : {MemoryKind::master_weights, MemoryKind::optimizer_states})
+        QVERIFY(std::abs(of(whole, kind) / of(shared, kind) - dense_shards(s.plan)) < 1e-9);
+    QCOMPARE(of(whole, MemoryKind::weights), of(shared, MemoryKind::weights));
+    // Fully sharded weights have no replicated optimizer.
+    s.plan.fsdp = true;
+    const StageMemory sharded = memory_of(s).stages.front();
+    QCOMPARE(of(sharded, MemoryKind::optimizer_states), of(shared, MemoryKind::optimizer_states));
 }
 
 void TestMemory::weightsAreConservedOverStages()

@@ -38,6 +38,8 @@ private Q_SLOTS:
     void muonTakesMatricesOnly();
     void allFormsAreOneWithoutTensorParallelism();
     void formsMoveWhatTheyShould();
+    void oneTriangleTravels();
+    void aMeasuredTriangleGoesBeforeTheTransferredOne();
     void automaticIsExactAndNotSlower();
     void ownersInTheirOrder();
     void everyTensorHasOneOwner();
@@ -131,6 +133,43 @@ void TestOptimizers::formsMoveWhatTheyShould()
     const double side = cols;
     QCOMPARE(form(TpMode::distributed, ShardDim::rows).flops,
              5 * (4 * side * side * rows / 4 + 2 * side * side * side));
+}
+
+void TestOptimizers::oneTriangleTravels()
+{
+    ResolvedScenario s = muon_scenario(fixtures::dense_model(), 8);
+    s.optimizer.syrk = true;
+    const double rows = 8192, cols = 4096;
+    const auto form = [&] { return tensor_parallel_form(s, TpMode::distributed, rows, cols, ShardDim::rows, 4); };
+    const TensorParallelForm whole = form();
+    QCOMPARE(whole.traffic_bytes, 5 * cols * cols * 2);
+    s.optimizer.triangle_all_reduce = true;
+    const TensorParallelForm triangle = form();
+    QCOMPARE(triangle.traffic_bytes, 5 * cols * (cols + 1) / 2 * 2);
+    QVERIFY(triangle.traffic_s < whole.traffic_s && triangle.traffic_s > whole.traffic_s / 2);
+    s.optimizer.fused_syrk_allreduce = true;
+    const TensorParallelForm fused = form();
+    QCOMPARE(fused.traffic_bytes, triangle.traffic_bytes);
+    QVERIFY(fused.traffic_s < triangle.traffic_s && fused.traffic_s > 0);
+    QCOMPARE(fused.flops, whole.flops);
+    QVERIFY(fused.exact);
+    // Without SYRK no triangle is made.
+    s.optimizer.syrk = false;
+    QCOMPARE(form().traffic_bytes, whole.traffic_bytes);
+    QVERIFY(!sends_triangle(s.optimizer));
+}
+
+void TestOptimizers::aMeasuredTriangleGoesBeforeTheTransferredOne()
+{
+    Calibration c = fixtures::calibration();
+    const TriangleExchange transferred = triangle_exchange(c, 2);
+    QVERIFY(transferred.source.provenance == Provenance::assumed);
+    c.measured.emplace();
+    c.measured->triangle = {0.5, 0.1, 2, {Provenance::measured, "probe", "2026-11-30"}};
+    QCOMPARE(triangle_exchange(c, 2).saved_share, 0.5);
+    QVERIFY(triangle_exchange(c, 2).source.provenance == Provenance::measured);
+    QCOMPARE(triangle_exchange(c, 4).saved_share, 0.5);
+    QVERIFY(triangle_exchange(c, 4).source.provenance == Provenance::assumed);
 }
 
 void TestOptimizers::automaticIsExactAndNotSlower()

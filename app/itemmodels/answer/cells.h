@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Cells that several tables of the answer are made of. Internal to app/itemmodels/answer.
+#pragma once
+
+#include "app/itemmodels/table.h"
+
+#include <utility>
+
+namespace milepost {
+
+inline const QString dash = QStringLiteral("–");
+
+inline TableCell plainCell(QString text, bool right = false)
+{
+    TableCell cell;
+    cell.text = std::move(text);
+    cell.right = right;
+    return cell;
+}
+
+inline TableCell numberCell(double value, QString text)
+{
+    TableCell cell = plainCell(std::move(text), true);
+    cell.number = value;
+    return cell;
+}
+
+} // namespace milepost
