@@ -47,6 +47,7 @@ KnownRun read_run(JsonObject &object, Diagnostics &errors)
     if (run.names.empty())
         object.reject("names", "at least one name is expected.");
     run.source = read_source(object);
+    run.plan_published = object.boolean("plan_published").value_or(false);
     if (auto rate = object.object("rate"))
         read_rate(*rate, run);
     if (auto hours = object.object("hours"))

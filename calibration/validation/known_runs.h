@@ -25,6 +25,8 @@ struct KnownRun {
     std::vector<std::string> names; ///< as tables print them; compared without case, blanks and punctuation
     Scenario scenario;              ///< tokens left open
     Source source;
+    /// Parallel sizes and number of accelerators are those of the publication; else they are filled in.
+    bool plan_published = false;
     HoursKind hours = HoursKind::everything;
     std::string hours_text; ///< what they hold
     /// The run's own published speed, one of the three: tokens/s per GPU, model FLOP/s per GPU, seconds per step.

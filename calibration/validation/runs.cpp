@@ -308,9 +308,16 @@ Expected<Estimate> estimated(RunRow &run, const Catalogue &catalogue)
     auto estimate = evaluate(run.scenario, catalogue);
     if (estimate && estimate->feasible)
         return estimate;
+    if (run.plan_known) {
+        run.row.remarks.push_back("the published plan does not fit by the estimate of its memory: planned anew");
+        run.plan_known = false;
+        run.scenario.plan = {};
+        run.scenario.stack = "none";
+        return estimated(run, catalogue);
+    }
     const int stated = run.scenario.system.gpus;
     const int power = static_cast<int>(std::bit_floor(static_cast<unsigned>(stated)));
-    if (run.plan_known || power == stated || power < least_gpus)
+    if (power == stated || power < least_gpus)
         return estimate;
     run.scenario.system.gpus = power;
     run.scenario.training.global_batch = std::max(1, *run.scenario.training.global_batch / power) * power;
@@ -354,13 +361,14 @@ std::map<const KnownRun *, double> rate_gaps(const std::vector<KnownRun> &runs, 
     return gaps;
 }
 
-/// Over all runs but `own`, so that no row is predicted with its own rate.
-ProductionGap gap_without(const std::map<const KnownRun *, double> &gaps, const KnownRun *own)
+/// Over all runs but `own`, so that no row is predicted with its own rate, and over those of its kind: where the
+/// plan is filled in it is the fastest one, which the run need not have had.
+ProductionGap gap_without(const std::map<const KnownRun *, double> &gaps, const KnownRun *own, bool plan_published)
 {
     ProductionGap gap;
     double sum = 0, squares = 0;
     for (const auto &[run, log] : gaps) {
-        if (run == own)
+        if (run == own || run->plan_published != plan_published)
             continue;
         ++gap.runs;
         sum += log;
@@ -375,7 +383,8 @@ ProductionGap gap_without(const std::map<const KnownRun *, double> &gaps, const 
     return gap;
 }
 
-void predict(RunRow &run, const Catalogue &catalogue, const ValidationOptions &options, const ProductionGap &gap)
+void predict(RunRow &run, const Catalogue &catalogue, const ValidationOptions &options,
+             const std::map<const KnownRun *, double> &gaps)
 {
     run.scenario.draws = std::max(options.draws, 10);
     run.scenario.seed = options.seed;
@@ -390,13 +399,17 @@ void predict(RunRow &run, const Catalogue &catalogue, const ValidationOptions &o
         run.row.skipped = reason == reasons.end() ? std::string("no plan fits.") : reason->message;
         return;
     }
+    const ProductionGap gap =
+        gap_without(gaps, run.known, run.plan_known && run.known && run.known->plan_published);
     const bool stops = run.hours_kind != HoursKind::rate;
     const double useful = (stops && estimate->goodput.known ? estimate->goodput.fraction : 1) / std::exp(gap.mean);
     if (gap.runs > 0)
-        run.row.remarks.push_back(
-            fmt::format("{} other published runs went {:.2f} times as long as their plans predict (one standard "
-                        "deviation: a factor of {:.2f}): taken for this one",
-                        gap.runs, std::exp(gap.mean), std::exp(gap.sd)));
+        run.row.remarks.push_back(fmt::format(
+            "{} other published runs {} went {:.2f} times as long as predicted (one standard deviation: "
+            "a factor of {:.2f}): taken for this one",
+            gap.runs,
+            run.plan_known && run.known->plan_published ? "of published plans" : "whose plans are not published",
+            std::exp(gap.mean), std::exp(gap.sd)));
     const double steps = run.tokens / estimate->scenario.training.batch_tokens();
     const double gpu_hours_per_step_s = steps * run.scenario.system.gpus / 3600 / useful;
     const auto hours = [&](const std::optional<double> &step_s) { return *step_s * gpu_hours_per_step_s; };
@@ -434,7 +447,7 @@ Expected<ValidationReport> validate_runs(const CsvTable &table, const Catalogue 
     for (const CsvRow &cells : table.rows()) {
         RunRow run = RunReader(table, cells, catalogue, options).read();
         if (!run.row.skipped)
-            predict(run, catalogue, options, gap_without(gaps, run.known));
+            predict(run, catalogue, options, gaps);
         report.rows.push_back(std::move(run.row));
     }
     summarise(report);

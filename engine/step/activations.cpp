@@ -72,12 +72,16 @@ private:
     {
         add("core_attn", bf16_bytes * tokens_ * (query + key + value), inputs_recomputed);
         const double heads = 1.0 * model_.attention.heads / plan_.tp;
-        add("core_attn", bf16_bytes * tokens_ * result + fp32_bytes * tokens_ * heads, false);
+        // Kept once for the attention and the projection behind it in 12 bits (E5M6, arXiv:2412.19437 section
+        // 3.3.3) where the stack keeps what it can in few bits.
+        const bool once = quantised_ && s_.stack && s_.stack->fp8_dispatch;
+        constexpr double e5m6_bytes = 1.5;
+        add("core_attn", (once ? e5m6_bytes : bf16_bytes) * tokens_ * result + fp32_bytes * tokens_ * heads, false);
         if (plan_.unfused_attention)
             add("core_attn", unfused_score_bytes * heads * tokens_ * s_.training.sequence_length,
                 recompute_.core_attention);
         // The result is the projection's input; a quantised projection keeps its own copy besides.
-        if (quantised_)
+        if (quantised_ && !once)
             add("attn_proj", linear_bytes_ * tokens_ * result, false);
     }
 
