@@ -295,7 +295,7 @@ Expected<void> ProjectDocument::loadBuiltIn()
     Project project;
     // The guided question first, its other readings after it.
     std::vector<std::string> names = builtin_scenarios();
-    std::ranges::stable_sort(names, {}, [](const std::string &name) { return name == guidedScenario ? 0 : 1; });
+    std::ranges::stable_partition(names, [](const std::string &name) { return name == guidedScenario; });
     for (const std::string &name : names) {
         const auto text = find_scenario(name);
         if (!text)

@@ -48,7 +48,9 @@ void RepetitionTest::passes()
 
 void RepetitionTest::the_way_back()
 {
-    const CriticalBatch facts{.at_1e10_tokens = 2.2e6, .exponent = 0.43};
+    CriticalBatch facts;
+    facts.at_1e10_tokens = 2.2e6;
+    facts.exponent = 0.43;
     const TokenScale scale({.intercept = 0.2}, BatchPenalty(facts, 4e6, 0), TokenScale::Order::before_batch,
                            std::log(1e10));
     for (const double tokens : {1e9, 1e10, 3e10, 1e11}) {
@@ -59,7 +61,9 @@ void RepetitionTest::the_way_back()
 
 void RepetitionTest::repeats_cannot_replace_data()
 {
-    const CriticalBatch facts{.at_1e10_tokens = 2.2e6, .exponent = 0.43};
+    CriticalBatch facts;
+    facts.at_1e10_tokens = 2.2e6;
+    facts.exponent = 0.43;
     const TokenScale scale({}, BatchPenalty(facts, 1, 0), TokenScale::Order::before_batch, std::log(1e10));
     QVERIFY(std::isinf(scale.tokens(std::log(1e10 * (1 + repetition_decay) * 1.01))));
     QVERIFY(std::isfinite(scale.tokens(std::log(1e10 * (1 + repetition_decay) * 0.9))));
