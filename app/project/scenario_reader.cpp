@@ -207,7 +207,10 @@ void read_milestone_value(JsonObject &entry, MilestoneInput &milestone)
     } else if (is_loss || milestone.metric == "perplexity") {
         milestone.value = entry.number("value", is_loss ? 0.01 : 1, is_loss ? 100 : 1e9).value_or(0);
     } else {
-        milestone.value = entry.number("value", 0, 1).value_or(0);
+        // A score is at most 1, bits per byte and the losses of reference targets are not; which of them a metric
+        // is the catalogue tells, and scores above 1 are refused there.
+        constexpr double largest_target = 100;
+        milestone.value = entry.number("value", 0, largest_target).value_or(0);
     }
 }
 

@@ -1379,6 +1379,14 @@
             <translation>Vom Ausfall bis zum nächsten nützlichen Schritt.</translation>
         </message>
         <message>
+            <source>From each start until full speed; the rate climbs evenly, so half of this time is lost.</source>
+            <translation>Von jedem Start bis zur vollen Geschwindigkeit; die Rate steigt gleichmäßig, die Hälfte dieser Zeit geht also verloren.</translation>
+        </message>
+        <message>
+            <source>bytes</source>
+            <translation>Bytes</translation>
+        </message>
+        <message>
             <source>Schedule</source>
             <translation>Zeitplan</translation>
         </message>

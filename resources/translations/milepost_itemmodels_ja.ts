@@ -1379,6 +1379,14 @@
             <translation>故障から次の有効なステップまでの時間。</translation>
         </message>
         <message>
+            <source>From each start until full speed; the rate climbs evenly, so half of this time is lost.</source>
+            <translation>起動ごとに全速に達するまでの時間。速度は一様に上がるため、この時間の半分が失われます。</translation>
+        </message>
+        <message>
+            <source>bytes</source>
+            <translation>バイト</translation>
+        </message>
+        <message>
             <source>Schedule</source>
             <translation>日程</translation>
         </message>

@@ -104,10 +104,11 @@ private:
             compare("with too much at", at, json(beyond(schema.at("maximum").get<double>(), 1)));
     }
 
-    /// A little beyond the end of a range, whole where the end is.
+    /// A little beyond the end of a range, whole where the end is and a number one further can be told from it.
     static json beyond(double end, int side)
     {
-        if (end == std::floor(end) && std::abs(end) >= 1)
+        constexpr double all_whole = 9007199254740992; // 2^53, up to which a double holds every whole number
+        if (end == std::floor(end) && std::abs(end) >= 1 && std::abs(end) < all_whole)
             return static_cast<std::int64_t>(end) + side;
         return end + side * std::max(1e-3 * std::abs(end), 1e-9);
     }

@@ -57,7 +57,8 @@ constexpr const char *full = R"({
     "unique_tokens": 5e12},
   "optimizer": {"name": "soap", "newton_schulz_steps": 6, "coefficients": "polar-express", "precision": "tf32",
     "tp_mode": "auto", "syrk": true, "batched": true, "layerwise": "allgather-overlapped", "ownership": "cost-aware",
-    "state_dtype": "bf16", "split_qkv": false, "reduce_scatter_grads": true, "fused_syrk_allreduce": true, "preconditioner_frequency": 20},
+    "state_dtype": "bf16", "split_qkv": false, "reduce_scatter_grads": true, "fused_syrk_allreduce": true, "triangle_all_reduce": true,
+    "preconditioner_frequency": 20},
   "plan": {"tp": 2, "pp": 4, "vp": 2, "cp": 1, "ep": 8, "etp": 1, "micro_batch": 2, "pp_layout": "E4/4|4/4L",
     "recompute": ["mla_up_proj", "moe_act"], "dispatcher": "deepep", "dispatcher_sms": 20, "cuda_graph": "te:attn+moe_router",
     "ep_overlap": true, "delay_wgrad": true, "tp_overlap": true, "sequence_parallel": true, "overlap_grad_reduce": false,
@@ -68,7 +69,7 @@ constexpr const char *full = R"({
     "own_law": {"schema": "milepost.law/1", "id": "own", "name": "own law", "law": {"e": 1.8, "a": 400, "alpha": 0.34, "b": 400, "beta": 0.28},
       "reach": {"n_min": 1e6, "n_max": 1e9, "d_min": 1e8, "d_max": 1e10}, "source": {"provenance": "measured", "text": "runs", "date": ""}},
     "milestone_maps": [{"id": "ours", "name": "Our task", "reads": "bits_per_byte", "bytes_per_token": 4.4, "a": 0.7, "k": 5, "x0": 0.8, "b": 0.25,
-      "relative_error": 0.05}],
+      "relative_error": 0.05, "optimizer": "muon", "source": {"provenance": "measured", "text": "12 runs", "date": "2026-11-01"}}],
     "size": "moe-joint", "muon_prior": "sceptic", "token_ratio": 0.8,
     "critical_batch_ratio": 1.5, "horizon_slope": -0.05,
     "switching": {"tuning_runs": 3, "base_tuning_runs": 2, "qualification_days": 5,
@@ -196,8 +197,8 @@ void ScenarioJsonTest::oneSentencePerMistake_data()
     QTest::newRow("rate without date")
         << with(R"("economics": {"exchange_rates": [{"from": "EUR", "to": "USD", "rate": 1.1}]})")
         << QByteArray("economics.exchange_rates.0.date: is required");
-    QTest::newRow("score in percent") << with(R"("milestones": [{"metric": "mmlu", "value": 60}])")
-                                      << QByteArray("milestones.0.value: 60 is outside 0 to 1");
+    QTest::newRow("no target is that high") << with(R"("milestones": [{"metric": "mmlu", "value": 160}])")
+                                            << QByteArray("milestones.0.value: 160 is outside 0 to 100");
     QTest::newRow("final score") << with(R"("milestones": [{"metric": "mmlu", "value": "adamw-final"}])")
                                  << QByteArray("'adamw-final' is not a target of mmlu; a number is expected");
     QTest::newRow("milestone without value")

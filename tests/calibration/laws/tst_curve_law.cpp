@@ -207,9 +207,13 @@ void CurveLawTest::repeated_tokens_are_worth_less()
     };
     QCOMPARE(end(2e9), end(0));
     const double four = end(5e8) - end(0), forty = end(5e7) - end(0);
-    // Four passes cost next to nothing (Muennighoff et al., arXiv:2305.16264), forty are worth about 15 of them.
-    QVERIFY(four > 0 && four < 0.01);
-    QVERIFY(forty > 10 * four);
+    // Up to four passes make next to no difference (Muennighoff et al., arXiv:2305.16264, abstract).
+    QVERIFY2(four > 0 && four < 0.01 * end(0), qPrintable(QString::number(four)));
+    // Four passes are worth 3.7257 of fresh data and forty 15.1689 (equation 5 there with R* = 15.39); only the
+    // token term feels it, so its level drops out of the ratio of what they cost.
+    const double beta = true_law().value(LawTerm::token_exponent);
+    const double expected = (std::pow(3.7257 / 4, -beta) - 1) / (std::pow(15.1689 / 40, -beta) - 1);
+    QVERIFY2(close(four / forty, expected, 2e-3), qPrintable(QString::number(four / forty / expected)));
 }
 
 void CurveLawTest::horizon_and_end_loss_agree()
@@ -325,6 +329,7 @@ void CurveLawTest::law_file_comes_back()
     const CurveLaw law = fitted->fit.law();
     FitRun run = *prepare_run(family()[4]);
     run.batch_tokens = 1;
+    run.learning_rate = 0; // the best one, which is another one at another batch
     const double small_batch = law.end_loss(run);
     const LossLawParameters &p = own->law.best;
     const double engine = p.e + p.a * std::pow(run.parameters, -p.alpha) + p.b * std::pow(run.end_tokens, -p.beta);
