@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fmt/ranges.h>
+
 using milepost::read_scenario;
 
 namespace {
@@ -58,7 +60,7 @@ constexpr const char *full = R"({
   "optimizer": {"name": "soap", "newton_schulz_steps": 6, "coefficients": "polar-express", "precision": "tf32",
     "tp_mode": "auto", "syrk": true, "batched": true, "layerwise": "allgather-overlapped", "ownership": "cost-aware",
     "state_dtype": "bf16", "split_qkv": false, "reduce_scatter_grads": true, "fused_syrk_allreduce": true, "triangle_all_reduce": true,
-    "preconditioner_frequency": 20},
+    "qk_clip": true, "preconditioner_frequency": 20},
   "plan": {"tp": 2, "pp": 4, "vp": 2, "cp": 1, "ep": 8, "etp": 1, "micro_batch": 2, "pp_layout": "E4/4|4/4L",
     "recompute": ["mla_up_proj", "moe_act"], "dispatcher": "deepep", "dispatcher_sms": 20, "cuda_graph": "te:attn+moe_router",
     "ep_overlap": true, "delay_wgrad": true, "tp_overlap": true, "sequence_parallel": true, "overlap_grad_reduce": false,
@@ -87,7 +89,7 @@ constexpr const char *full = R"({
     "network": {"terabytes": 100, "price_per_tb": {"value": 50, "currency": "USD"}}, "final_run_share": 0.4,
     "budget": {"value": 9000000, "currency": "USD"}},
   "reliability": {"preset": "llama3-16k", "gpu_hours_per_failure": 50000, "checkpoint_s": 60, "restart_s": 600,
-    "checkpoint_gbytes_per_s": 2, "blast_radius": "nvlink-domain", "spares_per_domain": 4, "replacement_s": 3600},
+    "checkpoint_gbytes_per_s": 2, "blast_radius": "nvlink-domain", "spares_per_domain": 4, "replacement_s": 3600, "ramp_s": 120},
   "schedule": {"start": "2027-01-11", "availability": 0.95, "deadline": "2027-08-01"}, "draws": 500, "seed": 7
 })";
 
@@ -122,7 +124,7 @@ void ScenarioJsonTest::readsEveryField()
     QVERIFY2(scenario, scenario ? "" : messages(scenario.error()).constData());
     Unset unset;
     milepost::visit_scenario(*scenario, unset);
-    QVERIFY2(unset.paths.empty(), unset.paths.empty() ? "" : unset.paths.front().c_str());
+    QVERIFY2(unset.paths.empty(), fmt::format("{}", fmt::join(unset.paths, " ")).c_str());
     QCOMPARE(scenario->system.gpus, 256);
     QCOMPARE(*scenario->training.precision, milepost::Precision::fp8_cs);
     QCOMPARE(*scenario->optimizer.name, milepost::OptimizerKind::soap);

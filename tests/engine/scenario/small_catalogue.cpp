@@ -134,11 +134,11 @@ Catalogue small_catalogue()
     c.economics.grids = {{"DE", {"DE", 381, {}}}, {"US", {"US", 369, {}}}};
     c.economics.electricity = {{"DE", {"DE", 0.2, "EUR", {}}}, {"US", {"US", 0.08, "USD", {}}}};
     c.economics.reliability["llama3-16k"] = {.id = "llama3-16k",
-                                              .name = "Llama 3",
-                                              .gpu_hours_per_failure = 50'700,
-                                              .log_sd = 0.5,
-                                              .checkpoint_s = 60,
-                                              .restart_s = 600};
+                                             .name = "Llama 3",
+                                             .gpu_hours_per_failure = 50'700,
+                                             .log_sd = 0.5,
+                                             .checkpoint_s = 60,
+                                             .restart_s = 600};
     c.economics.pue = 1.2;
     return c;
 }
