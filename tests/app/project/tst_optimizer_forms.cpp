@@ -227,10 +227,16 @@ void OptimizerFormsTest::loadsOfTwoRanksEqualACountOfTheMatrices()
     }
     std::vector<double> counted(2, 0);
     const auto owner_rule = static_cast<Ownership>(rule);
-    if (owner_rule == Ownership::round_robin)
-        for (std::size_t i = 0; i < tensors.size(); ++i)
-            counted[i % 2] += flops[tensors[i].group];
-    else if (owner_rule == Ownership::ping_pong) {
+    if (owner_rule == Ownership::round_robin) {
+        // Layer by layer: the k-th of n equal matrices belongs to the layer at (k + 1/2) / n of the stage.
+        std::vector<std::pair<double, std::size_t>> turn;
+        for (std::size_t g = 0; g < stage.groups.size(); ++g)
+            for (int k = 0; k < stage.groups[g].count && flops[g] > 0; ++k)
+                turn.emplace_back((k + 0.5) / stage.groups[g].count, g);
+        std::ranges::stable_sort(turn, {}, &std::pair<double, std::size_t>::first);
+        for (std::size_t i = 0; i < turn.size(); ++i)
+            counted[i % 2] += flops[turn[i].second];
+    } else if (owner_rule == Ownership::ping_pong) {
         std::ranges::stable_sort(tensors, std::greater{}, &Tensor::elements);
         for (std::size_t i = 0; i < tensors.size(); ++i)
             counted[i % 4 == 0 || i % 4 == 3 ? 0 : 1] += flops[tensors[i].group];
