@@ -258,7 +258,9 @@ void OptimizerFormsTest::loadsOfTwoRanksEqualACountOfTheMatrices()
     const auto cost = muon_cost(scenario, stage);
     QVERIFY(cost);
     QVERIFY(std::abs(cost->flops / (0.5 * (counted[0] + counted[1])) - 1) < 1e-12);
-    QVERIFY(cost->owner_imbalance >= 1 && cost->owner_imbalance < 1.2);
+    // Dealt in turn, one rank gets the largest of a layer more often; the other rules look at sizes.
+    QVERIFY(cost->owner_imbalance >= 1 &&
+            cost->owner_imbalance < (owner_rule == Ownership::round_robin ? 1.5 : 1.2));
 }
 
 void OptimizerFormsTest::automaticTakesTheCheapestExactForm()
