@@ -87,6 +87,8 @@ QString milestoneText(const std::string &metric, double value)
         return QCoreApplication::translate("Milestone", "Loss %1").arg(numberString(value, 3));
     if (metric == "perplexity")
         return QCoreApplication::translate("Milestone", "Perplexity %1").arg(numberString(value, 2));
+    if (metric == "bits_per_byte")
+        return QCoreApplication::translate("Milestone", "Bits per byte %1").arg(numberString(value, 3));
     return QStringLiteral("%1 %2").arg(QString::fromStdString(metric).toUpper(), numberString(value, 2));
 }
 

@@ -108,7 +108,13 @@ QString milestoneName(const MilestoneEstimate &milestone, const Words &words)
     if (milestone.metric == "perplexity")
         return filled(words.translate("Milestone", "perplexity %1", "milestone"),
                       {words.number(milestone.value, 2)});
-    return benchmarkName(milestone.metric) + QChar(QChar::Nbsp) + words.single(Quantity::percent, milestone.value);
+    if (milestone.metric == "bits_per_byte")
+        return filled(words.translate("Milestone", "bits per byte %1", "milestone"),
+                      {words.number(milestone.value, 3)});
+    // No score is above 1: a larger target is the loss of a reference (MLPerf).
+    const QString value =
+        milestone.value > 1 ? words.number(milestone.value, 2) : words.single(Quantity::percent, milestone.value);
+    return benchmarkName(milestone.metric) + QChar(QChar::Nbsp) + value;
 }
 
 RichText headline(const HeadlineQuestion &question, const Words &words)

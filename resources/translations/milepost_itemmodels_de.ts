@@ -1651,6 +1651,10 @@
             <source>Perplexity %1</source>
             <translation>Perplexität %1</translation>
         </message>
+        <message>
+            <source>Bits per byte %1</source>
+            <translation>Bits pro Byte %1</translation>
+        </message>
     </context>
     <context>
         <name>Plans</name>

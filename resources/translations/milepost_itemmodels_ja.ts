@@ -1651,6 +1651,10 @@
             <source>Perplexity %1</source>
             <translation>パープレキシティ %1</translation>
         </message>
+        <message>
+            <source>Bits per byte %1</source>
+            <translation>バイト当たりビット数 %1</translation>
+        </message>
     </context>
     <context>
         <name>Plans</name>

@@ -69,6 +69,11 @@
         <comment>milestone</comment>
         <translation>Perplexität %1</translation>
     </message>
+    <message>
+        <source>bits per byte %1</source>
+        <comment>milestone</comment>
+        <translation>Bits pro Byte %1</translation>
+    </message>
 </context>
 <context>
     <name>Provenance</name>

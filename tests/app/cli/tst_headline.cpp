@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/headline.h"
+#include "app/cli/words.h"
 
 #include <QTest>
 
@@ -48,7 +49,32 @@ class HeadlineTest : public QObject {
 private slots:
     void cases_data();
     void cases();
+    void targets_by_name_data();
+    void targets_by_name();
 };
+
+void HeadlineTest::targets_by_name_data()
+{
+    QTest::addColumn<QByteArray>("metric");
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("loss") << QByteArray("loss") << 2.1 << QByteArray("loss 2.1");
+    QTest::newRow("bits per byte") << QByteArray("bits_per_byte") << 0.75 << QByteArray("bits per byte 0.75");
+    QTest::newRow("score") << QByteArray("mmlu") << 0.6 << QByteArray("MMLU 60%");
+    QTest::newRow("reference loss") << QByteArray("mlperf-llama31-8b") << 3.3
+                                    << QByteArray("MLPERF-LLAMA31-8B 3.3");
+}
+
+void HeadlineTest::targets_by_name()
+{
+    QFETCH(QByteArray, metric);
+    QFETCH(double, value);
+    QFETCH(QByteArray, expected);
+    milepost::MilestoneEstimate milestone;
+    milestone.metric = metric.toStdString();
+    milestone.value = value;
+    QCOMPARE(QByteArray::fromStdString(milepost::milestone_name(milestone)), expected);
+}
 
 void HeadlineTest::cases_data()
 {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/sentences/headline.h"
 #include "app/sentences/words.h"
 
 #include <QFile>
@@ -82,6 +83,34 @@ private Q_SLOTS:
             same += words.part(part) == english.part(part) ? 1 : 0;
         }
         QVERIFY2(same <= 3, "names such as Attention and Offload may stay, others are translated");
+    }
+
+    void targetsByName_data()
+    {
+        QTest::addColumn<QByteArray>("metric");
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QString>("english");
+        QTest::addColumn<QString>("german");
+        QTest::newRow("score") << QByteArray("mmlu") << 0.6 << QStringLiteral("MMLU\u00A060%")
+                               << QStringLiteral("MMLU\u00A060\u00A0%");
+        QTest::newRow("reference loss")
+            << QByteArray("mlperf-llama31-8b") << 3.3 << QStringLiteral("mlperf-llama31-8b\u00A03.30")
+            << QStringLiteral("mlperf-llama31-8b\u00A03,30");
+        QTest::newRow("bits per byte") << QByteArray("bits_per_byte") << 0.75
+                                       << QStringLiteral("bits per byte 0.750")
+                                       << QStringLiteral("Bits pro Byte 0,750");
+    }
+    void targetsByName()
+    {
+        QFETCH(QByteArray, metric);
+        QFETCH(double, value);
+        QFETCH(QString, english);
+        QFETCH(QString, german);
+        MilestoneEstimate milestone;
+        milestone.metric = metric.toStdString();
+        milestone.value = value;
+        QCOMPARE(milestoneName(milestone, Words(Language::en)), english);
+        QCOMPARE(milestoneName(milestone, Words(Language::de)), german);
     }
 
     void argumentsAreNeverMarkup()
