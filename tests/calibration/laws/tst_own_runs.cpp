@@ -9,6 +9,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace milepost;
@@ -53,6 +54,7 @@ private slots:
     void forecasts_16m_from_smaller_ones();
     void sees_only_what_it_may();
     void muon_needs_fewer_tokens();
+    void bands_cover_what_they_say();
 };
 
 void OwnRunsTest::forecasts_16m_from_smaller_ones_data()
@@ -111,6 +113,19 @@ void OwnRunsTest::muon_needs_fewer_tokens()
              qPrintable(QString::number(*ratio->summary.p50)));
     QVERIFY(*ratio->summary.p10 < 0.55);
     QVERIFY(*ratio->summary.p90 < 0.8);
+}
+
+/// Each run forecast from the others: bands of 80 % that always hold are too wide, those that rarely do too narrow.
+void OwnRunsTest::bands_cover_what_they_say()
+{
+    LawFitOptions options;
+    options.replicates = FamilyOptions().leave_one_out_replicates;
+    const auto left = leave_one_run_out(all_runs(), options);
+    QVERIFY(left.has_value());
+    QCOMPARE(left->size(), all_runs().size());
+    const auto inside = std::ranges::count(*left, true, &LeftOutRun::inside80);
+    const double share = static_cast<double>(inside) / static_cast<double>(left->size());
+    QVERIFY2(share >= 0.7 && share <= 0.9, qPrintable(QString::number(share)));
 }
 
 QTEST_GUILESS_MAIN(OwnRunsTest)
