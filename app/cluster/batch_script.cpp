@@ -97,11 +97,13 @@ Expected<std::string> batch_head(const std::vector<BatchOption> &options)
 {
     std::string text = "#!/bin/bash\n";
     for (const auto &option : options) {
-        if (!consists_of(option.value, "_.,:/@=+%[]^*-"))
+        // Partitions and accounts are names; only other options may hold paths and patterns.
+        const bool name = option.name == "partition" || option.name == "account";
+        const std::string_view further = name ? "_.,-" : "_.,:/@=+%[]^*-";
+        if (!consists_of(option.value, further))
             return fail("slurm.option", "--" + option.name,
-                        fmt::format("--{}: '{}' cannot stand in a batch script; allowed are letters, digits and "
-                                    "_.,:/@=+%[]^*-.",
-                                    option.name, option.value));
+                        fmt::format("--{}: '{}' cannot stand in a batch script; allowed are letters, digits and {}.",
+                                    option.name, option.value, further));
         if (!option.comment.empty())
             text += "# " + comment_text(option.comment) + '\n';
         text += "#SBATCH --" + option.name + (option.value.empty() ? "" : "=" + option.value) + '\n';

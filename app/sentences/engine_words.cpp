@@ -92,6 +92,7 @@ namespace {
     QT_TRANSLATE_NOOP("ScenarioField", "Rollbacks"),
     QT_TRANSLATE_NOOP("ScenarioField", "Batches per rollback"),
     QT_TRANSLATE_NOOP("ScenarioField", "Engineering cost"),
+    QT_TRANSLATE_NOOP("ScenarioField", "Ramp"),
     QT_TRANSLATE_NOOP("ScenarioField", "Unique tokens"),
     QT_TRANSLATE_NOOP("ScenarioField", "Own law"),
     QT_TRANSLATE_NOOP("ScenarioField", "Own score maps"),

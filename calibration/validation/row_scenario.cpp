@@ -222,6 +222,8 @@ Expected<void> read_optimizer(CheckedCells &cells, Scenario &scenario)
                     fmt::format("the optimizer '{}' is none of {}.", name, allowed_names<OptimizerKind>()));
     if (cells.word("exp_avg_dtype", {"bf16", "fp32"}) == "bf16")
         scenario.optimizer.state_dtype = StateDtype::bf16;
+    // Performance recipes time some steps and leave QK-clip off; a whole run turns it on.
+    scenario.optimizer.qk_clip = false;
     return {};
 }
 

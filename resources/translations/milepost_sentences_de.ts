@@ -171,6 +171,10 @@
 <context>
     <name>ScenarioField</name>
     <message>
+        <source>Ramp</source>
+        <translation>Anlauf</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -1372,7 +1376,7 @@
         <translation>ein Ziel in Bits je Byte braucht die Bytes je Token des Tokenizers.</translation>
     </message>
     <message>
-        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (Moonlight gained unevenly over tasks, arXiv:2502.16982)</source>
+        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (gains were uneven over tasks in arXiv:2502.16982)</source>
         <translation>%1 wurde aus Läufen mit AdamW abgebildet; ein anderer Optimierer kann beim selben Loss einen anderen Wert erreichen (Moonlight gewann je Aufgabe ungleich, arXiv:2502.16982)</translation>
     </message>
     <message>

@@ -171,6 +171,10 @@
 <context>
     <name>ScenarioField</name>
     <message>
+        <source>Ramp</source>
+        <translation>立ち上がり</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -1372,7 +1376,7 @@
         <translation>bits per byte の目標にはトークナイザーのトークンあたりバイト数が必要です。</translation>
     </message>
     <message>
-        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (Moonlight gained unevenly over tasks, arXiv:2502.16982)</source>
+        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (gains were uneven over tasks in arXiv:2502.16982)</source>
         <translation>%1 の写像は AdamW の実行によるものです。別のオプティマイザーでは同じ損失でも得点が異なることがあります（Moonlight の伸びは課題ごとに不均一、arXiv:2502.16982）</translation>
     </message>
     <message>

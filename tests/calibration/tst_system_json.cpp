@@ -141,7 +141,7 @@ void SystemJson::stack_survives_writing()
 void SystemJson::every_shipped_stack_is_readable()
 {
     const auto stacks = resources_in("stacks/");
-    QCOMPARE(stacks.size(), std::size_t{15});
+    QCOMPARE(stacks.size(), std::size_t{16});
     for (const Resource &resource : stacks) {
         const auto stack = read_stack(resource.content, std::string(resource.path));
         QVERIFY2(stack, stack ? "" : stack.error().front().message.c_str());

@@ -227,10 +227,16 @@ void OptimizerFormsTest::loadsOfTwoRanksEqualACountOfTheMatrices()
     }
     std::vector<double> counted(2, 0);
     const auto owner_rule = static_cast<Ownership>(rule);
-    if (owner_rule == Ownership::round_robin)
-        for (std::size_t i = 0; i < tensors.size(); ++i)
-            counted[i % 2] += flops[tensors[i].group];
-    else if (owner_rule == Ownership::ping_pong) {
+    if (owner_rule == Ownership::round_robin) {
+        // Layer by layer: the k-th of n equal matrices belongs to the layer at (k + 1/2) / n of the stage.
+        std::vector<std::pair<double, std::size_t>> turn;
+        for (std::size_t g = 0; g < stage.groups.size(); ++g)
+            for (int k = 0; k < stage.groups[g].count && flops[g] > 0; ++k)
+                turn.emplace_back((k + 0.5) / stage.groups[g].count, g);
+        std::ranges::stable_sort(turn, {}, &std::pair<double, std::size_t>::first);
+        for (std::size_t i = 0; i < turn.size(); ++i)
+            counted[i % 2] += flops[turn[i].second];
+    } else if (owner_rule == Ownership::ping_pong) {
         std::ranges::stable_sort(tensors, std::greater{}, &Tensor::elements);
         for (std::size_t i = 0; i < tensors.size(); ++i)
             counted[i % 4 == 0 || i % 4 == 3 ? 0 : 1] += flops[tensors[i].group];
@@ -252,7 +258,9 @@ void OptimizerFormsTest::loadsOfTwoRanksEqualACountOfTheMatrices()
     const auto cost = muon_cost(scenario, stage);
     QVERIFY(cost);
     QVERIFY(std::abs(cost->flops / (0.5 * (counted[0] + counted[1])) - 1) < 1e-12);
-    QVERIFY(cost->owner_imbalance >= 1 && cost->owner_imbalance < 1.2);
+    // Dealt in turn, one rank gets the largest of a layer more often; the other rules look at sizes.
+    QVERIFY(cost->owner_imbalance >= 1 &&
+            cost->owner_imbalance < (owner_rule == Ownership::round_robin ? 1.5 : 1.2));
 }
 
 void OptimizerFormsTest::automaticTakesTheCheapestExactForm()

