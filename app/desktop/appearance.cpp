@@ -10,7 +10,9 @@
 #include <QLocale>
 #include <QPainter>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
 #include <QSvgRenderer>
 #include <QTranslator>
 
@@ -39,6 +41,46 @@ QFont bodyFont(const QFont &systemFont)
     font.setPixelSize(bodyPixels);
     return font;
 }
+
+/// Fusion draws the frames of inputs in a darker shade of the window, which a dark window swallows.
+class VisibleFrames : public QProxyStyle {
+public:
+    VisibleFrames() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override
+    {
+        if (element == PE_FrameLineEdit || element == PE_PanelLineEdit)
+            if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option)) {
+                QStyleOptionFrame lit(*frame);
+                lighten(lit.palette);
+                QProxyStyle::drawPrimitive(element, &lit, painter, widget);
+                return;
+            }
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                            const QWidget *widget) const override
+    {
+        if (const auto *box = qstyleoption_cast<const QStyleOptionSpinBox *>(option);
+            control == CC_SpinBox && box) {
+            QStyleOptionSpinBox lit(*box);
+            lighten(lit.palette);
+            QProxyStyle::drawComplexControl(control, &lit, painter, widget);
+            return;
+        }
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+    }
+
+private:
+    static void lighten(QPalette &palette)
+    {
+        constexpr int fusionDarkens = 140; // QColor::darker() of its outlines
+        const Theme &theme = themeOf(palette);
+        if (&theme == &darkTheme())
+            palette.setColor(QPalette::Window, theme.muted.darker(130).lighter(fusionDarkens));
+    }
+};
 
 bool systemIsDark()
 {
@@ -98,7 +140,7 @@ Language Appearance::systemLanguage()
 
 void Appearance::install(ThemeChoice theme, Language language)
 {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new VisibleFrames);
     m_theme = theme;
     m_language = language;
     applyLanguage();

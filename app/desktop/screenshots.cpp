@@ -16,7 +16,7 @@ namespace milepost {
 
 namespace {
 
-constexpr int patienceMs = 120'000; ///< a machine that needs longer for the built-in project is broken
+constexpr int patienceMs = 120'000; ///< for a page; a machine that needs longer for the built-in project is broken
 
 void settle(int ms)
 {
@@ -60,6 +60,7 @@ bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QSt
     }
     for (int i = 0; i < window.pageCount(); ++i) {
         window.showPage(i);
+        clock.restart();
         settle(80);
         // Some pages compute only when they are looked at.
         while (!window.session().isSettled() && clock.elapsed() < patienceMs)

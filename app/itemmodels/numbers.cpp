@@ -30,10 +30,17 @@ QString FigureString::bandWithUnit() const
     const auto found = number.match(value);
     if (band.isEmpty() || !found.hasMatch())
         return band;
-    // A minus in front of a currency sign belongs to the number.
-    const bool signBefore = value.startsWith(QChar(0x2212)) && found.capturedStart() > 0;
-    return (signBefore ? value.mid(1, found.capturedStart() - 1) : value.left(found.capturedStart())) + band +
-           value.mid(found.capturedEnd());
+    // A minus in front of a currency sign belongs to the number: that of the value goes, that of the band's low end
+    // comes before the sign.
+    const QChar minus(0x2212);
+    QString unit = value.left(found.capturedStart()), low = band;
+    if (unit.startsWith(minus))
+        unit.remove(0, 1);
+    if (!unit.isEmpty() && low.startsWith(minus)) {
+        low.remove(0, 1);
+        unit.prepend(minus);
+    }
+    return unit + low + value.mid(found.capturedEnd());
 }
 
 FigureString figureString(Quantity quantity, const Quantiles &quantiles, const std::string &currency)

@@ -37,10 +37,10 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
     const QFont small = sizedFont(10);
     const QFontMetricsF smallMetrics(small);
     const double slot = (area.width() - axisWidth - 16) / static_cast<double>(m_data.columns.size());
-    // Where names are wider than their columns, every other one stands a line lower.
-    const bool stagger =
-        widest(smallMetrics, m_data.columns, [](const auto &column) { return column.label; }) > slot - 3;
-    const double labelRows = (stagger ? 2 : 1) * smallMetrics.height() + 4;
+    // Where names are wider than their columns, they stand in two or three lines in turn.
+    const double widestName = widest(smallMetrics, m_data.columns, [](const auto &column) { return column.label; });
+    const std::size_t nameLines = widestName <= slot - 3 ? 1 : widestName <= 2 * slot - 4 ? 2 : 3;
+    const double labelRows = static_cast<double>(nameLines) * smallMetrics.height() + 4;
     const QRectF plot =
         area.adjusted(axisWidth + 8, metrics.height() + 4, -8, -(labelRows + metrics.height() + 12));
     const PixelScale scale{m_data.axisStart, top, plot.bottom(), plot.top()};
@@ -84,8 +84,9 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
     std::vector<QRectF> taken;
     for (std::size_t i = 0; i < m_data.columns.size(); ++i)
         taken.push_back(boxOf(i));
-    // Above its column, else below it, else a line higher: values cover neither each other nor a column. The totals
-    // choose first.
+    // Above its column, else below it, else a line higher or lower, in its middle or at one of its sides: values
+    // cover neither each other nor a column nor the axis. One without a place stays in the table of the chart. The
+    // totals choose first.
     std::vector<QRectF> values(m_data.columns.size());
     const auto valueFont = [&](const BridgeData::Column &column) {
         return sizedFont(pitch < 44 && !column.total ? 10 : 11, column.total);
@@ -99,20 +100,22 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
             const double textWidth = QFontMetricsF(valueFont(column)).horizontalAdvance(column.text);
             const QRectF above(box.center().x() - textWidth / 2, box.top() - metrics.height() - 2, textWidth,
                                metrics.height());
+            const double aside = std::abs(textWidth - width) / 2;
             const auto isFree = [&](const QRectF &place) {
                 return place.top() >= area.top() && place.bottom() <= plot.bottom() &&
+                       place.left() >= plot.left() + 2 && place.right() <= area.right() &&
                        std::ranges::none_of(taken, [&](const QRectF &other) {
                            return other.intersects(place.adjusted(-2, 1, 2, -1));
                        });
             };
-            values[i] = above;
-            for (const double offset : {0.0, box.height() + metrics.height() + 4, -metrics.height(),
-                                        box.height() + 2 * metrics.height() + 4, -2 * metrics.height()})
-                if (isFree(above.translated(0, offset))) {
-                    values[i].translate(0, offset);
-                    break;
-                }
-            taken.push_back(values[i]);
+            const double line = metrics.height(), under = box.height() + line + 4;
+            for (const double offset : {0.0, under, -line, under + line, -2 * line, under + 2 * line}) {
+                for (const double shift : {0.0, -aside, aside})
+                    if (values[i].isEmpty() && isFree(above.translated(shift, offset)))
+                        values[i] = above.translated(shift, offset);
+            }
+            if (!values[i].isEmpty())
+                taken.push_back(values[i]);
         }
     double previous = 0;
     for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
@@ -130,23 +133,24 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
         previous = column.to;
         painter.setFont(valueFont(column));
         const QRectF &value = values[i];
-        drawHaloText(painter, value.adjusted(-10, 0, 10, 0), Qt::AlignHCenter | Qt::AlignVCenter, column.text,
-                     isStale() ? colours.muted : colours.text, colours);
+        if (!value.isEmpty())
+            drawHaloText(painter, value.adjusted(-10, 0, 10, 0), Qt::AlignHCenter | Qt::AlignVCenter, column.text,
+                         isStale() ? colours.muted : colours.text, colours);
         QFont labelFont = small;
         labelFont.setWeight(column.total ? QFont::DemiBold : QFont::Normal);
         painter.setFont(labelFont);
         painter.setPen(colours.text);
-        const double labelWidth = stagger ? 2 * pitch - 4 : pitch;
-        const double labelTop = plot.bottom() + 4 + (stagger && i % 2 == 1 ? smallMetrics.height() : 0);
+        const double labelWidth = nameLines > 1 ? static_cast<double>(nameLines) * pitch - 4 : pitch;
+        const double labelTop = plot.bottom() + 4 + static_cast<double>(i % nameLines) * smallMetrics.height();
         painter.drawText(QRectF(centre - labelWidth / 2, labelTop, labelWidth, smallMetrics.height()),
                          Qt::AlignHCenter | Qt::AlignTop,
                          QFontMetricsF(labelFont).elidedText(column.label, Qt::ElideRight, labelWidth));
     }
-    painter.setFont(sizedFont(11));
+    const QRectF note(area.left() + 4, area.bottom() - metrics.height() - 4, area.width() - 8, metrics.height());
+    painter.setFont(metrics.horizontalAdvance(m_data.note) > note.width() ? small : sizedFont(11));
     painter.setPen(colours.muted);
-    painter.drawText(
-        QRectF(area.left() + 8, area.bottom() - metrics.height() - 4, area.width() - 16, metrics.height()),
-        Qt::AlignHCenter | Qt::AlignVCenter, metrics.elidedText(m_data.note, Qt::ElideRight, area.width() - 16));
+    painter.drawText(note, Qt::AlignHCenter | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(m_data.note, Qt::ElideRight, note.width()));
 }
 
 } // namespace milepost

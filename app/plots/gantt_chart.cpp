@@ -15,6 +15,7 @@ namespace {
 
 constexpr double rightMargin = 14, stripHeight = 20;
 constexpr double firstWindow = 0.16; ///< share of the step that is shown at first: micro-batches are readable there
+constexpr std::size_t readableAtOnce = 40; ///< blocks of a stage that are readable with the whole step in view
 
 } // namespace
 
@@ -24,7 +25,9 @@ void GanttChart::setData(const GanttData &content)
     m_data = content;
     setChartText(content.text);
     if (!sameLength)
-        setWindow(0, firstWindow * content.total);
+        setWindow(0, content.entries.size() <= readableAtOnce * static_cast<std::size_t>(content.stages)
+                         ? content.total
+                         : firstWindow * content.total);
     else
         setWindow(m_from, m_to);
 }
@@ -116,7 +119,8 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
         tr("shown: %1–%2 s of %3").arg(numberString(m_from, 2), numberString(m_to, 2), m_data.totalText);
     const double windowEnd = whole(m_to);
     painter.setPen(colours.text);
-    painter.drawText(strip.adjusted(6, 0, -6, 0),
+    painter.drawText(QRectF(QPointF(strip.left() + 6, strip.top()),
+                            QPointF(std::min(strip.right(), whole(m_data.optimizerFrom)) - 6, strip.bottom())),
                      Qt::AlignVCenter | (windowEnd < strip.center().x() ? Qt::AlignRight : Qt::AlignLeft), shown);
     painter.fillRect(
         QRectF(QPointF(whole(m_data.optimizerFrom), strip.top() + 2),

@@ -8,6 +8,7 @@
 #include <qcustomplot.h>
 
 #include <cmath>
+#include <optional>
 #include <vector>
 
 namespace milepost {
@@ -36,8 +37,16 @@ public:
     QVector<double> createTickVector(double, const QCPRange &range) override
     {
         QVector<double> ticks;
+        m_decimals.reset();
         if (range.lower <= 0)
             return ticks;
+        constexpr double narrow = 4;
+        if (range.upper < narrow * range.lower) {
+            // Hardly curved: 1, 2, 5 would leave one tick or none.
+            const AxisTicks even = axisTicks(range.lower, range.upper, 6);
+            m_decimals = even.decimals;
+            return {even.values.begin(), even.values.end()};
+        }
         constexpr double fewDecades = 2.6;
         const std::vector<double> factors =
             std::log10(range.upper / range.lower) > fewDecades ? std::vector{1.0} : std::vector{1.0, 2.0, 5.0};
@@ -50,8 +59,12 @@ public:
     }
     QString getTickLabel(double tick, const QLocale &, QChar, int) override
     {
-        return numberString(tick, tick < 1 ? static_cast<int>(-std::floor(std::log10(tick) + 1e-9)) : 0);
+        const int digits = tick < 1 ? static_cast<int>(-std::floor(std::log10(tick) + 1e-9)) : 0;
+        return numberString(tick, m_decimals.value_or(digits));
     }
+
+private:
+    std::optional<int> m_decimals; ///< of evenly spaced ticks
 };
 
 class PowerOfTwoTicker : public QCPAxisTicker {

@@ -84,8 +84,8 @@ void ScatterPlot::setRanges()
         left = bottom = std::min(left, bottom);
         right = top = std::max(right, top);
     }
-    // The row of marks stands above the data.
-    constexpr double side = 0.04, head = 0.14;
+    // The row of marks stands above the data; names of points need room around them.
+    const double side = m_data.diagonal ? 0.12 : 0.06, head = m_data.diagonal ? 0.34 : 0.14;
     const double width = std::max(std::log(right / left), 0.2), height = std::max(std::log(top / bottom), 0.2);
     plot()->xAxis->setRange(left * std::exp(-side * width), right * std::exp(side * width));
     plot()->yAxis->setRange(bottom * std::exp(-side * height), top * std::exp(head * height));
@@ -149,6 +149,10 @@ void ScatterPlot::addLabels()
     const QFontMetricsF metrics(sizedFont(11));
     const QRectF inside(plot()->axisRect()->rect());
     std::vector<QRectF> taken;
+    for (const ScatterData::Point &point : m_data.points)
+        if (!point.label.isEmpty())
+            taken.emplace_back(plot()->xAxis->coordToPixel(point.x) - markSize / 2,
+                               plot()->yAxis->coordToPixel(point.y) - markSize / 2, markSize, markSize);
     for (const ScatterData::Point &point : m_data.points) {
         if (point.label.isEmpty())
             continue;
@@ -157,7 +161,9 @@ void ScatterPlot::addLabels()
         for (const QRectF &box : {QRectF(at.x() + 7, at.y() - height / 2, width, height),
                                   QRectF(at.x() - 7 - width, at.y() - height / 2, width, height),
                                   QRectF(at.x() + 7, at.y() + height / 2, width, height),
-                                  QRectF(at.x() - 7 - width, at.y() - 1.5 * height, width, height)}) {
+                                  QRectF(at.x() - 7 - width, at.y() - 1.5 * height, width, height),
+                                  QRectF(at.x() - 7 - width, at.y() + height / 2, width, height),
+                                  QRectF(at.x() + 7, at.y() - 1.5 * height, width, height)}) {
             if (!inside.contains(box) ||
                 std::ranges::any_of(taken, [&box](const QRectF &other) { return other.intersects(box); }))
                 continue;

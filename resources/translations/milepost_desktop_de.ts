@@ -17,7 +17,7 @@
         </message>
         <message>
             <source>What is assumed</source>
-            <translation>Was angenommen wird</translation>
+            <translation>Annahmen</translation>
         </message>
         <message>
             <source>Checked against published runs</source>
@@ -257,6 +257,10 @@
         <message>
             <source>From a file…</source>
             <translation>Aus einer Datei…</translation>
+        </message>
+        <message>
+            <source>AdamW and the own one</source>
+            <translation>AdamW und der eigene</translation>
         </message>
     </context>
     <context>
@@ -1185,6 +1189,22 @@
             <source>Three pairs of small runs, AdamW and Muon, that were measured for this program</source>
             <translation>Drei Paare kleiner Läufe, AdamW und Muon, für dieses Programm gemessen</translation>
         </message>
+        <message>
+            <source>Cancel the fit</source>
+            <translation>Anpassung abbrechen</translation>
+        </message>
+        <message>
+            <source>Use the published law</source>
+            <translation>Publiziertes Gesetz verwenden</translation>
+        </message>
+        <message>
+            <source>Use as law</source>
+            <translation>Als Gesetz verwenden</translation>
+        </message>
+        <message>
+            <source>Answer and curves follow from a law fitted to these runs, own pairs pooled with the published studies.</source>
+            <translation>Antwort und Kurven folgen aus einem Gesetz, das an diese Läufe angepasst ist; eigene Paare werden mit den publizierten Studien zusammengefasst.</translation>
+        </message>
     </context>
     <context>
         <name>milepost::ExperimentsPage</name>
@@ -1262,6 +1282,10 @@
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
             <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band</translation>
+        </message>
+        <message>
+            <source>This log does not belong to the plan of the current scenario: its tokens or its tokens per step are those of another run, or in another unit. Choose the scenario whose plan it follows.</source>
+            <translation>Dieses Log gehört nicht zum Plan des aktuellen Szenarios: Seine Tokens oder seine Tokens je Schritt sind die eines anderen Laufs oder stehen in einer anderen Einheit. Bitte das Szenario wählen, dessen Plan der Lauf folgt.</translation>
         </message>
     </context>
     <context>

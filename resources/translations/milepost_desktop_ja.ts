@@ -258,6 +258,10 @@
             <source>From a file…</source>
             <translation>ファイルから…</translation>
         </message>
+        <message>
+            <source>AdamW and the own one</source>
+            <translation>AdamW とこのシナリオの手法</translation>
+        </message>
     </context>
     <context>
         <name>milepost::FigureTable</name>
@@ -1185,6 +1189,22 @@
             <source>Three pairs of small runs, AdamW and Muon, that were measured for this program</source>
             <translation>本プログラムのために計測した小規模な学習 3 組（AdamW と Muon）</translation>
         </message>
+        <message>
+            <source>Cancel the fit</source>
+            <translation>当てはめを中止</translation>
+        </message>
+        <message>
+            <source>Use the published law</source>
+            <translation>公表の法則を使う</translation>
+        </message>
+        <message>
+            <source>Use as law</source>
+            <translation>法則として使う</translation>
+        </message>
+        <message>
+            <source>Answer and curves follow from a law fitted to these runs, own pairs pooled with the published studies.</source>
+            <translation>結論と曲線は、これらのランに当てはめた法則から計算されます。自前のペアは公表研究と統合されます。</translation>
+        </message>
     </context>
     <context>
         <name>milepost::ExperimentsPage</name>
@@ -1262,6 +1282,10 @@
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
             <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
+        </message>
+        <message>
+            <source>This log does not belong to the plan of the current scenario: its tokens or its tokens per step are those of another run, or in another unit. Choose the scenario whose plan it follows.</source>
+            <translation>このログは現在のシナリオの計画に対応していません。トークン数またはステップ当たりのトークン数が別のランのものか、別の単位です。このランが従う計画のシナリオを選んでください。</translation>
         </message>
     </context>
     <context>

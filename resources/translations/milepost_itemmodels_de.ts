@@ -221,11 +221,11 @@
         </message>
         <message>
             <source>Saving at 10%</source>
-            <translation>Ersparnis bei 10 %</translation>
+            <translation>Ersparnis bei 10 %</translation>
         </message>
         <message>
             <source>Saving at 90%</source>
-            <translation>Ersparnis bei 90 %</translation>
+            <translation>Ersparnis bei 90 %</translation>
         </message>
         <message>
             <source>Monotone</source>
@@ -739,6 +739,14 @@
         <message>
             <source>%1 stages with %2 chunks each, %3 micro-batches in a step of %4.</source>
             <translation>%1 Stufen mit je %2 Abschnitten, %3 Mikro-Batches in einem Schritt von %4.</translation>
+        </message>
+        <message>
+            <source>One stage, %1 micro-batches in a step of %2.</source>
+            <translation>Eine Stufe, %1 Mikro-Batches in einem Schritt von %2.</translation>
+        </message>
+        <message>
+            <source>%1 stages, %2 micro-batches in a step of %3.</source>
+            <translation>%1 Stufen, %2 Mikro-Batches in einem Schritt von %3.</translation>
         </message>
     </context>
     <context>
@@ -2577,6 +2585,10 @@
         <message>
             <source>%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer</source>
             <translation>%1: Batch %2 Tokens, je Optimierer %3 Lernraten und %4 Startwerte</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
         </message>
     </context>
     <context>

@@ -740,6 +740,14 @@
             <source>%1 stages with %2 chunks each, %3 micro-batches in a step of %4.</source>
             <translation>%1 ステージ × %2 チャンク、マイクロバッチ %3、ステップ %4。</translation>
         </message>
+        <message>
+            <source>One stage, %1 micro-batches in a step of %2.</source>
+            <translation>1 ステージ、マイクロバッチ %1、ステップ %2。</translation>
+        </message>
+        <message>
+            <source>%1 stages, %2 micro-batches in a step of %3.</source>
+            <translation>%1 ステージ、マイクロバッチ %2、ステップ %3。</translation>
+        </message>
     </context>
     <context>
         <name>Choice</name>
@@ -2577,6 +2585,10 @@
         <message>
             <source>%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer</source>
             <translation>%1: バッチ %2 トークン、オプティマイザごとに学習率 %3 種・シード %4 個</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>ラン数</translation>
         </message>
     </context>
     <context>

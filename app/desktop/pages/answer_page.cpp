@@ -139,6 +139,8 @@ void AnswerPage::showResult()
     m_answer->setColumnShares(shares);
     m_milestones->setColumnShares(milestoneShares);
     m_answer->setTable(answerTable(view));
+    m_arms = arms;
+    fitFigures();
     const int lines = arms > 2 ? 5 : 4;
     m_answerPanel->setMinimumHeight(titleHeight + headerHeight + lines * figureHeight + 3);
 
@@ -183,8 +185,15 @@ void AnswerPage::showStale(bool stale)
 void AnswerPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
-    const bool wide = width() >= wideFrom;
-    m_answer->setFigureStyle(wide ? 17 : 15, 11, true);
+    fitFigures();
+}
+
+void AnswerPage::fitFigures()
+{
+    const int needed = m_arms > 2 ? wideFrom / 2 * (m_arms - 1) : wideFrom;
+    const int pixels = width() >= needed ? 17 : m_arms > 2 ? 13 : 15;
+    if (pixels != m_answer->figurePixels())
+        m_answer->setFigureStyle(pixels, 11, true);
 }
 
 } // namespace milepost

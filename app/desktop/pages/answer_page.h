@@ -31,6 +31,9 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// Large figures where the columns of all arms have room for them.
+    void fitFigures();
+
     HeadlineBar *m_headline;
     WarningStrip *m_warnings;
     Panel *m_answerPanel, *m_chancePanel, *m_curvePanel, *m_limitPanel, *m_milestonePanel, *m_assumedPanel,
@@ -39,6 +42,7 @@ private:
     HistogramPlot *m_chance;
     LossCurvePlot *m_curve;
     BarsChart *m_limits;
+    int m_arms = 2;
 };
 
 } // namespace milepost

@@ -49,7 +49,8 @@ CalibrationPage::CalibrationPage(Session *session, ProbeRun *run, QWidget *paren
     m_evidencePanel->setContent(m_evidence);
     m_runPanel->setContent(m_runBox);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list->setColumnShares({20, 18, 0, 9, 14, 14, 8});
+    m_list->setColumnShares({20, 18, 0, 9, 14, 14, 0});
+    m_evidence->setTallHeader(true);
     m_evidence->setSortable(true);
 
     auto *content = new QWidget;
@@ -120,13 +121,19 @@ std::string CalibrationPage::chosen() const
     return used ? used->id : std::string();
 }
 
-void CalibrationPage::choose(const QString &id)
+QModelIndex CalibrationPage::indexOf(const QString &id) const
 {
     const TableData &table = m_list->tableModel()->table();
     for (std::size_t row = 0; row < table.rows.size(); ++row)
         if (table.rows[row].front().text == id)
-            m_list->setCurrentIndex(
-                m_list->proxy()->mapFromSource(m_list->tableModel()->index(static_cast<int>(row), 0)));
+            return m_list->proxy()->mapFromSource(m_list->tableModel()->index(static_cast<int>(row), 0));
+    return {};
+}
+
+void CalibrationPage::choose(const QString &id)
+{
+    if (const QModelIndex index = indexOf(id); index.isValid())
+        m_list->setCurrentIndex(index);
 }
 
 void CalibrationPage::showResult()
@@ -136,6 +143,11 @@ void CalibrationPage::showResult()
     const auto &used = session().view()->other().scenario.calibration;
     m_listPanel->setTitle(tr("Calibrations"), tr("band: of step times that were not fitted"));
     m_list->setTable(calibrationsTable(*session().catalogue(), used ? used->id : std::string()));
+    if (used && used->id != m_usedId) {
+        // The list is longer than its panel; the calibration in use is what the page is about.
+        m_usedId = used->id;
+        m_list->scrollTo(indexOf(QString::fromStdString(m_usedId)), QAbstractItemView::PositionAtCenter);
+    }
     showChosen();
 }
 

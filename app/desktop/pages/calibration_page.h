@@ -43,6 +43,7 @@ private:
     void removeChosen();
     /// Id of the selected row; that in use where none is selected.
     [[nodiscard]] std::string chosen() const;
+    [[nodiscard]] QModelIndex indexOf(const QString &id) const;
 
     Panel *m_listPanel, *m_coveragePanel, *m_predictionPanel, *m_evidencePanel, *m_runPanel;
     FigureTable *m_list, *m_evidence;
@@ -51,7 +52,7 @@ private:
     QPushButton *m_import, *m_use, *m_remove;
     ProbeRunBox *m_runBox;
     CalibrationReport m_report;
-    std::string m_reportOf;
+    std::string m_reportOf, m_usedId;
 };
 
 } // namespace milepost

@@ -140,7 +140,7 @@ SourcesPage::SourcesPage(Session *session, QWidget *parent)
     m_panel->addTitleWidget(m_kind);
     m_panel->addTitleWidget(m_open);
     m_panel->setContent(m_table);
-    m_table->setColumnShares({22, 12, 0, 46, 0});
+    m_table->setColumnShares({26, 15, 0, 39, 0});
     m_table->setAlternatingRowColors(true);
     columnOf(this)->addWidget(m_panel, 1);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);

@@ -38,7 +38,7 @@ ExperimentsPage::ExperimentsPage(Session *session, QWidget *parent)
     m_sentencePanel->setContent(m_sentence);
     m_chartPanel->setContent(m_chart);
     m_tablePanel->setContent(m_table);
-    m_table->setColumnShares({34, 10, 8, 12, 12, 12, 12, 12});
+    m_table->setColumnShares({1, 0, 0, 0, 0, 0, 0, 0, 0});
     m_table->setTallHeader(true);
     m_chartPanel->setMinimumHeight(200);
     auto *box = new QVBoxLayout(this);

@@ -31,7 +31,7 @@ FrontierPage::FrontierPage(Session *session, QWidget *parent)
     m_tablePanel->addTitleWidget(m_open);
     m_chartPanel->setContent(m_chart);
     m_tablePanel->setContent(m_table);
-    m_table->setColumnShares({14, 9, 30, 10, 14, 10, 8, 14});
+    m_table->setColumnShares({0, 0, 1, 0, 0, 0, 0, 0});
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSortable(true);
     m_chartPanel->setMinimumHeight(260);

@@ -67,7 +67,7 @@ RunsPage::RunsPage(Session *session, QWidget *parent)
     m_factsPanel->setContent(m_facts);
     m_tablePanel->setContent(m_table);
     m_facts->setColumnShares({1, 0});
-    m_table->setColumnShares({24, 0, 0, 16, 0, 0, 0, 12, 0});
+    m_table->setColumnShares({1, 0, 0, 0, 0, 0, 0, 0, 0});
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
 
     auto *content = new QWidget;

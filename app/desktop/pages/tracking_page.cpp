@@ -45,6 +45,7 @@ TrackingPage::TrackingPage(Session *session, QWidget *parent)
     m_run->setMinimumContentsLength(18);
     m_sentencePanel->addTitleWidget(m_run);
     m_sentencePanel->setContent(m_sentence);
+    m_sentencePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_chartPanel->setContent(m_chart);
     m_chartPanel->setMinimumHeight(200);
     m_tablePanel->setContent(m_table);
@@ -56,6 +57,7 @@ TrackingPage::TrackingPage(Session *session, QWidget *parent)
     box->addWidget(m_sentencePanel);
     box->addWidget(m_chartPanel, 3);
     box->addWidget(m_tablePanel, 2);
+    box->addStretch(0); // the sentence stays at the top where it stands alone
     m_stack->addWidget(nothing);
     m_stack->addWidget(content);
     auto *all = new QVBoxLayout(this);
@@ -132,12 +134,23 @@ void TrackingPage::showDetails()
         m_chartPanel->setTitle(tr("Loss"));
         return;
     }
-    if (!*tracked) {
-        m_sentence->setText(diagnosticText(tracked->error().front()));
+    const bool refused = !*tracked;
+    m_chartPanel->setVisible(!refused);
+    m_tablePanel->setVisible(!refused);
+    if (refused) {
+        const Diagnostic &reason = tracked->error().front();
+        const bool otherRun = reason.id == "track.batch" || reason.id == "track.tokens";
+        m_sentence->setText(otherRun
+                                ? tr("This log does not belong to the plan of the current scenario: its tokens "
+                                     "or its tokens per step are those of another run, or in another unit. "
+                                     "Choose the scenario whose plan it follows.")
+                                : diagnosticText(reason));
+        m_sentence->setToolTip(diagnosticText(reason));
         m_chart->setData(nothing);
         m_table->setTable({});
         return;
     }
+    m_sentence->setToolTip({});
     m_sentence->setText(trackingSentence(**tracked));
     m_table->setTable(trackingTable(**tracked));
     const auto &runs = session().project().runs();

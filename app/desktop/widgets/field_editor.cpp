@@ -193,16 +193,17 @@ void FieldEditor::build(const QStringList &ids)
         m_input = m_text;
     }
     m_label->setBuddy(m_input);
-    const bool longTexts = std::ranges::any_of(ids, [](const QString &id) { return id.size() > longestBeside; });
+    const bool below = m_field->type == FieldType::text_list || m_field->type == FieldType::list ||
+                       std::ranges::any_of(ids, [](const QString &id) { return id.size() > longestBeside; });
     grid->addWidget(m_label, 0, 0);
-    if (longTexts) {
+    if (below) {
         grid->setColumnStretch(1, 0);
         grid->addWidget(m_input, 1, 0, 1, 2);
         m_input->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     } else {
         grid->addWidget(m_input, 0, 1);
     }
-    if (!longTexts && (m_text || m_choice)) {
+    if (!below && (m_text || m_choice)) {
         m_input->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         grid->setColumnStretch(1, 1);
     }
@@ -320,8 +321,10 @@ void FieldEditor::showState(const FieldState &shown)
         const QSignalBlocker quiet(m_check);
         m_check->setChecked(state.value.is_boolean() && state.value.get<bool>());
     }
-    if (m_text && !m_text->hasFocus())
+    if (m_text && !m_text->hasFocus()) {
         m_text->setText(state.text);
+        m_text->setCursorPosition(0); // a long text shows its beginning
+    }
 
     QStringList notes;
     if (!state.error.isEmpty())
@@ -358,6 +361,8 @@ void FieldEditor::showState(const FieldState &shown)
 void FieldEditor::retranslate()
 {
     m_label->setText(fieldLabel(*m_field));
+    if (m_field->path == "arms")
+        m_text->setPlaceholderText(tr("AdamW and the own one"));
     if (m_choice && m_field->type == FieldType::choice)
         for (int i = 0; i < m_choice->count(); ++i)
             m_choice->setItemText(i, choiceText(m_choice->itemData(i).toString().toStdString()));

@@ -130,8 +130,8 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         at + QFontMetricsF(trailingFont).horizontalAdvance(cell->trailing) <= box.right() + padding) {
         painter->setFont(trailingFont);
         painter->setPen(selected ? theme.selectionText : theme.muted);
-        painter->drawText(QRectF(at, top + firstMetrics.ascent() - secondMetrics.ascent(), box.right() - at,
-                                 secondMetrics.height()),
+        painter->drawText(QRectF(at, top + firstMetrics.ascent() - secondMetrics.ascent(),
+                                 box.right() + padding - at, secondMetrics.height()),
                           Qt::AlignLeft | Qt::AlignVCenter, cell->trailing);
     }
     painter->setFont(second);

@@ -118,8 +118,12 @@ int FigureTable::headingWidth(int column) const
     strong.setWeight(QFont::DemiBold);
     const QFontMetrics metrics(strong);
     const QString title = m_model->table().columns[static_cast<std::size_t>(column)].title;
-    // Two lines: the longer half of the heading, or its widest word.
-    return headerPadding + std::max(widestWord(title, metrics), metrics.horizontalAdvance(title) * 5 / 9 + 6);
+    // Two lines: the longer half of the heading, or its widest word. One short word stays whole.
+    constexpr int shortHeading = 56;
+    const int whole = metrics.horizontalAdvance(title);
+    if (whole <= shortHeading && !title.contains(u' '))
+        return headerPadding + whole;
+    return headerPadding + std::max(widestWord(title, metrics), whole * 5 / 9 + 6);
 }
 
 void FigureTable::layOut()

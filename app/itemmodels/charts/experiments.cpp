@@ -110,33 +110,34 @@ LineChartData experimentChart(const ExperimentPlan &plan)
 TableData experimentsTable(const ExperimentPlan &plan)
 {
     TableData table;
-    table.columns = {{Experiments::tr("Pair of runs"), false},
-                     {Experiments::tr("GPU-hours"), true},
-                     {Experiments::tr("Days"), true},
-                     {Experiments::tr("Cost"), true},
-                     {Experiments::tr("Worth"), true},
-                     {Experiments::tr("Net"), true},
-                     {Experiments::tr("Wrong choice after"), true},
+    table.columns = {{Experiments::tr("Pair of runs"), false}, {Experiments::tr("Runs"), true},
+                     {Experiments::tr("GPU-hours"), true},     {Experiments::tr("Days"), true},
+                     {Experiments::tr("Cost"), true},          {Experiments::tr("Worth"), true},
+                     {Experiments::tr("Net"), true},           {Experiments::tr("Wrong choice after"), true},
                      {Experiments::tr("Ratio read to"), true}};
     for (std::size_t i = 0; i < plan.experiments.size(); ++i) {
         const Experiment &experiment = plan.experiments[i];
-        std::vector<TableCell> row(8);
+        std::vector<TableCell> row(9);
         row[0].text = experimentName(experiment);
         QStringList details;
-        for (const ExperimentSize &size : experiment.sizes)
+        int runs = 0;
+        for (const ExperimentSize &size : experiment.sizes) {
             details << Experiments::tr("%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer")
                            .arg(figureString(Quantity::parameters, size.parameters),
                                 figureString(Quantity::tokens, size.batch_tokens))
                            .arg(size.learning_rates)
                            .arg(size.seeds);
-        row[0].toolTip = details.join(u'\n');
-        row[1] = numberOf(experiment.gpu_hours, figureString(Quantity::plain, std::round(experiment.gpu_hours)));
-        row[2] = numberOf(experiment.days, numberString(experiment.days, experiment.days < 10 ? 1 : 0));
-        row[3] = numberOf(experiment.cost, money(experiment.cost, plan));
-        row[4] = numberOf(experiment.value, money(experiment.value, plan));
-        row[5] = numberOf(experiment.net(), money(experiment.net(), plan));
-        row[6] = numberOf(experiment.wrong_choice_after, percent(experiment.wrong_choice_after));
-        row[7] =
+            runs += 2 * size.learning_rates * size.seeds; // each with both optimizers
+        }
+        row[1] = numberOf(runs, QString::number(runs));
+        row[0].toolTip = row[1].toolTip = details.join(u'\n');
+        row[2] = numberOf(experiment.gpu_hours, figureString(Quantity::plain, std::round(experiment.gpu_hours)));
+        row[3] = numberOf(experiment.days, numberString(experiment.days, experiment.days < 10 ? 1 : 0));
+        row[4] = numberOf(experiment.cost, money(experiment.cost, plan));
+        row[5] = numberOf(experiment.value, money(experiment.value, plan));
+        row[6] = numberOf(experiment.net(), money(experiment.net(), plan));
+        row[7] = numberOf(experiment.wrong_choice_after, percent(experiment.wrong_choice_after));
+        row[8] =
             numberOf(experiment.observation_log_sd, QStringLiteral("±") + percent(experiment.observation_log_sd));
         const bool recommended = plan.recommended == i;
         for (TableCell &cell : row)

@@ -265,9 +265,13 @@ GanttData ganttData(const Estimate &arm, const std::vector<TimelineEntry> &timel
         data.text.table.rows.push_back(std::move(row));
     }
     const Plan &plan = arm.scenario.plan;
-    data.text.description = Chart::tr("%1 stages with %2 chunks each, %3 micro-batches in a step of %4.")
-                                .arg(QString::number(data.stages), QString::number(data.chunks),
-                                     QString::number(plan.micro_batches), data.totalText);
+    const QString stages = QString::number(data.stages), batches = QString::number(plan.micro_batches);
+    data.text.description =
+        data.stages == 1 ? Chart::tr("One stage, %1 micro-batches in a step of %2.").arg(batches, data.totalText)
+        : data.chunks == 1
+            ? Chart::tr("%1 stages, %2 micro-batches in a step of %3.").arg(stages, batches, data.totalText)
+            : Chart::tr("%1 stages with %2 chunks each, %3 micro-batches in a step of %4.")
+                  .arg(stages, QString::number(data.chunks), batches, data.totalText);
     return data;
 }
 
