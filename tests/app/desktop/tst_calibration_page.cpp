@@ -13,6 +13,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QPushButton>
@@ -53,6 +54,9 @@ void drop(MainWindow &window, const QStringList &files)
     for (const QString &file : files)
         urls << QUrl::fromLocalFile(file);
     data.setUrls(urls);
+    // Qt hands a drop to the widget that took the drag.
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &enter);
     QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&window, &event);
 }

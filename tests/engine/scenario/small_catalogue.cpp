@@ -138,7 +138,9 @@ Catalogue small_catalogue()
                                              .gpu_hours_per_failure = 50'700,
                                              .log_sd = 0.5,
                                              .checkpoint_s = 60,
-                                             .restart_s = 600};
+                                             .restart_s = 600,
+                                             .source = {},
+                                             .checkpoint_source = {}};
     c.economics.pue = 1.2;
     return c;
 }
