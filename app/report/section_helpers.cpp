@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/sections.h"
+#include "engine/core/normal_quantiles.h"
 
 #include <cmath>
 
@@ -8,7 +9,6 @@ namespace milepost::report {
 namespace {
 
 // 90 % point of the standard normal: the 80 % band is +- this many sigma.
-constexpr double z_90 = 1.2815515655446004;
 
 QString superscript(int exponent)
 {
@@ -116,7 +116,7 @@ QString inSentence(const Words &words, const FigureText &text)
                   {QString::fromStdString(text.value), QString::fromStdString(text.band)});
 }
 
-double bandOfLogSd(double log_sd) { return std::exp(z_90 * log_sd) - 1; }
+double bandOfLogSd(double log_sd) { return std::exp(normal_z90 * log_sd) - 1; }
 
 Provenance evidenceOf(const Estimate &arm, bool step, bool convergence, bool money, bool energy)
 {

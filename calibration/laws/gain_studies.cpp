@@ -4,6 +4,7 @@
 
 #include "calibration/json_text.h"
 #include "engine/convergence/token_gain.h"
+#include "engine/core/normal_quantiles.h"
 #include "resources/embedded/resource.h"
 #include "resources/reading/json_reader.h"
 
@@ -19,7 +20,6 @@ constexpr std::string_view file = "convergence/token-gain-studies.json";
 constexpr double reference_parameters = 1e9;
 /// Hoffmann et al. 2022: about 20 tokens per parameter are compute-optimal.
 constexpr double reference_horizon = 20;
-constexpr double two_sided_90 = 1.6448536269514722; // normal quantile of 0.95
 
 struct Point {
     double log_size = 0;    ///< ln(N / 1e9)
@@ -34,7 +34,7 @@ Point point_of(const GainRow &row)
     p.log_size = std::log(row.parameters / reference_parameters);
     p.log_horizon = row.tokens ? std::log(*row.tokens / (reference_horizon * row.parameters)) : 0;
     p.gain = -std::log(row.ratio);
-    p.sd = row.ratio_low && row.ratio_high ? std::log(*row.ratio_high / *row.ratio_low) / (2 * two_sided_90) : 0;
+    p.sd = row.ratio_low && row.ratio_high ? std::log(*row.ratio_high / *row.ratio_low) / (2 * normal_z95) : 0;
     if (!(p.sd > 0))
         p.sd = row_log_sd;
     return p;

@@ -4,6 +4,7 @@
 
 #include "calibration/checked_cells.h"
 #include "calibration/validation/stand_in_model.h"
+#include "engine/core/normal_quantiles.h"
 #include "engine/decision/estimate.h"
 #include "engine/step/model_counts.h"
 #include "resources/reading/text.h"
@@ -415,8 +416,7 @@ void predict(RunRow &run, const Catalogue &catalogue, const ValidationOptions &o
     const auto hours = [&](const std::optional<double> &step_s) { return *step_s * gpu_hours_per_step_s; };
     run.row.predicted = hours(estimate->step_time_s.p50);
     // Band of the step and room for what published hours hold besides clean training, both log-normal.
-    constexpr double z_90 = 1.2815515655446004;
-    const double room = z_90 * std::hypot(stops ? overhead_log_sd : 0, gap.sd);
+    const double room = normal_z90 * std::hypot(stops ? overhead_log_sd : 0, gap.sd);
     const auto widened = [&](const std::optional<double> &end) {
         const double step = std::log(hours(end) / *run.row.predicted);
         return *run.row.predicted * std::exp(std::copysign(std::hypot(step, room), step));

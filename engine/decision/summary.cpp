@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/decision/summary.h"
 
+#include "engine/core/normal_quantiles.h"
 #include "engine/economics/checkpoint.h"
 #include "engine/economics/power.h"
 
@@ -93,8 +94,7 @@ PowerEstimate power_of(const Arm &arm)
         // The power is log-normal about its median: so is what stands over the power of the GPUs.
         const double median = power.site_watts / arm.scenario.gpus / power.gpu_watts;
         const auto at = [&](double z) { return std::optional(median * std::exp(z * arm.energy_log_sd)); };
-        constexpr double z_90 = 1.2815515655446004, z_95 = 1.6448536269514722; // of the standard normal
-        power.all_in_factor = {at(-z_95), at(-z_90), at(0), at(z_90), at(z_95)};
+        power.all_in_factor = {at(-normal_z95), at(-normal_z90), at(0), at(normal_z90), at(normal_z95)};
     }
     return power;
 }

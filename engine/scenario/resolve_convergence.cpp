@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/nearest_name.h"
+#include "engine/core/normal_quantiles.h"
 #include "engine/scenario/resolve_parts.h"
 #include "engine/step/model_counts.h"
 #include "engine/step/qk_clip.h"
@@ -18,12 +19,11 @@ constexpr double palm_spikes = 20, palm_trillion_tokens = 0.78;
 /// A score that guessing reaches is no target: no training leads to it.
 void check_against_guessing(Resolution &r, const std::string &field, double value, const MilestoneMap &map)
 {
-    constexpr double z_90 = 1.2815515655446004; // of the standard normal
     if (value <= map.b)
         r.error("milestones.guessing", field,
                 field + ": " + number_text(value) + " is not above " + number_text(map.b) + ", the score of " +
                     map.name + " without any training; ask for more.");
-    else if (value < map.b * (1 + z_90 * map.relative_error))
+    else if (value < map.b * (1 + normal_z90 * map.relative_error))
         r.warn("milestones.guessing", field,
                field + ": " + number_text(value) + " lies within the error of " + number_text(map.b) +
                    ", the score of " + map.name + " without any training");

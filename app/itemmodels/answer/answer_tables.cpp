@@ -4,7 +4,7 @@
 
 #include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/answer/catalogue_tables.h"
-#include "app/itemmodels/answer/cells.h"
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/answer/catalogue_tables.h"
 
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
+#include "engine/core/normal_quantiles.h"
 
 #include <QCoreApplication>
 
@@ -19,33 +21,16 @@ struct CatalogueWords {
     Q_DECLARE_TR_FUNCTIONS(Catalogue)
 };
 
-constexpr double z80 = 1.2815515655446004; ///< standard normal quantile of 90 %: half of the 80 % band
-
-TableCell cellOf(QString text)
-{
-    TableCell cell;
-    cell.text = std::move(text);
-    return cell;
-}
-
-TableCell valueOf(double value, QString text)
-{
-    TableCell cell = cellOf(std::move(text));
-    cell.number = value;
-    cell.right = true;
-    return cell;
-}
-
 TableCell kindCell(const Source &source)
 {
-    TableCell cell = cellOf(provenanceWord(source.provenance));
+    TableCell cell = plainCell(provenanceWord(source.provenance));
     cell.badge = source.provenance;
     return cell;
 }
 
 TableCell sourceCell(const Source &source)
 {
-    TableCell cell = cellOf(engineSource(source.text));
+    TableCell cell = plainCell(engineSource(source.text));
     cell.toolTip = cell.text;
     return cell;
 }
@@ -90,19 +75,19 @@ TableData calibrationsTable(const Catalogue &catalogue, const std::string &used)
                      {CatalogueWords::tr("State"), false}};
     for (const auto &[id, calibration] : catalogue.calibrations) {
         std::vector<TableCell> row(7);
-        row[0] = cellOf(QString::fromStdString(id));
+        row[0] = plainCell(QString::fromStdString(id));
         const auto system = catalogue.systems.find(calibration->system_id);
-        row[1] = cellOf(QString::fromStdString(system != catalogue.systems.end() ? system->second->name
-                                                                                 : calibration->system_id));
+        row[1] = plainCell(QString::fromStdString(system != catalogue.systems.end() ? system->second->name
+                                                                                    : calibration->system_id));
         row[2] = kindCell(calibration->residual_source);
         const double points = measuredPoints(*calibration);
-        row[3] = valueOf(points, numberString(points, 0));
-        const double band = std::exp(z80 * calibration->residual_log_sd) - 1;
-        row[4] = valueOf(band, QStringLiteral("±") + changeString(band, 1).remove(u'+'));
+        row[3] = numberCell(points, numberString(points, 0));
+        const double band = std::exp(normal_z90 * calibration->residual_log_sd) - 1;
+        row[4] = numberCell(band, QStringLiteral("±") + changeString(band, 1).remove(u'+'));
         row[4].toolTip = CatalogueWords::tr("Of step times that were not fitted");
-        row[5] = cellOf(dateString(calibration->residual_source.date));
+        row[5] = plainCell(dateString(calibration->residual_source.date));
         if (id == used) {
-            row[6] = cellOf(CatalogueWords::tr("in use"));
+            row[6] = plainCell(CatalogueWords::tr("in use"));
             table.currentRow = static_cast<int>(table.rows.size());
             for (TableCell &cell : row)
                 cell.bold = true;
@@ -122,12 +107,12 @@ TableData factorsTable(const Calibration &calibration)
                      {CatalogueWords::tr("Source"), false}};
     const auto add = [&table](const QString &label, double median, double logSd, const Source &source) {
         std::vector<TableCell> row(5);
-        row[0] = cellOf(label);
-        row[1] = valueOf(median, numberString(median, 3));
-        const double low = median * std::exp(-z80 * logSd), high = median * std::exp(z80 * logSd);
-        row[2] =
-            valueOf(high - low, logSd > 0 ? QStringLiteral("%1–%2").arg(numberString(low, 2), numberString(high, 2))
-                                          : QString());
+        row[0] = plainCell(label);
+        row[1] = numberCell(median, numberString(median, 3));
+        const double low = median * std::exp(-normal_z90 * logSd), high = median * std::exp(normal_z90 * logSd);
+        row[2] = numberCell(high - low,
+                            logSd > 0 ? QStringLiteral("%1–%2").arg(numberString(low, 2), numberString(high, 2))
+                                      : QString());
         row[3] = kindCell(source);
         row[4] = sourceCell(source);
         table.rows.push_back(std::move(row));
@@ -159,18 +144,18 @@ PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId)
     for (const std::size_t i : result.order) {
         const PriceEntry &price = prices[i];
         std::vector<TableCell> row(8);
-        row[0] = cellOf(QString::fromStdString(price.sku));
+        row[0] = plainCell(QString::fromStdString(price.sku));
         const auto system = catalogue.systems.find(price.system_id);
         row[0].toolTip =
             QString::fromStdString(system != catalogue.systems.end() ? system->second->name : price.system_id);
-        row[1] = cellOf(QString::fromStdString(price.provider));
-        row[2] = cellOf(QString::fromStdString(price.region));
-        row[3] = cellOf(QString::fromStdString(price.commitment));
+        row[1] = plainCell(QString::fromStdString(price.provider));
+        row[2] = plainCell(QString::fromStdString(price.region));
+        row[3] = plainCell(QString::fromStdString(price.commitment));
         for (std::size_t c = 1; c <= 3; ++c)
             row[c].toolTip = row[c].text;
-        row[4] = valueOf(price.usd_per_gpu_hour, numberString(price.usd_per_gpu_hour, 2));
+        row[4] = numberCell(price.usd_per_gpu_hour, numberString(price.usd_per_gpu_hour, 2));
         row[5] = kindCell(price.source);
-        row[6] = cellOf(dateString(price.source.date));
+        row[6] = plainCell(dateString(price.source.date));
         row[7] = sourceCell(price.source);
         for (TableCell &cell : row)
             cell.bold = price.system_id == systemId;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/catalogue_tables.h"
-#include "app/itemmodels/answer/cells.h"
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 

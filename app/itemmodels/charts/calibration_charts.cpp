@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/charts/calibration_charts.h"
 
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "calibration/calibration_json.h"
+#include "engine/core/normal_quantiles.h"
 #include "engine/step/operations.h"
 
 #include <QCoreApplication>
@@ -28,22 +30,6 @@ using Mark = ScatterData::Mark;
 constexpr double microseconds = 1e6;
 constexpr double outlierFrom = 0.25; ///< errors from here on are marked and named
 constexpr std::size_t namedOutliers = 2;
-constexpr double z80 = 1.2815515655446004; ///< standard normal quantile of 90 %: half of the 80 % band
-
-TableCell cellOf(QString text)
-{
-    TableCell cell;
-    cell.text = std::move(text);
-    return cell;
-}
-
-TableCell valueOf(double value, QString text)
-{
-    TableCell cell = cellOf(std::move(text));
-    cell.number = value;
-    cell.right = true;
-    return cell;
-}
 
 QString coverageWord(Coverage coverage)
 {
@@ -149,9 +135,9 @@ ScatterData coverageData(const ResolvedScenario &scenario, const std::shared_ptr
              CalibrationChart::tr("%1, %2: %3 µs, %4")
                  .arg(size, typeName(product.type), numberString(time, 0), coverageWord(product.time.coverage))});
         data.text.table.rows.push_back(
-            {cellOf(typeName(product.type)), valueOf(product.m, numberString(product.m, 0)),
-             valueOf(product.n, numberString(product.n, 0)), valueOf(product.k, numberString(product.k, 0)),
-             valueOf(time, numberString(time, 1)), cellOf(coverageWord(product.time.coverage))});
+            {plainCell(typeName(product.type)), numberCell(product.m, numberString(product.m, 0)),
+             numberCell(product.n, numberString(product.n, 0)), numberCell(product.k, numberString(product.k, 0)),
+             numberCell(time, numberString(time, 1)), plainCell(coverageWord(product.time.coverage))});
     }
     std::vector<Shape> shapes;
     for (const GemmType type : types)
@@ -238,12 +224,13 @@ TableData familyTable(const CalibrationReport &report)
         {CalibrationChart::tr("Bias"), true},
         {report.whole_steps ? CalibrationChart::tr("90% below") : CalibrationChart::tr("80% band"), true}};
     for (const CalibrationReport::Family &family : report.families) {
-        const double band = std::exp(z80 * family.log_sd) - 1;
-        table.rows.push_back(
-            {cellOf(QString::fromStdString(family.name)), valueOf(family.count, QString::number(family.count)),
-             valueOf(family.mape, plainPercent(family.mape)), valueOf(family.bias, errorText(family.bias)),
-             report.whole_steps ? valueOf(family.p90, plainPercent(family.p90))
-                                : valueOf(band, QStringLiteral("±") + plainPercent(band))});
+        const double band = std::exp(normal_z90 * family.log_sd) - 1;
+        table.rows.push_back({plainCell(QString::fromStdString(family.name)),
+                              numberCell(family.count, QString::number(family.count)),
+                              numberCell(family.mape, plainPercent(family.mape)),
+                              numberCell(family.bias, errorText(family.bias)),
+                              report.whole_steps ? numberCell(family.p90, plainPercent(family.p90))
+                                                 : numberCell(band, QStringLiteral("±") + plainPercent(band))});
     }
     return table;
 }
@@ -259,11 +246,11 @@ TableData residualTable(const CalibrationReport &report)
         const double error = row.predicted_s / row.measured_s - 1;
         const auto time = [](double seconds) {
             const double value = seconds * microseconds;
-            return valueOf(value, numberString(value, value < 100 ? 1 : 0));
+            return numberCell(value, numberString(value, value < 100 ? 1 : 0));
         };
-        TableCell off = valueOf(std::abs(error), errorText(error));
+        TableCell off = numberCell(std::abs(error), errorText(error));
         off.tone = std::abs(error) > outlierFrom ? TableCell::Tone::error : TableCell::Tone::normal;
-        table.rows.push_back({cellOf(QString::fromStdString(row.label)), time(row.measured_s),
+        table.rows.push_back({plainCell(QString::fromStdString(row.label)), time(row.measured_s),
                               time(row.predicted_s), std::move(off)});
         table.rows.back().front().toolTip = QString::fromStdString(row.family);
     }
@@ -282,12 +269,12 @@ TableData calibrationSourcesTable(const Calibration &calibration, const Calibrat
     const auto add = [&table](const QString &part, const Source &source) {
         if (source.text.empty() && source.date.empty())
             return;
-        TableCell kind = cellOf(provenanceWord(source.provenance));
+        TableCell kind = plainCell(provenanceWord(source.provenance));
         kind.badge = source.provenance;
-        TableCell text = cellOf(engineSource(source.text));
+        TableCell text = plainCell(engineSource(source.text));
         text.toolTip = text.text;
-        table.rows.push_back({cellOf(part), std::move(kind),
-                              cellOf(source.date.empty() ? QString() : dateString(source.date)), text});
+        table.rows.push_back({plainCell(part), std::move(kind),
+                              plainCell(source.date.empty() ? QString() : dateString(source.date)), text});
     };
     for (const CalibrationReport::ProbeSource &probe : report.sources) {
         constexpr std::size_t isoDate = 10;

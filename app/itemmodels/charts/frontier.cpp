@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/charts/frontier.h"
 
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
@@ -19,21 +20,6 @@ namespace {
 struct Plans {
     Q_DECLARE_TR_FUNCTIONS(Plans)
 };
-
-TableCell cellOf(QString text, bool right = false)
-{
-    TableCell cell;
-    cell.text = std::move(text);
-    cell.right = right;
-    return cell;
-}
-
-TableCell valueOf(double value, QString text)
-{
-    TableCell cell = cellOf(std::move(text), true);
-    cell.number = value;
-    return cell;
-}
 
 bool samePlan(const RankedPlan &a, const RankedPlan &b) { return a.point == b.point && a.recompute == b.recompute; }
 
@@ -149,20 +135,21 @@ TableData plansTable(const AnswerView &view, const std::vector<FrontierPlan> &pl
     int row = 0;
     for (const FrontierPlan &plan : plans) {
         std::vector<TableCell> cells(8);
-        cells[0] = cellOf(optimizerName(plan.arm));
+        cells[0] = plainCell(optimizerName(plan.arm));
         cells[0].marker = plan.arm;
-        cells[1] = valueOf(plan.plan.point.gpus, numberString(plan.plan.point.gpus, 0));
-        cells[2] = cellOf(planText(plan.plan));
+        cells[1] = numberCell(plan.plan.point.gpus, numberString(plan.plan.point.gpus, 0));
+        cells[2] = plainCell(planText(plan.plan));
         cells[2].toolTip = QString::fromStdString(plan.plan.why_not);
-        cells[3] = valueOf(plan.days, numberString(plan.days, plan.days < 20 ? 1 : 0));
-        cells[4] = valueOf(plan.cost, figureString(Quantity::money, plan.cost, view.currency()));
-        cells[5] = valueOf(plan.energy_mwh, numberString(plan.energy_mwh, 0));
-        cells[6] = valueOf(plan.plan.memory_bytes / 1e9, numberString(plan.plan.memory_bytes / 1e9, 0));
+        cells[3] = numberCell(plan.days, numberString(plan.days, plan.days < 20 ? 1 : 0));
+        cells[4] = numberCell(plan.cost, figureString(Quantity::money, plan.cost, view.currency()));
+        cells[5] = numberCell(plan.energy_mwh, numberString(plan.energy_mwh, 0));
+        cells[6] = numberCell(plan.plan.memory_bytes / 1e9, numberString(plan.plan.memory_bytes / 1e9, 0));
         const double difference = plan.cost - base;
         const bool isBase = plan.current && plan.arm == view.base().optimizer;
-        cells[7] = valueOf(difference, isBase ? Plans::tr("base")
-                                              : QString::fromStdString(figure(screenLanguage(), Quantity::money,
-                                                                              difference, view.currency(), true)));
+        cells[7] =
+            numberCell(difference, isBase ? Plans::tr("base")
+                                          : QString::fromStdString(figure(screenLanguage(), Quantity::money,
+                                                                          difference, view.currency(), true)));
         for (TableCell &cell : cells)
             cell.bold = plan.best || plan.current;
         if (plan.current && plan.arm == view.other().optimizer)

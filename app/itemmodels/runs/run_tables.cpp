@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/runs/run_tables.h"
 
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
@@ -24,24 +25,9 @@ struct Runs {
 constexpr std::size_t most_drawn = 800;
 constexpr double finishedShare = 0.995; ///< of the planned tokens: logs rarely hold the very last step
 
-TableCell textOf(QString text)
-{
-    TableCell cell;
-    cell.text = std::move(text);
-    return cell;
-}
-
-TableCell numberOf(double value, QString text)
-{
-    TableCell cell = textOf(std::move(text));
-    cell.right = true;
-    cell.number = value;
-    return cell;
-}
-
 TableCell missing()
 {
-    TableCell cell = textOf(QStringLiteral("–"));
+    TableCell cell = plainCell(QStringLiteral("–"));
     cell.right = true;
     return cell;
 }
@@ -161,28 +147,28 @@ TableData runsTable(const std::vector<ProjectDocument::Run> &runs)
     for (const ProjectDocument::Run &run : runs) {
         const RunDescription &d = run->description;
         std::vector<TableCell> row(9);
-        row[0] = textOf(nameOf(*run));
+        row[0] = plainCell(nameOf(*run));
         row[0].marker = optimizerOf(*run);
         row[0].badge = Provenance::measured;
-        row[1] = textOf(row[0].marker ? optimizerName(*row[0].marker) : QString::fromStdString(d.optimizer));
+        row[1] = plainCell(row[0].marker ? optimizerName(*row[0].marker) : QString::fromStdString(d.optimizer));
         row[2] =
-            sizeOf(*run) > 0 ? numberOf(sizeOf(*run), figureString(Quantity::parameters, sizeOf(*run))) : missing();
+            sizeOf(*run) > 0 ? numberCell(sizeOf(*run), figureString(Quantity::parameters, sizeOf(*run))) : missing();
         const auto end = endOf(*run);
         if (end && d.tokens_planned)
-            row[3] = numberOf(end->tokens, Runs::tr("%1 of %2")
+            row[3] = numberCell(end->tokens, Runs::tr("%1 of %2")
                                                .arg(figureString(Quantity::tokens, end->tokens),
                                                     figureString(Quantity::tokens, *d.tokens_planned)));
         else
-            row[3] = end ? numberOf(end->tokens, figureString(Quantity::tokens, end->tokens)) : missing();
+            row[3] = end ? numberCell(end->tokens, figureString(Quantity::tokens, end->tokens)) : missing();
         row[4] =
-            d.batch_tokens ? numberOf(*d.batch_tokens, figureString(Quantity::tokens, *d.batch_tokens)) : missing();
-        row[5] = end ? numberOf(end->value, numberString(end->value, 3)) : missing();
+            d.batch_tokens ? numberCell(*d.batch_tokens, figureString(Quantity::tokens, *d.batch_tokens)) : missing();
+        row[5] = end ? numberCell(end->value, numberString(end->value, 3)) : missing();
         const LearningCurve *curve = run->target();
-        row[6] = curve ? numberOf(static_cast<double>(curve->size()),
+        row[6] = curve ? numberCell(static_cast<double>(curve->size()),
                                   numberString(static_cast<double>(curve->size()), 0))
                        : missing();
-        row[7] = textOf(QString::fromStdString(run->report.format));
-        row[8] = textOf(!end              ? Runs::tr("no %1 in the log").arg(QString::fromStdString(d.metric))
+        row[7] = plainCell(QString::fromStdString(run->report.format));
+        row[8] = plainCell(!end              ? Runs::tr("no %1 in the log").arg(QString::fromStdString(d.metric))
                         : isRunning(*run) ? Runs::tr("running")
                                           : Runs::tr("finished"));
         if (!end)
@@ -260,9 +246,9 @@ LineChartData ratioChart(const TokenRatio &ratio, std::optional<double> breakEve
         line.high.push_back(*point.ratio.p90);
         line.outerLow.push_back(point.ratio.p05.value_or(*point.ratio.p10));
         line.outerHigh.push_back(point.ratio.p95.value_or(*point.ratio.p90));
-        data.text.table.rows.push_back({numberOf(point.loss, numberString(point.loss, 3)),
-                                        numberOf(*point.ratio.p50, numberString(*point.ratio.p50, 3)),
-                                        textOf(figureString(Quantity::ratio, point.ratio).band)});
+        data.text.table.rows.push_back({numberCell(point.loss, numberString(point.loss, 3)),
+                                        numberCell(*point.ratio.p50, numberString(*point.ratio.p50, 3)),
+                                        plainCell(figureString(Quantity::ratio, point.ratio).band)});
     }
     line.marker = true;
     line.label = figureString(Quantity::ratio, ratio.summary).value;
@@ -307,9 +293,9 @@ LineChartData forecastChart(const ImportedRun &run, const LossForecast &forecast
         ahead.high.push_back(*band.loss.p90);
         ahead.outerLow.push_back(band.loss.p05.value_or(*band.loss.p10));
         ahead.outerHigh.push_back(band.loss.p95.value_or(*band.loss.p90));
-        data.text.table.rows.push_back({numberOf(band.tokens, figureString(Quantity::tokens, band.tokens)),
-                                        numberOf(*band.loss.p50, numberString(*band.loss.p50, 3)),
-                                        textOf(figureString(Quantity::plain, band.loss).band)});
+        data.text.table.rows.push_back({numberCell(band.tokens, figureString(Quantity::tokens, band.tokens)),
+                                        numberCell(*band.loss.p50, numberString(*band.loss.p50, 3)),
+                                        plainCell(figureString(Quantity::plain, band.loss).band)});
     }
     const QString final = forecast.final_loss.p50 ? numberString(*forecast.final_loss.p50, 3) : QStringLiteral("–");
     ahead.label = Runs::tr("forecast %1").arg(final);
@@ -333,7 +319,7 @@ TableData forecastTable(const LossForecast &forecast, const TokenRatio *ratio)
     TableData table;
     table.columns = {{Runs::tr("Figure"), false}, {Runs::tr("Value"), true}};
     const auto add = [&table](const QString &name, const QString &value, std::optional<Provenance> badge = {}) {
-        TableCell first = textOf(name), second = textOf(value);
+        TableCell first = plainCell(name), second = plainCell(value);
         first.badge = badge;
         second.right = true;
         table.rows.push_back({first, second});
@@ -355,9 +341,9 @@ TableData forecastTable(const LossForecast &forecast, const TokenRatio *ratio)
         add(Runs::tr("Beyond their reach"),
             Runs::tr("by a factor of %1").arg(numberString(std::exp(forecast.beyond), 1)), Provenance::assumed);
     for (const BandPart &part : forecast.band) {
-        TableCell name = textOf(Runs::tr("Band: %1").arg(engineSentence(part.text)));
+        TableCell name = plainCell(Runs::tr("Band: %1").arg(engineSentence(part.text)));
         name.toolTip = name.text;
-        table.rows.push_back({name, numberOf(part.share, changeString(part.share, 0).remove(u'+'))});
+        table.rows.push_back({name, numberCell(part.share, changeString(part.share, 0).remove(u'+'))});
     }
     if (ratio)
         add(Runs::tr("Token ratio of the pair"), figureString(Quantity::ratio, ratio->summary).inlineText(),

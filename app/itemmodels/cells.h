@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Cells that several tables of the answer are made of. Internal to app/itemmodels/answer.
+/// \brief Cells that tables of several pages are made of. Internal to app/itemmodels.
 #pragma once
 
 #include "app/itemmodels/table.h"
