@@ -8,12 +8,12 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "app/project/estimate_json.h"
+#include "app/project/tracked_plan.h"
 #include "calibration/curves/import.h"
 #include "calibration/json_text.h"
 #include "calibration/laws/laws_json.h"
 #include "calibration/laws/tracking.h"
 #include "engine/decision/arm.h"
-#include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
 #include <array>
@@ -131,13 +131,9 @@ private:
     Expected<void> fill_plan(const Arm &arm, Tracked &tracked) const
     {
         TrackedPlan &plan = tracked.plan;
-        plan.optimizer = std::string(name_of(arm.scenario.optimizer.kind));
-        plan.parameters = arm.convergence->parameters();
-        plan.batch_tokens = arm.scenario.training.batch_tokens();
-        plan.tokens = arm.scenario.training.tokens;
-        plan.seconds_per_token = arm.median_seconds_per_token();
-        plan.cost_per_s = arm.running.money(1, 1);
-        plan.budget = plan.tokens * plan.seconds_per_token * plan.cost_per_s;
+        const TrainingSchedule schedule = plan.schedule;
+        plan = tracked_plan(arm);
+        plan.schedule = schedule;
         tracked.currency = arm.scenario.economics.currency;
         if (budget_.empty())
             return {};

@@ -10,6 +10,7 @@
 #include "app/project/own_calibration.h"
 #include "app/project/published_checks.h"
 #include "app/project/scenario_json.h"
+#include "app/project/tracked_plan.h"
 #include "calibration/curves/import.h"
 #include "engine/decision/arm.h"
 #include "engine/scenario/names.h"
@@ -242,13 +243,7 @@ Expected<TrackedRun> trackingWithEngine(const ComputeRequest &request, const Imp
         return tl::make_unexpected(arm->infeasible);
     TrackedRun tracked;
     TrackedPlan &plan = tracked.plan;
-    plan.optimizer = std::string(name_of(arm->scenario.optimizer.kind));
-    plan.parameters = arm->convergence->parameters();
-    plan.batch_tokens = arm->scenario.training.batch_tokens();
-    plan.tokens = arm->scenario.training.tokens;
-    plan.seconds_per_token = arm->median_seconds_per_token();
-    plan.cost_per_s = arm->running.money(1, 1);
-    plan.budget = plan.tokens * plan.seconds_per_token * plan.cost_per_s;
+    plan = tracked_plan(*arm);
     plan.schedule = run.description.schedule;
     tracked.currency = arm->scenario.economics.currency;
     tracked.start = scenario->schedule.start.value_or("");
