@@ -119,11 +119,17 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
     return result;
 }
 
+const CriticalBatch &published_critical_batch()
+{
+    static const CriticalBatch facts = read_critical_batch();
+    return facts;
+}
+
 BatchGain published_batch_gain(const std::string &optimizer, double batch_tokens, double tokens)
 {
     if (optimizer != "muon" || !(batch_tokens > 0) || !(tokens > 0))
         return {};
-    static const CriticalBatch facts = read_critical_batch();
+    const CriticalBatch &facts = published_critical_batch();
     const double log_tokens = std::log(tokens), log_rho = std::log(facts.ratio_median);
     const double base = BatchPenalty(facts, batch_tokens, 0).at(log_tokens);
     const auto gain = [&](double shift) {

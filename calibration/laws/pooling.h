@@ -40,6 +40,9 @@ inline constexpr double open_horizon_slope_sd = 0.017;
 /// pair that ends in its first descent counts with that share as further sd.
 [[nodiscard]] TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const GainPair> pairs);
 
+/// resources/convergence/critical-batch.json, for where no catalogue is at hand.
+[[nodiscard]] const CriticalBatch &published_critical_batch();
+
 /// ln of what `other` gains over the base by its larger critical batch alone, at the batch and horizon of a pair,
 /// and the sd of it. Published for Muon only: zero for others.
 struct BatchGain {
