@@ -12,10 +12,7 @@
 
 namespace milepost {
 
-/// Score at a loss on the map's own scale: a / (1 + exp(k (x - x0))) + b.
-[[nodiscard]] double score_at(const MilestoneMap &map, double loss);
-
-/// Loss on the map's own scale at which `score` is reached: -infinity when the score is at or above the map's
+/// Loss x on the map's own scale at which `score` = a / (1 + exp(k (x - x0))) + b is reached: -infinity when the score is at or above the map's
 /// ceiling a + b, +infinity when it is at or below its floor b (guessing).
 [[nodiscard]] double loss_for_score(const MilestoneMap &map, double score);
 
