@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/scenario/defaults.h"
+#include "engine/scenario/field_ranges.h"
 #include "engine/scenario/resolved.h"
 
 #include <ranges>
@@ -41,7 +42,10 @@ struct Resolution {
         out.diagnostics.push_back({Severity::warning, std::move(id), std::move(field), std::move(message)});
     }
     /// "<field>: <value> is outside <minimum> to <maximum>."
-    void check_range(const std::string &field, double value, double minimum, double maximum);
+    void check_range(const std::string &field, double value, const FieldRange &range);
+    /// The same with the range of the field. Stated values are checked before anything is resolved; this is for
+    /// what a catalogue or another field filled in.
+    void check_range(const std::string &field, double value);
 };
 
 /// Model, system, site, stack, recipe, calibration. False: nothing further can be resolved.
