@@ -5,8 +5,7 @@
 #include "calibration/json_text.h"
 #include "engine/convergence/token_gain.h"
 #include "engine/core/normal_quantiles.h"
-#include "resources/embedded/resource.h"
-#include "resources/reading/json_reader.h"
+#include "resources/reading/embedded_json.h"
 
 #include <algorithm>
 #include <cmath>
@@ -203,33 +202,25 @@ nlohmann::ordered_json prior_json(const GainSummary &summary, const std::vector<
 
 Expected<std::vector<GainRow>> load_gain_rows()
 {
-    const auto text = find_resource(file);
-    if (!text)
-        return fail("resource.missing", std::string(file), "'" + std::string(file) + "' is not built in.");
-    const auto document = JsonDocument::parse(*text, std::string(file));
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_integer("milepost_token_gain_studies", 1, 1);
     std::vector<GainRow> rows;
-    for (auto &entry : root.objects("rows")) {
-        GainRow row;
-        row.optimizer = entry.required_text("optimizer");
-        row.study = entry.required_text("study");
-        row.parameters = entry.required_number("parameters", 1);
-        row.ratio = entry.required_number("ratio", 0.01, 100);
-        row.tokens = entry.number("tokens", 1);
-        row.ratio_low = entry.number("ratio_low", 0.01, row.ratio);
-        row.ratio_high = entry.number("ratio_high", row.ratio, 100);
-        entry.ignore("note");
-        row.source = read_source(entry);
-        entry.finish();
-        rows.push_back(std::move(row));
-    }
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(std::move(errors));
+    const auto done = read_embedded(file, "milepost_token_gain_studies", [&](JsonObject &root, Diagnostics &) {
+        for (auto &entry : root.objects("rows")) {
+            GainRow row;
+            row.optimizer = entry.required_text("optimizer");
+            row.study = entry.required_text("study");
+            row.parameters = entry.required_number("parameters", 1);
+            row.ratio = entry.required_number("ratio", 0.01, 100);
+            row.tokens = entry.number("tokens", 1);
+            row.ratio_low = entry.number("ratio_low", 0.01, row.ratio);
+            row.ratio_high = entry.number("ratio_high", row.ratio, 100);
+            entry.ignore("note");
+            row.source = read_source(entry);
+            entry.finish();
+            rows.push_back(std::move(row));
+        }
+    });
+    if (!done)
+        return tl::make_unexpected(done.error());
     return rows;
 }
 
