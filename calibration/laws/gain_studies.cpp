@@ -17,8 +17,6 @@ namespace {
 
 constexpr std::string_view file = "convergence/token-gain-studies.json";
 constexpr double reference_parameters = 1e9;
-/// Hoffmann et al. 2022: about 20 tokens per parameter are compute-optimal.
-constexpr double reference_horizon = 20;
 
 struct Point {
     double log_size = 0;    ///< ln(N / 1e9)
@@ -31,7 +29,7 @@ Point point_of(const GainRow &row)
 {
     Point p;
     p.log_size = std::log(row.parameters / reference_parameters);
-    p.log_horizon = row.tokens ? std::log(*row.tokens / (reference_horizon * row.parameters)) : 0;
+    p.log_horizon = row.tokens ? std::log(*row.tokens / (reference_tokens_per_parameter * row.parameters)) : 0;
     p.gain = -std::log(row.ratio);
     p.sd = row.ratio_low && row.ratio_high ? std::log(*row.ratio_high / *row.ratio_low) / (2 * normal_z95) : 0;
     if (!(p.sd > 0))

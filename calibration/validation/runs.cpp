@@ -4,6 +4,7 @@
 
 #include "calibration/checked_cells.h"
 #include "calibration/validation/stand_in_model.h"
+#include "engine/convergence/loss_law.h"
 #include "engine/core/normal_quantiles.h"
 #include "engine/core/units.h"
 #include "engine/decision/estimate.h"
@@ -230,7 +231,8 @@ private:
 
     [[nodiscard]] double naive_hours() const
     {
-        return 6 * active_ * run_.tokens / (usual_mfu * system_->bf16_flops) / seconds_per_hour;
+        return flop_per_parameter_token * active_ * run_.tokens / (usual_mfu * system_->bf16_flops) /
+               seconds_per_hour;
     }
 
     int accelerators(int published)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/convergence/loss_law.h"
 #include "engine/scenario/recipe_choice.h"
 #include "engine/scenario/resolve_parts.h"
 #include "engine/step/model_counts.h"
@@ -11,9 +12,6 @@
 namespace milepost {
 
 namespace {
-
-/// Hoffmann et al. 2022 (arXiv:2203.15556), table A3: about 20 tokens per parameter are compute-optimal.
-constexpr double optimal_tokens_per_parameter = 20;
 
 std::string offered_precisions(const SystemSpec &system)
 {
