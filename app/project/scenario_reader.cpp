@@ -6,6 +6,7 @@
 #include "app/project/own_facts.h"
 #include "app/project/scenario_fields.h"
 #include "calibration/laws/law_file.h"
+#include "engine/economics/currency.h"
 #include "engine/scenario/field_ranges.h"
 #include "engine/scenario/graph_scope.h"
 #include "engine/scenario/names.h"
@@ -334,11 +335,6 @@ void ScenarioReader::read()
         if (object)
             object->finish();
     root_.finish();
-}
-
-bool is_currency_code(std::string_view text)
-{
-    return text.size() == 3 && std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
 } // namespace milepost

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/nearest_name.h"
 #include "engine/core/units.h"
 #include "engine/economics/calendar.h"
 #include "engine/scenario/recipe_choice.h"
@@ -17,16 +16,6 @@
 namespace milepost {
 
 namespace {
-
-/// "'kimi-k3' is not known; did you mean 'kimi-k2'?", with all names if none is near.
-template <class Map>
-std::string unknown(const std::string &name, const Map &known)
-{
-    std::string sentence = "'" + name + "' is not known";
-    if (const auto nearest = closest_name(name, known | std::views::keys))
-        return sentence + "; did you mean '" + *nearest + "'?";
-    return sentence + "; known are " + names_of(known) + ".";
-}
 
 template <class T>
 std::shared_ptr<const T> find(const std::map<std::string, std::shared_ptr<const T>> &known, const std::string &id)
@@ -75,7 +64,7 @@ void resolve_stack(Resolution &r)
     if (r.scenario.stack) {
         r.out.stack = find(stacks, *r.scenario.stack);
         if (!r.out.stack)
-            r.error("stack.unknown", "stack", "stack: " + unknown(*r.scenario.stack, stacks));
+            r.error("stack.unknown", "stack", "stack: " + unknown_name(*r.scenario.stack, stacks));
     } else if (const Stack *chosen = default_stack(r.scenario, *r.out.system, r.catalogue)) {
         r.out.stack = find(stacks, chosen->id);
         r.defaults.note("stack", chosen->id,
@@ -119,7 +108,7 @@ void resolve_calibration(Resolution &r)
         r.out.calibration = find(known, *r.scenario.calibration);
         if (!r.out.calibration)
             r.error("calibration.unknown", "calibration",
-                    "calibration: " + unknown(*r.scenario.calibration, known));
+                    "calibration: " + unknown_name(*r.scenario.calibration, known));
     } else {
         r.out.calibration = nearest_calibration(r);
         if (!r.out.calibration)
@@ -218,10 +207,10 @@ bool resolve_machine(Resolution &r)
     else
         r.out.model = find(r.catalogue.models, s.model_id);
     if (!r.out.model)
-        r.error("model.unknown", "model", "model: " + unknown(s.model_id, r.catalogue.models));
+        r.error("model.unknown", "model", "model: " + unknown_name(s.model_id, r.catalogue.models));
     r.out.system = find(r.catalogue.systems, s.system.id);
     if (!r.out.system)
-        r.error("system.unknown", "system.id", "system.id: " + unknown(s.system.id, r.catalogue.systems));
+        r.error("system.unknown", "system.id", "system.id: " + unknown_name(s.system.id, r.catalogue.systems));
     r.out.gpus = s.system.gpus;
     if (!r.errors.empty())
         return false;

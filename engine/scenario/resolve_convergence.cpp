@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/nearest_name.h"
 #include "engine/core/normal_quantiles.h"
 #include "engine/scenario/resolve_parts.h"
 #include "engine/step/model_counts.h"
@@ -171,10 +170,7 @@ void resolve_convergence(Resolution &r)
         c.law.id = given.law && given.law->ends_with(".json") ? *given.law : "own";
         c.own_gains = given.own_law->gains;
     } else if (law == laws.end()) {
-        const auto nearest = closest_name(id, laws | std::views::keys);
-        r.error("convergence.law", "convergence.law",
-                "convergence.law: '" + id + "' is not known; " +
-                    (nearest ? "did you mean '" + *nearest + "'?" : "allowed are " + names_of(laws) + "."));
+        r.error("convergence.law", "convergence.law", "convergence.law: " + unknown_name(id, laws));
     } else {
         c.law = law->second;
         if (!given.law)

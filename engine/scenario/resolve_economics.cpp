@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/nearest_name.h"
 #include "engine/core/units.h"
 #include "engine/economics/currency.h"
 #include "engine/scenario/resolve_parts.h"
@@ -13,14 +12,9 @@ namespace milepost {
 
 namespace {
 
-bool is_currency(const std::string &code)
-{
-    return code.size() == 3 && std::ranges::all_of(code, [](char c) { return c >= 'A' && c <= 'Z'; });
-}
-
 void check_currency(Resolution &r, const std::string &field, const std::string &code)
 {
-    if (!is_currency(code))
+    if (!is_currency_code(code))
         r.error("economics.currency_code", field,
                 field + ": '" + code +
                     "' is no currency; three capital letters (ISO 4217) such as EUR are allowed.");
@@ -251,10 +245,7 @@ void resolve_reliability(Resolution &r)
     if (!id.empty()) {
         const auto found = presets.find(id);
         if (found == presets.end()) {
-            const auto nearest = closest_name(id, presets | std::views::keys);
-            r.error("reliability.preset", "reliability.preset",
-                    "reliability.preset: '" + id + "' is not known; " +
-                        (nearest ? "did you mean '" + *nearest + "'?" : "allowed are " + names_of(presets) + "."));
+            r.error("reliability.preset", "reliability.preset", "reliability.preset: " + unknown_name(id, presets));
             return;
         }
         const ReliabilityPreset &preset = found->second;

@@ -6,6 +6,7 @@
 /// Internal to engine/scenario. The order of calls is the order of declaration: later steps read earlier results.
 #pragma once
 
+#include "engine/core/nearest_name.h"
 #include "engine/scenario/defaults.h"
 #include "engine/scenario/field_ranges.h"
 #include "engine/scenario/resolved.h"
@@ -23,6 +24,16 @@ template <class Map>
     for (const auto &name : known | std::views::keys)
         all += (all.empty() ? "" : ", ") + name;
     return all;
+}
+
+/// "'kimi-k3' is not known; did you mean 'kimi-k2'?", with all names if none is near.
+template <class Map>
+[[nodiscard]] std::string unknown_name(const std::string &name, const Map &known)
+{
+    std::string sentence = "'" + name + "' is not known";
+    if (const auto nearest = closest_name(name, known | std::views::keys))
+        return sentence + "; did you mean '" + *nearest + "'?";
+    return sentence + "; known are " + names_of(known) + ".";
 }
 
 /// What the steps share.
