@@ -13,7 +13,6 @@
 #include <set>
 #include <string>
 #include <type_traits>
-#include <utility>
 
 namespace {
 
