@@ -233,6 +233,7 @@ constexpr std::array sentences = {
                                         "factor of %3 (one standard deviation)."),
     QT_TRANSLATE_NOOP("EngineSentence", "GPUs work at %1 of their design power on average over the step, by the "
                                         "parts of the step."),
+    QT_TRANSLATE_NOOP("EngineSentence", "While a GPU waits for exchanges it draws %1 of its design power."),
     QT_TRANSLATE_NOOP("EngineSentence", "A checkpoint stops training for %1 seconds at %2 GB/s per GPU."),
     QT_TRANSLATE_NOOP(
         "EngineSentence",

@@ -71,6 +71,11 @@ void add_money(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
                  "GPUs work at " + percent_text(arm.load) +
                      " of their design power on average over the step, by the parts of the step.",
                  catalogue.economics.loads.source);
+    if (const PowerLoads &loads = economics.loads; arm.load != 1 && !loads.transfer_source.text.empty())
+        list.add("economics.pue",
+                 "While a GPU waits for exchanges it draws " + percent_text(loads.transfer) +
+                     " of its design power.",
+                 loads.transfer_source);
     if (arm.interruptions.mtbf_s > 0)
         list.add("reliability",
                  "The cluster fails every " + number_in_words(arm.interruptions.mtbf_s / seconds_per_hour) +

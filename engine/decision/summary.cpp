@@ -171,7 +171,7 @@ Estimate summarised(const Arm &arm, Simulation simulation, const Catalogue &cata
                                 arm.step->diagnostics.end());
     estimate.step_time_s = quantiles_of(simulation.step_s);
     const double step_s = *estimate.step_time_s.p50;
-    estimate.parts = parts_of(arm, step_s, catalogue.economics.loads);
+    estimate.parts = parts_of(arm, step_s, arm.scenario.economics.loads);
     estimate.throughput = throughput_of(arm, estimate.step_time_s);
     estimate.goodput = goodput_of(arm);
     estimate.newton_schulz_flops_per_step = arm.step->optimizer.flops;

@@ -227,6 +227,12 @@ void resolve_economics(Resolution &r)
     e.utility_watts = r.out.system->utility_watts;
     e.loads = r.catalogue.economics.loads;
     e.gpu_watts = r.out.system->gpu_watts;
+    // Another system's watts say nothing about this one's.
+    if (const Calibration *c = r.out.calibration.get(); c && c->system_id == r.out.system->id && c->measured &&
+                                                        c->measured->power.transfer_w > 0 && e.gpu_watts > 0) {
+        e.loads.transfer = c->measured->power.transfer_w / e.gpu_watts;
+        e.loads.transfer_source = c->measured->power.source;
+    }
     resolve_extras(r);
     if (const auto &cost = r.scenario.convergence.switching.engineering_cost) {
         const std::string field = "convergence.switching.engineering_cost";

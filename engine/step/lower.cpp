@@ -25,6 +25,11 @@ constexpr std::size_t index(PartId part) { return static_cast<std::size_t>(part)
 /// of 2026 slow down with the overlap on). Assumed.
 constexpr double overlap_host_work = 2;
 
+/// Kernels that a stream's queue holds before a launch blocks the host: about a thousand (own runs of others:
+/// forums.developer.nvidia.com/t/68937, 2019). A plain framework's loop reads nothing back between steps, so the
+/// host is that far ahead wherever the GPU is the slower one.
+constexpr double queued_launches = 1000;
+
 Diagnostics shape_errors(const ResolvedScenario &s)
 {
     const Plan &p = s.plan;
@@ -261,6 +266,8 @@ Expected<LoweredStep> lower(const ResolvedScenario &s)
     step.p2p_s = builder.stage_transfer_s();
     step.stack_factor = s.stack ? s.stack->time_factor : 1;
     step.launch_s = s.calibration->launch_s;
+    if (const FrameworkPasses *framework = framework_passes(s))
+        step.run_ahead_s = queued_launches * framework->launch_s;
     step.tokens_per_step = s.training.batch_tokens();
     const int mtp = s.plan.mtp ? s.model->mtp_layers : 0;
     step.model_flops_per_gpu =

@@ -103,6 +103,9 @@ struct LoweredStep {
     OptimizerCost optimizer;
     double stack_factor = 1;
     double launch_s = 0;            ///< host time per optimizer kernel
+    /// Host time that may be queued ahead of the GPU across the border between passes and optimizer [s]; 0: the
+    /// host waits there, as where it reads the norm of the gradients.
+    double run_ahead_s = 0;
     double model_flops_per_gpu = 0; ///< of one step, as Megatron counts
     double tokens_per_step = 0;
     std::array<Provenance, part_count> provenance{};

@@ -1349,6 +1349,10 @@
         <translation>GPUs arbeiten im Mittel über den Schritt mit %1 ihrer Nennleistung, nach den Teilen des Schritts.</translation>
     </message>
     <message>
+        <source>While a GPU waits for exchanges it draws %1 of its design power.</source>
+        <translation>Solange eine GPU auf Übertragungen wartet, nimmt sie %1 ihrer Nennleistung auf.</translation>
+    </message>
+    <message>
         <source>A checkpoint stops training for %1 seconds at %2 GB/s per GPU.</source>
         <translation>Ein Checkpoint hält das Training für %1 Sekunden an, bei %2 GB/s je GPU.</translation>
     </message>

@@ -1349,6 +1349,10 @@
         <translation>GPU はステップ全体の平均で定格電力の %1 で動作します（ステップの内訳による）。</translation>
     </message>
     <message>
+        <source>While a GPU waits for exchanges it draws %1 of its design power.</source>
+        <translation>通信を待つ間、GPU の消費電力は定格電力の %1 です。</translation>
+    </message>
+    <message>
         <source>A checkpoint stops training for %1 seconds at %2 GB/s per GPU.</source>
         <translation>チェックポイントは GPU あたり %2 GB/s で学習を %1 秒止めます。</translation>
     </message>
