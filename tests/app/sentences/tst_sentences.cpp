@@ -4,9 +4,9 @@
 #include "app/sentences/headline.h"
 #include "app/sentences/words.h"
 #include "engine/step/memory.h"
+#include "tests/app/placeholders.h"
 
 #include <QFile>
-#include <QRegularExpression>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -14,21 +14,6 @@
 #include <string>
 
 using namespace milepost;
-
-namespace {
-
-QStringList placeholders(const QString &text)
-{
-    static const QRegularExpression pattern(QStringLiteral("%[1-9]"));
-    QStringList found;
-    for (auto match = pattern.globalMatch(text); match.hasNext();)
-        found << match.next().captured();
-    found.removeDuplicates();
-    found.sort();
-    return found;
-}
-
-} // namespace
 
 class SentencesTest : public QObject {
     Q_OBJECT
