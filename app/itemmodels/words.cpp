@@ -52,7 +52,10 @@ QString partShortLabel(PartId part)
     }
 }
 
-QString memoryLabel(MemoryKind kind) { return lookedUp("Memory", memory_kind_label(kind)); }
+QString memoryLabel(MemoryKind kind)
+{
+    return screenWords().translate("MemoryPart", std::string(memory_kind_label(kind)).c_str());
+}
 QString fieldLabel(const ScenarioField &field) { return fieldLabel(screenWords(), std::string(field.path)); }
 QString fieldGroup(const ScenarioField &field) { return lookedUp("FieldText", field.group); }
 QString fieldHelp(const ScenarioField &field)
@@ -63,7 +66,7 @@ QString fieldUnit(const ScenarioField &field)
 {
     return field.unit.empty() ? QString() : lookedUp("FieldText", field.unit);
 }
-QString sensitivityWord(std::string_view label) { return lookedUp("Sensitivity", label); }
+QString sensitivityWord(std::string_view label) { return sensitivityLabel(screenWords(), std::string(label)); }
 
 QString choiceText(std::string_view choice)
 {

@@ -4,7 +4,8 @@
 /// \brief Words of the field in the language of the screens: sources, optimizers, parts, fields and their choices.
 ///
 /// The engine and the field table speak English; here each of their words is looked up among the translations
-/// (contexts "FieldText", "Memory", "Choice"). A word without a translation stays English.
+/// (contexts "FieldText" and "Choice"), or asked of the words that reports share. A word without a translation
+/// stays English.
 #pragma once
 
 #include "app/sentences/words.h"

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "calibration/convergence_facts.h"
 #include "calibration/laws/curve_law.h"
 #include "calibration/laws/pooling.h"
+#include "engine/convergence/loss_law.h"
 #include "engine/convergence/token_gain.h"
 
 #include <algorithm>
@@ -43,11 +45,6 @@ std::pair<double, double> gain_between(const std::string &base, const std::strin
     return {of_other.mean - of_base.mean, std::hypot(of_base.sd, of_other.sd)};
 }
 
-/// Published laws at (N, D): Besiroglu et al., arXiv:2404.10102.
-struct PublishedLaw {
-    double e = 1.8172, a = 482.01, alpha = 0.3478, b = 2085.43, beta = 0.3658;
-};
-
 } // namespace
 
 LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
@@ -58,9 +55,8 @@ LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
         if (!largest || std::tuple(run.parameters, run.last_tokens, -run.last_loss) >
                             std::tuple(largest->parameters, largest->last_tokens, -largest->last_loss))
             largest = &run;
-    const PublishedLaw law;
-    const double scale = largest->last_loss / (law.e + law.a * std::pow(largest->parameters, -law.alpha) +
-                                               law.b * std::pow(largest->last_tokens, -law.beta));
+    const LossLawParameters &law = published_convergence().laws.at("chinchilla-besiroglu").best;
+    const double scale = largest->last_loss / loss_of(law, largest->parameters, largest->last_tokens);
 
     LawPrior prior{Eigen::VectorXd::Zero(frame.size()), Eigen::VectorXd::Ones(frame.size())};
     const auto set = [&](LawTerm term, double mean, double sd) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/convergence/repetition.h"
+#include "engine/core/units.h"
 #include "engine/decision/summary.h"
 #include "engine/decision/wording.h"
 #include "engine/economics/power.h"
@@ -88,7 +89,7 @@ void add_money(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
                  loads.transfer_source);
     if (arm.interruptions.mtbf_s > 0)
         list.add("reliability",
-                 "The cluster fails every " + number_in_words(arm.interruptions.mtbf_s / 3600) +
+                 "The cluster fails every " + number_in_words(arm.interruptions.mtbf_s / seconds_per_hour) +
                      " hours; checkpoints at the best interval and restarts cost " +
                      percent_text(1 - arm.median_useful) + " of the time.",
                  arm.scenario.reliability.source);

@@ -3,6 +3,7 @@
 #include "engine/decision/summary.h"
 
 #include "engine/core/normal_quantiles.h"
+#include "engine/core/units.h"
 #include "engine/economics/checkpoint.h"
 #include "engine/economics/power.h"
 
@@ -189,7 +190,7 @@ Estimate summarised(const Arm &arm, Simulation simulation, const Catalogue &cata
         std::ranges::transform(simulation.curve_loss[k], simulation.curve_final, above.begin(), std::minus<>());
         estimate.curve.push_back({.tokens = simulation.curve_tokens[k],
                                   .loss = quantiles_of(simulation.curve_loss[k]),
-                                  .days = seconds / 86400,
+                                  .days = seconds / seconds_per_day,
                                   .cost = arm.running.run(seconds, 1),
                                   .above_final = quantiles_of(above)});
     }

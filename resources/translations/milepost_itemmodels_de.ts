@@ -48,10 +48,6 @@
             <translation>Erreicht</translation>
         </message>
         <message>
-            <source>Share of draws in which the milestone is reached: base / other arm</source>
-            <translation>Anteil der Ziehungen, die den Meilenstein erreichen: Basis / anderer Arm</translation>
-        </message>
-        <message>
             <source>Assumption</source>
             <translation>Annahme</translation>
         </message>
@@ -1099,10 +1095,6 @@
             <translation>Schichtweise Optimierer erhalten nur ihre eigenen Gradienten statt aller.</translation>
         </message>
         <message>
-            <source>An announced kernel that nobody has published yet: an assumption.</source>
-            <translation>Ein angekündigter, noch von niemandem veröffentlichter Kernel: eine Annahme.</translation>
-        </message>
-        <message>
             <source>Steps between two eigendecompositions of Shampoo and SOAP.</source>
             <translation>Schritte zwischen zwei Eigenzerlegungen von Shampoo und SOAP.</translation>
         </message>
@@ -1255,10 +1247,6 @@
             <translation>Konvergenz</translation>
         </message>
         <message>
-            <source>The fitted law that turns parameters and tokens into a loss, by its id in the catalogue.</source>
-            <translation>Das angepasste Gesetz, das aus Parametern und Tokens einen Loss macht, mit seiner Kennung im Katalog.</translation>
-        </message>
-        <message>
             <source>Which parameters of a mixture of experts the law counts.</source>
             <translation>Welche Parameter eines Mixture-of-Experts das Gesetz zählt.</translation>
         </message>
@@ -1317,10 +1305,6 @@
         <message>
             <source>What the change of optimizer costs in work, once.</source>
             <translation>Was der Wechsel des Optimierers einmalig an Arbeit kostet.</translation>
-        </message>
-        <message>
-            <source>Targets to reach: a loss, a perplexity or a benchmark score.</source>
-            <translation>Ziele: ein Loss, eine Perplexität oder ein Benchmark-Wert.</translation>
         </message>
         <message>
             <source>Economics</source>
@@ -1603,49 +1587,6 @@
         </message>
     </context>
     <context>
-        <name>Memory</name>
-        <message>
-            <source>Weights</source>
-            <translation>Gewichte</translation>
-        </message>
-        <message>
-            <source>Quantised weights</source>
-            <translation>Quantisierte Gewichte</translation>
-        </message>
-        <message>
-            <source>Gradients</source>
-            <translation>Gradienten</translation>
-        </message>
-        <message>
-            <source>Master weights</source>
-            <translation>Hauptgewichte</translation>
-        </message>
-        <message>
-            <source>Optimizer states</source>
-            <translation>Optimiererzustände</translation>
-        </message>
-        <message>
-            <source>Activations</source>
-            <translation>Aktivierungen</translation>
-        </message>
-        <message>
-            <source>Logits and loss</source>
-            <translation>Logits und Loss</translation>
-        </message>
-        <message>
-            <source>Communication buffers</source>
-            <translation>Kommunikationspuffer</translation>
-        </message>
-        <message>
-            <source>Optimizer workspace</source>
-            <translation>Arbeitsspeicher des Optimierers</translation>
-        </message>
-        <message>
-            <source>Reserve</source>
-            <translation>Reserve</translation>
-        </message>
-    </context>
-    <context>
         <name>Milestone</name>
         <message>
             <source>AdamW’s final loss</source>
@@ -1725,93 +1666,6 @@
         <message>
             <source>base</source>
             <translation>Basis</translation>
-        </message>
-    </context>
-    <context>
-        <name>Sensitivity</name>
-        <message>
-            <source>Dense GEMM time</source>
-            <translation>Zeit dichter GEMMs</translation>
-        </message>
-        <message>
-            <source>Expert GEMM time</source>
-            <translation>Zeit der Experten-GEMMs</translation>
-        </message>
-        <message>
-            <source>Memory-bound time</source>
-            <translation>Speichergebundene Zeit</translation>
-        </message>
-        <message>
-            <source>Attention time</source>
-            <translation>Attention-Zeit</translation>
-        </message>
-        <message>
-            <source>Launch time of the host</source>
-            <translation>Startzeit des Hosts</translation>
-        </message>
-        <message>
-            <source>Expert all-to-all time</source>
-            <translation>Zeit des Experten-All-to-all</translation>
-        </message>
-        <message>
-            <source>Tensor-parallel time</source>
-            <translation>Tensor-parallele Zeit</translation>
-        </message>
-        <message>
-            <source>Data-parallel time</source>
-            <translation>Daten-parallele Zeit</translation>
-        </message>
-        <message>
-            <source>Step time that the model does not explain</source>
-            <translation>Schrittdauer, die das Modell nicht erklärt</translation>
-        </message>
-        <message>
-            <source>Newton-Schulz time</source>
-            <translation>Newton-Schulz-Zeit</translation>
-        </message>
-        <message>
-            <source>Launch time of optimizer kernels</source>
-            <translation>Startzeit der Optimierer-Kernel</translation>
-        </message>
-        <message>
-            <source>Preconditioner time</source>
-            <translation>Zeit des Vorkonditionierers</translation>
-        </message>
-        <message>
-            <source>Loss law: exponent of tokens</source>
-            <translation>Loss-Gesetz: Exponent der Tokens</translation>
-        </message>
-        <message>
-            <source>AdamW's critical batch</source>
-            <translation>Kritischer Batch von AdamW</translation>
-        </message>
-        <message>
-            <source>Muon's critical batch over AdamW's</source>
-            <translation>Kritischer Batch von Muon zu AdamW</translation>
-        </message>
-        <message>
-            <source>Token gain over AdamW</source>
-            <translation>Token-Gewinn gegenüber AdamW</translation>
-        </message>
-        <message>
-            <source>Fading of the token gain with size</source>
-            <translation>Abnahme des Token-Gewinns mit der Größe</translation>
-        </message>
-        <message>
-            <source>Score predicted from the loss</source>
-            <translation>Aus dem Loss vorhergesagter Wert</translation>
-        </message>
-        <message>
-            <source>GPU-hours per failure</source>
-            <translation>GPU-Stunden je Ausfall</translation>
-        </message>
-        <message>
-            <source>All-in power per GPU</source>
-            <translation>Gesamtleistung je GPU</translation>
-        </message>
-        <message>
-            <source>Fading of the token gain with the horizon</source>
-            <translation>Nachlassen des Token-Gewinns mit dem Horizont</translation>
         </message>
     </context>
     <context>

@@ -48,10 +48,6 @@
             <translation>到達</translation>
         </message>
         <message>
-            <source>Share of draws in which the milestone is reached: base / other arm</source>
-            <translation>マイルストーンに到達した試行の割合：基準／比較対象</translation>
-        </message>
-        <message>
             <source>Assumption</source>
             <translation>仮定</translation>
         </message>
@@ -1099,10 +1095,6 @@
             <translation>層単位のオプティマイザが自分の勾配だけを受け取ります。</translation>
         </message>
         <message>
-            <source>An announced kernel that nobody has published yet: an assumption.</source>
-            <translation>発表のみで未公開のカーネル。仮定です。</translation>
-        </message>
-        <message>
             <source>Steps between two eigendecompositions of Shampoo and SOAP.</source>
             <translation>Shampoo と SOAP の固有値分解の間隔（ステップ）。</translation>
         </message>
@@ -1255,10 +1247,6 @@
             <translation>収束</translation>
         </message>
         <message>
-            <source>The fitted law that turns parameters and tokens into a loss, by its id in the catalogue.</source>
-            <translation>パラメータ数とトークン数から損失を求める法則（カタログの ID）。</translation>
-        </message>
-        <message>
             <source>Which parameters of a mixture of experts the law counts.</source>
             <translation>MoE のどのパラメータを損失則で数えるか。</translation>
         </message>
@@ -1317,10 +1305,6 @@
         <message>
             <source>What the change of optimizer costs in work, once.</source>
             <translation>オプティマイザ変更に一度だけかかる作業費用。</translation>
-        </message>
-        <message>
-            <source>Targets to reach: a loss, a perplexity or a benchmark score.</source>
-            <translation>到達目標：損失、パープレキシティ、またはベンチマークスコア。</translation>
         </message>
         <message>
             <source>Economics</source>
@@ -1603,49 +1587,6 @@
         </message>
     </context>
     <context>
-        <name>Memory</name>
-        <message>
-            <source>Weights</source>
-            <translation>重み</translation>
-        </message>
-        <message>
-            <source>Quantised weights</source>
-            <translation>量子化した重み</translation>
-        </message>
-        <message>
-            <source>Gradients</source>
-            <translation>勾配</translation>
-        </message>
-        <message>
-            <source>Master weights</source>
-            <translation>マスター重み</translation>
-        </message>
-        <message>
-            <source>Optimizer states</source>
-            <translation>オプティマイザ状態</translation>
-        </message>
-        <message>
-            <source>Activations</source>
-            <translation>活性値</translation>
-        </message>
-        <message>
-            <source>Logits and loss</source>
-            <translation>ロジットと損失</translation>
-        </message>
-        <message>
-            <source>Communication buffers</source>
-            <translation>通信バッファ</translation>
-        </message>
-        <message>
-            <source>Optimizer workspace</source>
-            <translation>オプティマイザ作業領域</translation>
-        </message>
-        <message>
-            <source>Reserve</source>
-            <translation>予備</translation>
-        </message>
-    </context>
-    <context>
         <name>Milestone</name>
         <message>
             <source>AdamW’s final loss</source>
@@ -1725,93 +1666,6 @@
         <message>
             <source>base</source>
             <translation>基準</translation>
-        </message>
-    </context>
-    <context>
-        <name>Sensitivity</name>
-        <message>
-            <source>Dense GEMM time</source>
-            <translation>密行列 GEMM の時間</translation>
-        </message>
-        <message>
-            <source>Expert GEMM time</source>
-            <translation>エキスパート GEMM の時間</translation>
-        </message>
-        <message>
-            <source>Memory-bound time</source>
-            <translation>メモリ律速の時間</translation>
-        </message>
-        <message>
-            <source>Attention time</source>
-            <translation>アテンションの時間</translation>
-        </message>
-        <message>
-            <source>Launch time of the host</source>
-            <translation>ホストの起動時間</translation>
-        </message>
-        <message>
-            <source>Expert all-to-all time</source>
-            <translation>エキスパート all-to-all の時間</translation>
-        </message>
-        <message>
-            <source>Tensor-parallel time</source>
-            <translation>テンソル並列の時間</translation>
-        </message>
-        <message>
-            <source>Data-parallel time</source>
-            <translation>データ並列の時間</translation>
-        </message>
-        <message>
-            <source>Step time that the model does not explain</source>
-            <translation>モデルで説明できないステップ時間</translation>
-        </message>
-        <message>
-            <source>Newton-Schulz time</source>
-            <translation>Newton-Schulz の時間</translation>
-        </message>
-        <message>
-            <source>Launch time of optimizer kernels</source>
-            <translation>オプティマイザカーネルの起動時間</translation>
-        </message>
-        <message>
-            <source>Preconditioner time</source>
-            <translation>前処理の時間</translation>
-        </message>
-        <message>
-            <source>Loss law: exponent of tokens</source>
-            <translation>損失則：トークンの指数</translation>
-        </message>
-        <message>
-            <source>AdamW's critical batch</source>
-            <translation>AdamW の臨界バッチ</translation>
-        </message>
-        <message>
-            <source>Muon's critical batch over AdamW's</source>
-            <translation>Muon と AdamW の臨界バッチ比</translation>
-        </message>
-        <message>
-            <source>Token gain over AdamW</source>
-            <translation>AdamW に対するトークン削減</translation>
-        </message>
-        <message>
-            <source>Fading of the token gain with size</source>
-            <translation>規模に伴うトークン削減の減衰</translation>
-        </message>
-        <message>
-            <source>Score predicted from the loss</source>
-            <translation>損失から予測したスコア</translation>
-        </message>
-        <message>
-            <source>GPU-hours per failure</source>
-            <translation>故障当たりの GPU 時間</translation>
-        </message>
-        <message>
-            <source>All-in power per GPU</source>
-            <translation>GPU 当たりの総消費電力</translation>
-        </message>
-        <message>
-            <source>Fading of the token gain with the horizon</source>
-            <translation>学習長に伴うトークン利得の減衰</translation>
         </message>
     </context>
     <context>

@@ -973,6 +973,10 @@
         <translation>%1 teilt die %2 Mamba-Köpfe nicht; nötig ist ein Teiler wie %3.</translation>
     </message>
     <message>
+        <source>%1 does not divide the %2 Mamba groups; a divisor such as %3 is needed.</source>
+        <translation>%1 teilt die %2 Mamba-Gruppen nicht; nötig ist ein Teiler wie %3.</translation>
+    </message>
+    <message>
         <source>%1 does not divide the %2 experts; a divisor such as %3 is needed.</source>
         <translation>%1 teilt die %2 Experten nicht; nötig ist ein Teiler wie %3.</translation>
     </message>

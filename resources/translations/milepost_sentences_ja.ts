@@ -973,6 +973,10 @@
         <translation>%1 は Mamba ヘッド %2 の約数ではありません。%3 などの約数が必要です。</translation>
     </message>
     <message>
+        <source>%1 does not divide the %2 Mamba groups; a divisor such as %3 is needed.</source>
+        <translation>%1 は Mamba グループ %2 の約数ではありません。%3 などの約数が必要です。</translation>
+    </message>
+    <message>
         <source>%1 does not divide the %2 experts; a divisor such as %3 is needed.</source>
         <translation>%1 は エキスパート %2 の約数ではありません。%3 などの約数が必要です。</translation>
     </message>

@@ -111,21 +111,16 @@ public:
 
     Expected<int> run() override
     {
-        const auto arms = parse_arms(arms_);
+        const auto arms = parse_arm_pair(arms_);
         if (!arms)
             return tl::make_unexpected(arms.error());
-        if (arms->size() != 2)
-            return fail(
-                "break_even.arms", "--arms",
-                fmt::format("--arms: '{}' names {} optimizers, a break-even needs two.", arms_, arms->size()));
         const auto question = option_.load();
         if (!question)
             return tl::make_unexpected(question.error());
         const auto axes = chosen_axes(*question);
         if (!axes)
             return tl::make_unexpected(axes.error());
-        const auto map =
-            break_even_map(question->scenario, *axes, arms->front(), arms->back(), *question->catalogue);
+        const auto map = break_even_map(question->scenario, *axes, arms->first, arms->second, *question->catalogue);
         if (!map)
             return tl::make_unexpected(map.error());
         if (option_.json())

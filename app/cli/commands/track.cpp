@@ -8,10 +8,12 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "app/project/estimate_json.h"
+#include "app/project/tracked_plan.h"
 #include "calibration/curves/import.h"
 #include "calibration/json_text.h"
 #include "calibration/laws/laws_json.h"
 #include "calibration/laws/tracking.h"
+#include "engine/core/units.h"
 #include "engine/decision/arm.h"
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
@@ -25,7 +27,6 @@ namespace milepost {
 namespace {
 
 using Json = nlohmann::ordered_json;
-constexpr double seconds_per_day = 86400;
 
 Quantiles scaled(const Quantiles &q, double factor)
 {
@@ -130,14 +131,9 @@ private:
 
     Expected<void> fill_plan(const Arm &arm, Tracked &tracked) const
     {
-        TrackedPlan &plan = tracked.plan;
-        plan.optimizer = std::string(name_of(arm.scenario.optimizer.kind));
-        plan.parameters = arm.convergence->parameters();
-        plan.batch_tokens = arm.scenario.training.batch_tokens();
-        plan.tokens = arm.scenario.training.tokens;
-        plan.seconds_per_token = arm.median_seconds_per_token();
-        plan.cost_per_s = arm.running.money(1, 1);
-        plan.budget = plan.tokens * plan.seconds_per_token * plan.cost_per_s;
+        const TrainingSchedule schedule = tracked.plan.schedule;
+        tracked.plan = tracked_plan(arm);
+        tracked.plan.schedule = schedule;
         tracked.currency = arm.scenario.economics.currency;
         if (budget_.empty())
             return {};
@@ -145,7 +141,7 @@ private:
         if (!budget || !(*budget > 0))
             return fail("track.budget", "--budget",
                         fmt::format("--budget: '{}' is not an amount above 0.", budget_));
-        plan.budget = *budget;
+        tracked.plan.budget = *budget;
         tracked.own_budget = true;
         return {};
     }

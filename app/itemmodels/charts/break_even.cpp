@@ -4,6 +4,7 @@
 
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/answer_text.h"
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 
@@ -84,15 +85,6 @@ QString toolTipOf(const AnswerView &view, const BreakEvenMap &part, const BreakE
     return lines.join(u'\n');
 }
 
-TableCell numberOf(double value, QString text)
-{
-    TableCell cell;
-    cell.text = std::move(text);
-    cell.right = true;
-    cell.number = value;
-    return cell;
-}
-
 TableData tableOf(const BreakEvenMap &part)
 {
     TableData table;
@@ -104,19 +96,19 @@ TableData tableOf(const BreakEvenMap &part)
     for (const BreakEvenCell &cell : part.cells) {
         std::vector<TableCell> row(9);
         row[0].text = QString::fromStdString(cell.model);
-        row[1] = numberOf(cell.active_parameters, figureString(Quantity::parameters, cell.active_parameters));
-        row[2] = numberOf(cell.batch_tokens, figureString(Quantity::tokens, cell.batch_tokens));
-        row[3] = numberOf(cell.gpus, numberString(cell.gpus, 0));
+        row[1] = numberCell(cell.active_parameters, figureString(Quantity::parameters, cell.active_parameters));
+        row[2] = numberCell(cell.batch_tokens, figureString(Quantity::tokens, cell.batch_tokens));
+        row[3] = numberCell(cell.gpus, numberString(cell.gpus, 0));
         if (!cell.empty_because.empty()) {
             row[4].text = QStringLiteral("–");
             row[4].right = true;
             row[4].toolTip = engineSentence(cell.empty_because);
         } else {
-            row[4] = numberOf(cell.saving_share, signedWhole(cell.saving_share * 100));
-            row[5] = numberOf(cell.probability_cheaper, chancePercent(cell.probability_cheaper));
-            row[6] = numberOf(cell.room, signedWhole(cell.room * 100));
-            row[7] = numberOf(cell.step_speedup, numberString(cell.step_speedup, 2));
-            row[8] = numberOf(cell.wall_speedup, numberString(cell.wall_speedup, 2));
+            row[4] = numberCell(cell.saving_share, signedWhole(cell.saving_share * 100));
+            row[5] = numberCell(cell.probability_cheaper, chancePercent(cell.probability_cheaper));
+            row[6] = numberCell(cell.room, signedWhole(cell.room * 100));
+            row[7] = numberCell(cell.step_speedup, numberString(cell.step_speedup, 2));
+            row[8] = numberCell(cell.wall_speedup, numberString(cell.wall_speedup, 2));
         }
         table.rows.push_back(std::move(row));
     }
@@ -218,12 +210,12 @@ TableData roomTable(const AnswerView &view, const BreakEvenMap *own)
     };
     const double now = scenario.training.batch_tokens();
     auto batch = row(HeatMap::tr("Global batch"), Provenance::assumed);
-    batch[1] = numberOf(now, figureString(Quantity::tokens, now));
+    batch[1] = numberCell(now, figureString(Quantity::tokens, now));
     if (!own) {
         batch[2].text = QStringLiteral("–");
         batch[3].text = HeatMap::tr("computing…");
     } else if (const auto at = breakEvenBatch(*own, scenario)) {
-        batch[2] = numberOf(*at, figureString(Quantity::tokens, *at));
+        batch[2] = numberCell(*at, figureString(Quantity::tokens, *at));
         batch[2].bold = true;
         batch[3].text = *at < now
                             ? HeatMap::tr("may shrink to 1/%1").arg(numberString(now / *at, now < 10 * *at ? 1 : 0))
@@ -242,9 +234,9 @@ TableData roomTable(const AnswerView &view, const BreakEvenMap *own)
                                                  : against->milestones.front().cost.p50;
     const double cost =
         difference && against->net_saving.p50 ? std::max(0.0, -*difference - *against->net_saving.p50) : 0;
-    switching[1] = numberOf(cost, figureString(Quantity::money, cost, view.currency()));
+    switching[1] = numberCell(cost, figureString(Quantity::money, cost, view.currency()));
     if (const auto saving = against->net_saving.p50; saving && cost + *saving > 0) {
-        switching[2] = numberOf(cost + *saving, roughString(Quantity::money, cost + *saving, view.currency()));
+        switching[2] = numberCell(cost + *saving, roughString(Quantity::money, cost + *saving, view.currency()));
         switching[2].bold = true;
         switching[3].text = *saving >= 0 ? HeatMap::tr("tuning runs and engineering may cost that much")
                                          : HeatMap::tr("costs more than it brings");
@@ -256,7 +248,7 @@ TableData roomTable(const AnswerView &view, const BreakEvenMap *own)
 
     auto rent = row(HeatMap::tr("Rent per GPU-hour"), scenario.economics.price_source.provenance);
     const double price = scenario.economics.price_per_gpu_hour;
-    rent[1] = numberOf(price, priceString(price, view.currency()));
+    rent[1] = numberCell(price, priceString(price, view.currency()));
     rent[2].text = HeatMap::tr("none");
     rent[3].text = HeatMap::tr("the winner does not depend on it");
     table.rows.push_back(std::move(rent));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/charts/experiments.h"
 
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
@@ -17,15 +18,6 @@ namespace {
 struct Experiments {
     Q_DECLARE_TR_FUNCTIONS(Experiments)
 };
-
-TableCell numberOf(double value, QString text)
-{
-    TableCell cell;
-    cell.text = std::move(text);
-    cell.right = true;
-    cell.number = value;
-    return cell;
-}
 
 QString percent(double share) { return changeString(share, 0).remove(u'+'); }
 
@@ -129,16 +121,16 @@ TableData experimentsTable(const ExperimentPlan &plan)
                            .arg(size.seeds);
             runs += 2 * size.learning_rates * size.seeds; // each with both optimizers
         }
-        row[1] = numberOf(runs, QString::number(runs));
+        row[1] = numberCell(runs, QString::number(runs));
         row[0].toolTip = row[1].toolTip = details.join(u'\n');
-        row[2] = numberOf(experiment.gpu_hours, figureString(Quantity::plain, std::round(experiment.gpu_hours)));
-        row[3] = numberOf(experiment.days, numberString(experiment.days, experiment.days < 10 ? 1 : 0));
-        row[4] = numberOf(experiment.cost, money(experiment.cost, plan));
-        row[5] = numberOf(experiment.value, money(experiment.value, plan));
-        row[6] = numberOf(experiment.net(), money(experiment.net(), plan));
-        row[7] = numberOf(experiment.wrong_choice_after, percent(experiment.wrong_choice_after));
+        row[2] = numberCell(experiment.gpu_hours, figureString(Quantity::plain, std::round(experiment.gpu_hours)));
+        row[3] = numberCell(experiment.days, numberString(experiment.days, experiment.days < 10 ? 1 : 0));
+        row[4] = numberCell(experiment.cost, money(experiment.cost, plan));
+        row[5] = numberCell(experiment.value, money(experiment.value, plan));
+        row[6] = numberCell(experiment.net(), money(experiment.net(), plan));
+        row[7] = numberCell(experiment.wrong_choice_after, percent(experiment.wrong_choice_after));
         row[8] =
-            numberOf(experiment.observation_log_sd, QStringLiteral("±") + percent(experiment.observation_log_sd));
+            numberCell(experiment.observation_log_sd, QStringLiteral("±") + percent(experiment.observation_log_sd));
         const bool recommended = plan.recommended == i;
         for (TableCell &cell : row)
             cell.bold = recommended;

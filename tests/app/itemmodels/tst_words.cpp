@@ -31,8 +31,6 @@ private Q_SLOTS:
             check("FieldText", field.unit);
             check("FieldText", field.help);
         }
-        for (std::size_t i = 0; i < memory_kind_count; ++i)
-            check("Memory", memory_kind_label(static_cast<MemoryKind>(i)));
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
     }
 
