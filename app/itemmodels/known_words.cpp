@@ -289,6 +289,33 @@ constexpr const char *sensitivityWords[] = {
     QT_TRANSLATE_NOOP("Sensitivity", "All-in power per GPU"),
 };
 
+// Of the prices that come with the program. Names of providers and of regions of clouds are no words.
+constexpr const char *priceWords[] = {
+    QT_TRANSLATE_NOOP("Price", "own, hyperscaler TCO"),
+    QT_TRANSLATE_NOOP("Price", "own, neocloud TCO"),
+    QT_TRANSLATE_NOOP("Price", "3-year rental"),
+    QT_TRANSLATE_NOOP("Price", "market index"),
+    QT_TRANSLATE_NOOP("Price", "US"),
+    QT_TRANSLATE_NOOP("Price", "EU"),
+    QT_TRANSLATE_NOOP("Price", "North America"),
+    QT_TRANSLATE_NOOP("Price", "marketplace"),
+    QT_TRANSLATE_NOOP("Price", "on-demand"),
+    QT_TRANSLATE_NOOP("Price", "on-demand 1x"),
+    QT_TRANSLATE_NOOP("Price", "on-demand 8x"),
+    QT_TRANSLATE_NOOP("Price", "on-demand (estimate)"),
+    QT_TRANSLATE_NOOP("Price", "owned"),
+    QT_TRANSLATE_NOOP("Price", "spot"),
+    QT_TRANSLATE_NOOP("Price", "1 year"),
+    QT_TRANSLATE_NOOP("Price", "3 years"),
+    QT_TRANSLATE_NOOP("Price", "1-year contract"),
+    QT_TRANSLATE_NOOP("Price", "5-year reserved"),
+    QT_TRANSLATE_NOOP("Price", "capacity block"),
+    QT_TRANSLATE_NOOP("Price", "community cloud"),
+    QT_TRANSLATE_NOOP("Price", "secure cloud"),
+    QT_TRANSLATE_NOOP("Price", "blend"),
+    QT_TRANSLATE_NOOP("Price", "market average"),
+};
+
 } // namespace
 
 std::vector<KnownWord> knownWords()
@@ -302,6 +329,7 @@ std::vector<KnownWord> knownWords()
     add("Choice", choiceWords);
     add("Memory", memoryWords);
     add("Sensitivity", sensitivityWords);
+    add("Price", priceWords);
     return words;
 }
 
