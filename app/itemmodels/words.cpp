@@ -78,11 +78,7 @@ QString choiceText(std::string_view choice)
     return format ? fromUtf8(choice).toUpper() : lookedUp("Choice", choice);
 }
 
-QString fieldLabelOf(std::string_view path)
-{
-    const ScenarioField *field = find_field(path);
-    return field ? fieldLabel(*field) : fromUtf8(path);
-}
+QString fieldLabelOf(std::string_view path) { return fieldLabel(screenWords(), std::string(path)); }
 
 QString milestoneText(const std::string &metric, double value)
 {
@@ -96,6 +92,10 @@ QString milestoneText(const std::string &metric, double value)
 }
 
 QString engineSentence(const std::string &sentence) { return engineSentence(screenWords(), sentence); }
+
+QString scenarioTitle(const QString &name) { return scenarioTitle(screenWords(), name); }
+
+QString priceWord(const std::string &word) { return lookedUp("Price", word); }
 
 QString engineSource(const std::string &source) { return sourceText(screenWords(), source); }
 
