@@ -371,10 +371,7 @@ Expected<Calibration> read_calibration(std::string_view text, const std::string 
         return tl::make_unexpected(document.error());
     Diagnostics errors;
     JsonObject root(*document, errors);
-    const auto version = root.required_integer("milepost_calibration");
-    if (version != 1 && root.has("milepost_calibration"))
-        root.reject("milepost_calibration",
-                    fmt::format("version {} is not known; this program reads version 1.", version));
+    root.required_version("milepost_calibration");
     Calibration c;
     c.id = root.required_text("id");
     c.system_id = root.required_text("system");

@@ -17,7 +17,7 @@ Expected<Derivation> read_derivation(std::string_view json, const std::string &o
     Diagnostics errors;
     JsonObject root(*document, errors);
     Derivation derivation;
-    root.required_integer("milepost_derived_calibration", 1, 1);
+    root.required_version("milepost_derived_calibration");
     derivation.id = root.required_text("id");
     derivation.system_id = root.required_text("system");
     derivation.from = root.required_text("from");

@@ -50,14 +50,6 @@ constexpr std::array count_facts{
 
 constexpr std::int64_t largest_count = 1 << 20;
 
-/// Version key of a file; a wrong version is diagnosed.
-void expect_version(JsonObject &root, const std::string &key)
-{
-    const auto version = root.required_integer(key);
-    if (version != 1 && root.has(key))
-        root.reject(key, fmt::format("version {} is not known; this program reads version 1.", version));
-}
-
 } // namespace
 
 Expected<SystemSpec> read_system(std::string_view text, const std::string &origin)
@@ -67,7 +59,7 @@ Expected<SystemSpec> read_system(std::string_view text, const std::string &origi
         return tl::make_unexpected(document.error());
     Diagnostics errors;
     JsonObject root(*document, errors);
-    expect_version(root, "milepost_system");
+    root.required_version("milepost_system");
     SystemSpec system;
     system.id = root.required_text("id");
     system.name = root.required_text("name");
@@ -125,7 +117,7 @@ Expected<Stack> read_stack(std::string_view text, const std::string &origin)
         return tl::make_unexpected(document.error());
     Diagnostics errors;
     JsonObject root(*document, errors);
-    expect_version(root, "milepost_stack");
+    root.required_version("milepost_stack");
     Stack stack;
     stack.id = root.required_text("id");
     stack.name = root.required_text("name");

@@ -34,7 +34,8 @@ function(milepost_add_library name)
 endfunction()
 
 # milepost_add_test(tst_name SOURCES tst_name.cpp LINKS ...): one Qt Test program, one CTest entry.
-# Tests that need windows run offscreen. Test time is limited; the label slow is for Slurm and kill tests.
+# Tests that need windows run offscreen. Test time is limited; the label slow is for Slurm and kill tests. Builds that run
+# slower by their nature (sanitizers, no optimisation) multiply the limit by MILEPOST_TEST_PATIENCE.
 function(milepost_add_test name)
     cmake_parse_arguments(ARG "SLOW" "" "SOURCES;LINKS;ARGUMENTS" ${ARGN})
     if(NOT ARG_SOURCES)
@@ -49,8 +50,13 @@ function(milepost_add_test name)
         list(APPEND labels sanitized)
         add_dependencies(sanitized_tests ${name})
     endif()
+    set(limit 120)
+    if(ARG_SLOW)
+        set(limit 600)
+    endif()
+    math(EXPR limit "${limit} * ${MILEPOST_TEST_PATIENCE}")
     set_tests_properties(${name} PROPERTIES
         ENVIRONMENT "QT_QPA_PLATFORM=offscreen"
-        TIMEOUT $<IF:$<BOOL:${ARG_SLOW}>,600,120>
+        TIMEOUT ${limit}
         LABELS "${labels}")
 endfunction()

@@ -8,7 +8,6 @@
 
 #include "resources/reading/json_reader.h"
 
-#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <string>

@@ -2,47 +2,46 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/recipe_json.h"
 
+#include "engine/scenario/field_ranges.h"
 #include "engine/scenario/field_text.h"
 #include "engine/scenario/graph_scope.h"
 #include "resources/reading/json_reader.h"
 #include "resources/reading/text.h"
 
-#include <algorithm>
 #include <array>
-#include <cmath>
+#include <cstdint>
 #include <fmt/format.h>
 #include <map>
-#include <span>
 
 namespace milepost {
 
 namespace {
 
-enum class FieldKind { size, count, number, toggle, text, texts, precision, state, dispatcher, graph };
+enum class FieldKind { integer, number, toggle, text, texts, precision, state, dispatcher, graph };
 
 struct RecipeField {
     std::string_view path;
     FieldKind kind;
 };
 
-/// Fields that a recipe may fix. `size` starts at 1, `count` at 0.
+/// Fields that a recipe may fix.
 constexpr std::array recipe_fields{
-    RecipeField{"training.sequence_length", FieldKind::size},
-    RecipeField{"training.global_batch", FieldKind::size},
+    RecipeField{"training.sequence_length", FieldKind::integer},
+    RecipeField{"training.global_batch", FieldKind::integer},
     RecipeField{"training.precision", FieldKind::precision},
     RecipeField{"training.tokens", FieldKind::number},
     RecipeField{"optimizer.state_dtype", FieldKind::state},
-    RecipeField{"plan.tp", FieldKind::size},
-    RecipeField{"plan.pp", FieldKind::size},
-    RecipeField{"plan.vp", FieldKind::size},
-    RecipeField{"plan.cp", FieldKind::size},
-    RecipeField{"plan.ep", FieldKind::size},
-    RecipeField{"plan.etp", FieldKind::size},
-    RecipeField{"plan.micro_batch", FieldKind::size},
+    RecipeField{"plan.tp", FieldKind::integer},
+    RecipeField{"plan.pp", FieldKind::integer},
+    RecipeField{"plan.vp", FieldKind::integer},
+    RecipeField{"plan.cp", FieldKind::integer},
+    RecipeField{"plan.ep", FieldKind::integer},
+    RecipeField{"plan.etp", FieldKind::integer},
+    RecipeField{"plan.micro_batch", FieldKind::integer},
     RecipeField{"plan.pp_layout", FieldKind::text},
     RecipeField{"plan.recompute", FieldKind::texts},
     RecipeField{"plan.dispatcher", FieldKind::dispatcher},
-    RecipeField{"plan.dispatcher_sms", FieldKind::count},
+    RecipeField{"plan.dispatcher_sms", FieldKind::integer},
     RecipeField{"plan.cuda_graph", FieldKind::graph},
     RecipeField{"plan.ep_overlap", FieldKind::toggle},
     RecipeField{"plan.delay_wgrad", FieldKind::toggle},
@@ -56,21 +55,13 @@ constexpr std::array recipe_fields{
     RecipeField{"plan.fp8_param_gather", FieldKind::toggle},
     RecipeField{"plan.precision_aware_optimizer", FieldKind::toggle},
     RecipeField{"plan.grad_reduce_fp32", FieldKind::toggle},
-    RecipeField{"plan.bf16_first_layers", FieldKind::count},
-    RecipeField{"plan.bf16_last_layers", FieldKind::count},
-    RecipeField{"plan.offload_layers", FieldKind::count},
+    RecipeField{"plan.bf16_first_layers", FieldKind::integer},
+    RecipeField{"plan.bf16_last_layers", FieldKind::integer},
+    RecipeField{"plan.offload_layers", FieldKind::integer},
     RecipeField{"plan.offload", FieldKind::texts},
     RecipeField{"plan.mtp", FieldKind::toggle},
     RecipeField{"plan.unfused_attention", FieldKind::toggle},
 };
-
-constexpr int largest = 100'000'000;
-
-std::optional<std::string> whole_number(JsonObject &fields, const std::string &key, int minimum)
-{
-    const auto value = fields.integer(key, minimum, largest);
-    return value ? std::optional(field_text(static_cast<int>(*value))) : std::nullopt;
-}
 
 template <class E>
 std::optional<std::string> named(JsonObject &fields, const std::string &key)
@@ -87,10 +78,13 @@ std::optional<std::string> named(JsonObject &fields, const std::string &key)
 std::optional<std::string> field_json(JsonObject &fields, const std::string &key, FieldKind kind)
 {
     switch (kind) {
-    case FieldKind::size: return whole_number(fields, key, 1);
-    case FieldKind::count: return whole_number(fields, key, 0);
+    case FieldKind::integer:
+        if (const auto value = fields.integer(key, static_cast<std::int64_t>(field_range(key)->minimum),
+                                              static_cast<std::int64_t>(field_range(key)->maximum)))
+            return field_text(static_cast<int>(*value));
+        return std::nullopt;
     case FieldKind::number:
-        if (const auto value = fields.number(key, 0))
+        if (const auto value = fields.number(key, field_range(key)->minimum, field_range(key)->maximum))
             return field_text(*value);
         return std::nullopt;
     case FieldKind::toggle:
@@ -134,7 +128,8 @@ void read_recipe(JsonObject &entry, const std::map<std::string, Source> &sources
     Recipe recipe;
     recipe.model_id = entry.required_text("model");
     recipe.system_id = entry.required_text("system");
-    recipe.gpus = static_cast<int>(entry.required_integer("gpus", 1, 1'000'000));
+    recipe.gpus = static_cast<int>(
+        entry.required_integer("gpus", 1, static_cast<std::int64_t>(field_range("system.gpus")->maximum)));
     const std::string key = entry.required_text("source");
     if (const auto source = sources.find(key); source != sources.end())
         recipe.source = source->second;
@@ -169,7 +164,7 @@ Expected<std::vector<Recipe>> read_recipes(std::string_view json, const std::str
         return tl::make_unexpected(document.error());
     Diagnostics errors;
     JsonObject root(*document, errors);
-    root.required_integer("milepost_recipes", 1, 1);
+    root.required_version("milepost_recipes");
     const auto sources = read_sources(root);
     std::vector<Recipe> recipes;
     for (auto &entry : root.objects("recipes"))

@@ -16,13 +16,9 @@ set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 jobs=$(nproc)
 
-# Programs that wait for others, and sanitizers that make them slow, must not stop each other by accident: times are
-# not looked at here.
-slow_machine=(--timeout 1200)
-
 addresses() {
     cmake --preset asan-all >/dev/null && cmake --build --preset asan-all &&
-        ctest --preset asan-all -j "$jobs" "${slow_machine[@]}"
+        ctest --preset asan-all -j "$jobs"
 }
 
 # The tests in which threads of ours meet: pure functions called from many threads, sweeps, jobs and their
@@ -32,7 +28,7 @@ thread_tests=(tst_evaluate tst_plan_search tst_golden tst_sweep_table tst_projec
 threads() {
     cmake --preset tsan >/dev/null && cmake --build --preset tsan --target "${thread_tests[@]}" save_repeatedly || return
     # Qt is not built for the thread sanitizer, which takes its locks for none: what is called from there is left out.
-    TSAN_OPTIONS="halt_on_error=1 ignore_noninstrumented_modules=1" ctest --preset tsan -j 1 "${slow_machine[@]}" \
+    TSAN_OPTIONS="halt_on_error=1 ignore_noninstrumented_modules=1" ctest --preset tsan -j 1 \
         -R "^($(IFS='|'; echo "${thread_tests[*]}"))\$"
 }
 

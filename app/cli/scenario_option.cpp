@@ -48,6 +48,14 @@ Expected<Question> ScenarioOption::load() const
     return Question{std::move(*scenario), unchanged ? scenario_ : std::string(), std::move(*catalogue)};
 }
 
+Expected<ResolvedScenario> ScenarioOption::load_resolved() const
+{
+    const auto question = load();
+    if (!question)
+        return tl::make_unexpected(question.error());
+    return resolve(question->scenario, *question->catalogue);
+}
+
 Expected<std::string> ScenarioOption::self_contained_text() const
 {
     const auto text = find_scenario(scenario_);
@@ -76,6 +84,18 @@ Expected<std::vector<OptimizerKind>> parse_arms(const std::string &text)
         arms.push_back(*kind);
     }
     return arms;
+}
+
+Expected<std::pair<OptimizerKind, OptimizerKind>> parse_arm_pair(const std::string &text)
+{
+    const auto arms = parse_arms(text);
+    if (!arms)
+        return tl::make_unexpected(arms.error());
+    if (arms->size() != 2)
+        return fail("arms.pair", "--arms",
+                    fmt::format("--arms: '{}' names {} optimizer{}; two are needed.", text, arms->size(),
+                                arms->size() == 1 ? "" : "s"));
+    return std::pair{arms->front(), arms->back()};
 }
 
 } // namespace milepost

@@ -6,11 +6,13 @@
 
 #include "engine/core/diagnostic.h"
 #include "engine/scenario/catalogue.h"
+#include "engine/scenario/resolved.h"
 #include "engine/scenario/scenario.h"
 
 #include <CLI/App.hpp>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace milepost {
@@ -27,6 +29,8 @@ public:
     /// Adds SCENARIO, --set and --project; with `json` also --json.
     void declare(CLI::App &parser, bool json = true);
     [[nodiscard]] Expected<Question> load() const;
+    /// The same with every field filled in, for commands that ask nothing else.
+    [[nodiscard]] Expected<ResolvedScenario> load_resolved() const;
     /// The scenario with overrides applied and the content of its model file in it: enough to compute it elsewhere.
     [[nodiscard]] Expected<std::string> self_contained_text() const;
     [[nodiscard]] bool json() const { return json_; }
@@ -42,5 +46,7 @@ private:
 /// "adamw,muon" as optimizers. Errors name the unknown one and all that are known; an empty or repeated entry is
 /// refused.
 [[nodiscard]] Expected<std::vector<OptimizerKind>> parse_arms(const std::string &text);
+/// The same for the base and the other optimizer of a question about two.
+[[nodiscard]] Expected<std::pair<OptimizerKind, OptimizerKind>> parse_arm_pair(const std::string &text);
 
 } // namespace milepost

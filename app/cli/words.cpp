@@ -19,17 +19,6 @@ std::string with_plain_blanks(std::string text)
 
 } // namespace
 
-std::string_view display_name(OptimizerKind optimizer)
-{
-    switch (optimizer) {
-    case OptimizerKind::adamw: return "AdamW";
-    case OptimizerKind::muon: return "Muon";
-    case OptimizerKind::shampoo: return "Shampoo";
-    case OptimizerKind::soap: break;
-    }
-    return "SOAP";
-}
-
 std::string milestone_name(const MilestoneEstimate &milestone)
 {
     constexpr int loss_decimals = 3;

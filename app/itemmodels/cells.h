@@ -4,6 +4,7 @@
 /// \brief Cells that tables of several pages are made of. Internal to app/itemmodels.
 #pragma once
 
+#include "app/itemmodels/numbers.h"
 #include "app/itemmodels/table.h"
 
 #include <utility>
@@ -26,5 +27,7 @@ inline TableCell numberCell(double value, QString text)
     cell.number = value;
     return cell;
 }
+
+inline TableCell numberCell(double value, int decimals) { return numberCell(value, numberString(value, decimals)); }
 
 } // namespace milepost

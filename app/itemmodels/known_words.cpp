@@ -252,41 +252,31 @@ constexpr const char *choiceWords[] = {
     QT_TRANSLATE_NOOP("Choice", "nvlink-domain"),
 };
 
-constexpr const char *memoryWords[] = {
-    QT_TRANSLATE_NOOP("Memory", "Weights"),
-    QT_TRANSLATE_NOOP("Memory", "Quantised weights"),
-    QT_TRANSLATE_NOOP("Memory", "Gradients"),
-    QT_TRANSLATE_NOOP("Memory", "Master weights"),
-    QT_TRANSLATE_NOOP("Memory", "Optimizer states"),
-    QT_TRANSLATE_NOOP("Memory", "Activations"),
-    QT_TRANSLATE_NOOP("Memory", "Logits and loss"),
-    QT_TRANSLATE_NOOP("Memory", "Communication buffers"),
-    QT_TRANSLATE_NOOP("Memory", "Optimizer workspace"),
-    QT_TRANSLATE_NOOP("Memory", "Reserve"),
-};
-
-constexpr const char *sensitivityWords[] = {
-    QT_TRANSLATE_NOOP("Sensitivity", "Dense GEMM time"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Expert GEMM time"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Memory-bound time"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Attention time"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Launch time of the host"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Expert all-to-all time"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Tensor-parallel time"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Data-parallel time"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Step time that the model does not explain"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Newton-Schulz time"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Launch time of optimizer kernels"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Preconditioner time"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Loss law: exponent of tokens"),
-    QT_TRANSLATE_NOOP("Sensitivity", "AdamW's critical batch"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Muon's critical batch over AdamW's"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Token gain over AdamW"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Fading of the token gain with size"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Fading of the token gain with the horizon"),
-    QT_TRANSLATE_NOOP("Sensitivity", "Score predicted from the loss"),
-    QT_TRANSLATE_NOOP("Sensitivity", "GPU-hours per failure"),
-    QT_TRANSLATE_NOOP("Sensitivity", "All-in power per GPU"),
+// Of the prices that come with the program. Names of providers and of regions of clouds are no words.
+constexpr const char *priceWords[] = {
+    QT_TRANSLATE_NOOP("Price", "own, hyperscaler TCO"),
+    QT_TRANSLATE_NOOP("Price", "own, neocloud TCO"),
+    QT_TRANSLATE_NOOP("Price", "3-year rental"),
+    QT_TRANSLATE_NOOP("Price", "market index"),
+    QT_TRANSLATE_NOOP("Price", "US"),
+    QT_TRANSLATE_NOOP("Price", "EU"),
+    QT_TRANSLATE_NOOP("Price", "North America"),
+    QT_TRANSLATE_NOOP("Price", "marketplace"),
+    QT_TRANSLATE_NOOP("Price", "on-demand"),
+    QT_TRANSLATE_NOOP("Price", "on-demand 1x"),
+    QT_TRANSLATE_NOOP("Price", "on-demand 8x"),
+    QT_TRANSLATE_NOOP("Price", "on-demand (estimate)"),
+    QT_TRANSLATE_NOOP("Price", "owned"),
+    QT_TRANSLATE_NOOP("Price", "spot"),
+    QT_TRANSLATE_NOOP("Price", "1 year"),
+    QT_TRANSLATE_NOOP("Price", "3 years"),
+    QT_TRANSLATE_NOOP("Price", "1-year contract"),
+    QT_TRANSLATE_NOOP("Price", "5-year reserved"),
+    QT_TRANSLATE_NOOP("Price", "capacity block"),
+    QT_TRANSLATE_NOOP("Price", "community cloud"),
+    QT_TRANSLATE_NOOP("Price", "secure cloud"),
+    QT_TRANSLATE_NOOP("Price", "blend"),
+    QT_TRANSLATE_NOOP("Price", "market average"),
 };
 
 } // namespace
@@ -300,8 +290,7 @@ std::vector<KnownWord> knownWords()
     };
     add("FieldText", fieldTexts);
     add("Choice", choiceWords);
-    add("Memory", memoryWords);
-    add("Sensitivity", sensitivityWords);
+    add("Price", priceWords);
     return words;
 }
 

@@ -52,7 +52,10 @@ QString partShortLabel(PartId part)
     }
 }
 
-QString memoryLabel(MemoryKind kind) { return lookedUp("Memory", memory_kind_label(kind)); }
+QString memoryLabel(MemoryKind kind)
+{
+    return screenWords().translate("MemoryPart", std::string(memory_kind_label(kind)).c_str());
+}
 QString fieldLabel(const ScenarioField &field) { return fieldLabel(screenWords(), std::string(field.path)); }
 QString fieldGroup(const ScenarioField &field) { return lookedUp("FieldText", field.group); }
 QString fieldHelp(const ScenarioField &field)
@@ -63,7 +66,7 @@ QString fieldUnit(const ScenarioField &field)
 {
     return field.unit.empty() ? QString() : lookedUp("FieldText", field.unit);
 }
-QString sensitivityWord(std::string_view label) { return lookedUp("Sensitivity", label); }
+QString sensitivityWord(std::string_view label) { return sensitivityLabel(screenWords(), std::string(label)); }
 
 QString choiceText(std::string_view choice)
 {
@@ -75,11 +78,7 @@ QString choiceText(std::string_view choice)
     return format ? fromUtf8(choice).toUpper() : lookedUp("Choice", choice);
 }
 
-QString fieldLabelOf(std::string_view path)
-{
-    const ScenarioField *field = find_field(path);
-    return field ? fieldLabel(*field) : fromUtf8(path);
-}
+QString fieldLabelOf(std::string_view path) { return fieldLabel(screenWords(), std::string(path)); }
 
 QString milestoneText(const MilestoneEstimate &milestone)
 {
@@ -95,6 +94,10 @@ QString milestoneText(const MilestoneEstimate &milestone)
 }
 
 QString engineSentence(const std::string &sentence) { return engineSentence(screenWords(), sentence); }
+
+QString scenarioTitle(const QString &name) { return scenarioTitle(screenWords(), name); }
+
+QString priceWord(const std::string &word) { return lookedUp("Price", word); }
 
 QString engineSource(const std::string &source) { return sourceText(screenWords(), source); }
 

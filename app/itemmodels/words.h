@@ -4,7 +4,8 @@
 /// \brief Words of the field in the language of the screens: sources, optimizers, parts, fields and their choices.
 ///
 /// The engine and the field table speak English; here each of their words is looked up among the translations
-/// (contexts "FieldText", "Memory", "Choice"). A word without a translation stays English.
+/// (contexts "FieldText" and "Choice"), or asked of the words that reports share. A word without a translation
+/// stays English.
 #pragma once
 
 #include "app/sentences/words.h"
@@ -43,6 +44,11 @@ struct ScenarioField;
 /// A sentence of the engine (an assumption, a reason) and its remark on a source, in the language of the screens.
 [[nodiscard]] QString engineSentence(const std::string &sentence);
 [[nodiscard]] QString engineSource(const std::string &source);
+/// Name of a scenario; those that come with the program are translated.
+[[nodiscard]] QString scenarioTitle(const QString &name);
+/// Words of a price: kind of offer, region, commitment ("3 years", "on-demand"). Names of companies and regions of
+/// clouds stay as they are.
+[[nodiscard]] QString priceWord(const std::string &word);
 /// A diagnostic's sentence, headed by the label of its field.
 [[nodiscard]] QString diagnosticText(const Diagnostic &diagnostic);
 

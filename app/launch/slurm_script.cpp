@@ -3,6 +3,7 @@
 #include "app/launch/slurm_script.h"
 
 #include "app/cluster/batch_script.h"
+#include "engine/core/units.h"
 #include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
@@ -14,7 +15,6 @@ namespace milepost {
 
 namespace {
 
-constexpr double seconds_per_day = 86'400;
 constexpr SlurmVersion block_topology{23, 11}; // release notes of Slurm 23.11: topology/block, --segment
 
 /// Wall time at the 90 % value; the planned tokens at the 90 % step time where the milestone is not reached.

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/catalogue_loader.h"
 
-#include "app/project/facts_json.h"
+#include "app/project/economics_json.h"
 #include "calibration/calibration_json.h"
+#include "calibration/convergence_facts.h"
 #include "calibration/derived_calibration.h"
 #include "calibration/system_json.h"
 #include "models/model_json.h"
@@ -11,7 +12,6 @@
 #include "resources/embedded/resource.h"
 
 #include <string>
-#include <type_traits>
 
 namespace milepost {
 

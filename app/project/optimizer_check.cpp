@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/optimizer_check.h"
 
-#include "app/project/embedded_json.h"
 #include "calibration/json_text.h"
 #include "engine/core/draws.h"
 #include "engine/scenario/names.h"
 #include "engine/scenario/resolved.h"
 #include "engine/step/collectives.h"
 #include "engine/step/optimizers.h"
+#include "resources/reading/embedded_json.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <fmt/format.h>
 

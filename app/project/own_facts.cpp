@@ -78,7 +78,7 @@ Expected<std::vector<MilestoneMap>> read_milestone_maps(std::string_view text, c
         return tl::make_unexpected(document.error());
     Diagnostics errors;
     JsonObject root(*document, errors);
-    (void)root.required_integer("milepost_maps", 1, 1);
+    root.required_version("milepost_maps");
     std::vector<MilestoneMap> maps;
     std::set<std::string> ids;
     for (JsonObject &entry : root.objects("maps")) {

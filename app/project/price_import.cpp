@@ -3,13 +3,12 @@
 #include "app/project/price_import.h"
 
 #include "app/project/figures.h"
-#include "app/project/scenario_reader.h"
+#include "engine/economics/currency.h"
 #include "resources/reading/csv_reader.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>

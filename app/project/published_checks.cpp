@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/published_checks.h"
 
-#include "app/project/embedded_json.h"
 #include "calibration/json_text.h"
 #include "engine/scenario/names.h"
+#include "resources/reading/embedded_json.h"
 
 #include <fmt/format.h>
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/scenario_fields.h"
 
+#include "engine/scenario/field_ranges.h"
 #include "engine/scenario/names.h"
 
 #include <algorithm>
@@ -29,16 +30,14 @@ struct Row : ScenarioField {
         group = group_;
         label = label_;
         help = help_;
+        if (const FieldRange *range = field_range(path)) {
+            minimum = range->minimum;
+            maximum = range->maximum;
+        }
     }
     Row in(std::string_view text) &&
     {
         unit = text;
-        return *this;
-    }
-    Row from(double low, double high) &&
-    {
-        minimum = low;
-        maximum = high;
         return *this;
     }
     Row in_factors() &&
@@ -58,13 +57,6 @@ struct Row : ScenarioField {
     }
 };
 
-// Bounds are those of what can be asked sensibly: far above any machine or run that is announced, low enough that a
-// slip of the keyboard (a batch of 1e12) is a sentence instead of an overflow.
-constexpr double max_gpus = 1'048'576;
-constexpr double max_degree = 65'536;
-constexpr double max_sequences = 1e8;
-constexpr double max_money = 1e15;
-
 void add_question(std::vector<ScenarioField> &t)
 {
     using enum FieldType;
@@ -74,27 +66,22 @@ void add_question(std::vector<ScenarioField> &t)
             "The network that is trained: an id of the catalogue, a published config.json, or its fields."));
     t.push_back(
         Row("system.id", text, "Question", "System", "The kind of GPU machine, by its id in the catalogue."));
-    t.push_back(Row("system.gpus", integer, "Question", "GPUs", "How many GPUs train together.")
-                    .in("GPUs")
-                    .from(1, max_gpus)
-                    .in_factors());
+    t.push_back(
+        Row("system.gpus", integer, "Question", "GPUs", "How many GPUs train together.").in("GPUs").in_factors());
     t.push_back(Row("arms", text_list, "Question", "Compared optimizers",
                     "Optimizers that are set beside each other, the base first; left out: AdamW and the own one.")
                     .one_of(spellings<OptimizerKind>()));
     t.push_back(Row("system.site.nvlink_domain", integer, "Site", "NVLink domain",
                     "How many GPUs of your installation reach each other over NVLink.")
                     .in("GPUs")
-                    .from(1, 4096)
                     .rarely());
     t.push_back(Row("system.site.nic_gbytes_per_s", number, "Site", "Network rate per GPU",
                     "What one GPU can send over the network, in one direction.")
                     .in("GB/s")
-                    .from(0.1, 10'000)
                     .in_factors()
                     .rarely());
     t.push_back(Row("system.site.racks", integer, "Site", "Racks", "Over how many racks the GPUs are spread.")
                     .in("racks")
-                    .from(1, 65'536)
                     .rarely());
     t.push_back(Row("calibration", text, "Site", "Calibration",
                     "Which set of measurements the step time rests on, by its id in the catalogue."));
@@ -111,28 +98,23 @@ void add_training(std::vector<ScenarioField> &t)
     t.push_back(
         Row("training.sequence_length", integer, "Training", "Sequence length", "Tokens in one training sequence.")
             .in("tokens")
-            .from(16, 16'777'216)
             .in_factors());
     t.push_back(Row("training.global_batch", integer, "Training", "Global batch",
                     "Sequences that all GPUs together process before the optimizer moves once.")
                     .in("sequences")
-                    .from(1, max_sequences)
                     .in_factors());
     t.push_back(Row("training.precision", choice, "Training", "Precision", "Number format of the matrix products.")
                     .one_of(spellings<Precision>()));
     t.push_back(Row("training.tokens", number, "Training", "Planned tokens",
                     "Tokens the AdamW arm is planned to train on; they define its final loss.")
                     .in("tokens")
-                    .from(1e6, 1e18)
                     .in_factors());
     t.push_back(Row("training.expert_imbalance", number, "Training", "Expert imbalance",
                     "Tokens of the busiest expert rank over the mean; 1 is perfectly balanced.")
-                    .from(1, 64)
                     .rarely());
     t.push_back(Row("training.unique_tokens", number, "Training", "Unique tokens",
                     "Tokens of the data; planned tokens beyond them are repeats, worth less with each pass.")
                     .in("tokens")
-                    .from(1e6, 1e18)
                     .in_factors()
                     .rarely());
 }
@@ -145,8 +127,7 @@ void add_optimizer(std::vector<ScenarioField> &t)
                     .one_of(spellings<OptimizerKind>()));
     t.push_back(Row("optimizer.newton_schulz_steps", integer, "Optimizer", "Newton-Schulz steps",
                     "Iterations that orthogonalise one update of Muon.")
-                    .in("steps")
-                    .from(1, 32));
+                    .in("steps"));
     t.push_back(Row("optimizer.coefficients", choice, "Optimizer", "Newton-Schulz coefficients",
                     "The polynomial of each iteration; cubic leaves out one of the three products.")
                     .one_of(spellings<NsCoefficients>())
@@ -196,7 +177,6 @@ void add_optimizer(std::vector<ScenarioField> &t)
     t.push_back(Row("optimizer.preconditioner_frequency", integer, "Optimizer", "Preconditioner every",
                     "Steps between two eigendecompositions of Shampoo and SOAP.")
                     .in("steps")
-                    .from(1, 100'000)
                     .rarely());
 }
 
@@ -204,21 +184,19 @@ void add_layout(std::vector<ScenarioField> &t)
 {
     using enum FieldType;
     const auto degree = [&](std::string_view path, std::string_view label, std::string_view help) {
-        t.push_back(Row(path, integer, "Plan", label, help).in("ranks").from(1, max_degree));
+        t.push_back(Row(path, integer, "Plan", label, help).in("ranks"));
     };
     degree("plan.tp", "Tensor parallel", "GPUs that share each matrix.");
     degree("plan.pp", "Pipeline parallel", "Stages into which the layers are cut.");
     t.push_back(
         Row("plan.vp", integer, "Plan", "Virtual stages", "Chunks of layers per stage (interleaved schedule).")
-            .in("chunks")
-            .from(1, 1024));
+            .in("chunks"));
     degree("plan.cp", "Context parallel", "GPUs that share each sequence.");
     degree("plan.ep", "Expert parallel", "GPUs over which the experts of a layer are spread.");
     degree("plan.etp", "Expert tensor parallel", "GPUs that share each expert.");
     t.push_back(
         Row("plan.micro_batch", integer, "Plan", "Micro-batch", "Sequences that go through the pipeline together.")
-            .in("sequences")
-            .from(1, max_degree));
+            .in("sequences"));
     t.push_back(Row("plan.pp_layout", text, "Plan", "Pipeline layout",
                     "Which layers stand on which stage, in Megatron's notation (\"E4/4|4/4L\").")
                     .rarely());
@@ -241,7 +219,6 @@ void add_knobs(std::vector<ScenarioField> &t)
     t.push_back(Row("plan.dispatcher_sms", integer, "Plan", "Dispatcher SMs",
                     "Multiprocessors that the dispatcher takes away from computing.")
                     .in("SMs")
-                    .from(0, 512)
                     .rarely());
     t.push_back(Row("plan.cuda_graph", text, "Plan", "CUDA graph",
                     "Which launches are replayed: none, moe, attention, full, or Megatron's own scope "
@@ -262,22 +239,18 @@ void add_knobs(std::vector<ScenarioField> &t)
     knob("plan.grad_reduce_fp32", "Reduce gradients in FP32", "Gradients travel and accumulate in FP32.");
     t.push_back(Row("plan.token_drop_capacity", number, "Plan", "Token-drop capacity",
                     "Experts take at most this multiple of their fair share; left out: no token is dropped.")
-                    .from(0.1, 64)
                     .rarely());
     t.push_back(Row("plan.bf16_first_layers", integer, "Plan", "First layers in BF16",
                     "Layers at the start that stay in BF16 under FP8.")
                     .in("layers")
-                    .from(0, 4096)
                     .rarely());
     t.push_back(Row("plan.bf16_last_layers", integer, "Plan", "Last layers in BF16",
                     "Layers at the end that stay in BF16 under FP8.")
                     .in("layers")
-                    .from(0, 4096)
                     .rarely());
     t.push_back(Row("plan.offload_layers", integer, "Plan", "Layers in host memory",
                     "First layers of each stage whose activations wait in the memory of the host; weights stay.")
                     .in("layers")
-                    .from(0, 4096)
                     .rarely());
     // Megatron-LM core/transformer/transformer_config.py: offload_modules.
     t.push_back(
@@ -306,7 +279,6 @@ void add_convergence(std::vector<ScenarioField> &t)
     t.push_back(Row("convergence.bytes_per_token", number, "Convergence", "Bytes per token",
                     "Bytes of text that a token of your tokenizer stands for; targets in bits per byte need it.")
                     .in("bytes")
-                    .from(0.1, 100)
                     .rarely());
     t.push_back(Row("convergence.size", choice, "Convergence", "Size in the law",
                     "Which parameters of a mixture of experts the law counts.")
@@ -316,48 +288,39 @@ void add_convergence(std::vector<ScenarioField> &t)
                     .one_of(spellings<MuonPrior>()));
     t.push_back(Row("convergence.token_ratio", number, "Convergence", "Own token ratio",
                     "Tokens of Muon over tokens of AdamW at equal loss, from your own runs; replaces the belief.")
-                    .from(0.05, 20)
                     .in_factors()
                     .rarely());
     t.push_back(Row("convergence.critical_batch_ratio", number, "Convergence", "Critical batch ratio",
                     "Critical batch of the optimizer over that of AdamW; studies disagree, 1 denies a difference.")
-                    .from(0.1, 10)
                     .in_factors()
                     .rarely());
     t.push_back(
         Row("convergence.horizon_slope", number, "Convergence", "Fading with horizon",
             "Change of the logarithm of the token gain per e-fold of tokens beyond 20 per parameter; studies "
             "disagree, negative lets the gain fade.")
-            .from(-0.5, 0.1)
             .rarely());
     t.push_back(Row("convergence.switching.tuning_runs", integer, "Convergence", "Tuning runs",
                     "Runs over 2 % of the planned tokens each that look for the new optimizer's settings.")
                     .in("runs")
-                    .from(0, 10'000)
                     .rarely());
     t.push_back(Row("convergence.switching.base_tuning_runs", integer, "Convergence", "Tuning runs of the base",
                     "Tuning runs that the base needs as well; the same number gives both an equal budget.")
                     .in("runs")
-                    .from(0, 10'000)
                     .rarely());
     t.push_back(Row("convergence.switching.qualification_days", number, "Convergence", "Days to qualify",
                     "Days on the whole cluster until the new optimizer is trusted with the run.")
                     .in("days")
-                    .from(0, 3650)
                     .rarely());
     t.push_back(Row("convergence.switching.engineering_cost", money, "Convergence", "Engineering cost",
                     "What the change of optimizer costs in work, once.")
-                    .from(0, max_money)
                     .rarely());
     t.push_back(Row("convergence.instability.rollbacks_per_trillion_tokens", number, "Convergence", "Rollbacks",
                     "Loss spikes that force a rollback, per trillion tokens, beyond those of AdamW.")
                     .in("per trillion tokens")
-                    .from(0, 10'000)
                     .rarely());
     t.push_back(Row("convergence.instability.batches_per_rollback", integer, "Convergence", "Batches per rollback",
                     "Batches that are trained again after each rollback.")
                     .in("batches")
-                    .from(0, 1'000'000)
                     .rarely());
     t.push_back(
         Row("milestones", list, "Convergence", "Milestones",
@@ -369,21 +332,17 @@ void add_economics(std::vector<ScenarioField> &t)
     using enum FieldType;
     t.push_back(Row("economics.price_per_gpu_hour", money, "Economics", "Price per GPU-hour",
                     "Rent or full cost of one GPU for one hour.")
-                    .in("per GPU-hour")
-                    .from(0, 10'000));
+                    .in("per GPU-hour"));
     t.push_back(Row("economics.electricity_per_kwh", money, "Economics", "Electricity price",
                     "Price at the meter; not charged where the rent includes power.")
-                    .in("per kWh")
-                    .from(0, 1'000));
+                    .in("per kWh"));
     t.push_back(Row("economics.pue", number, "Economics", "PUE",
                     "Power of the whole data centre over the power of its computers.")
-                    .from(1, 5)
                     .rarely());
     t.push_back(
         Row("economics.grid", text, "Economics", "Grid", "Country whose electricity mix counts for CO2e (DE)."));
     t.push_back(Row("economics.grid_year", integer, "Economics", "Year of the grid",
                     "Year of the annual average of the grid; left out: the latest one.")
-                    .from(1990, 2100)
                     .rarely());
     t.push_back(Row("economics.exchange_rates", list, "Economics", "Exchange rates",
                     "Dated rates; a currency without one is an error, never a guess."));
@@ -396,88 +355,70 @@ void add_cost_items(std::vector<ScenarioField> &t)
     using enum FieldType;
     t.push_back(Row("economics.discount", number, "Economics", "Discount on the rent",
                     "Share that a contract takes off the list price.")
-                    .from(0, 0.95)
                     .rarely());
     t.push_back(Row("economics.price_change_per_year", number, "Economics", "Price change per year",
                     "How the rent changes over the run, relative per year; -0.2 falls by a fifth.")
                     .in("per year")
-                    .from(-0.9, 10)
                     .rarely());
     t.push_back(Row("economics.spot.share", number, "Economics", "Spot share",
                     "Share of the rented GPU-hours that is bought as spot capacity.")
-                    .from(0, 1)
                     .rarely());
     t.push_back(Row("economics.spot.discount", number, "Economics", "Spot discount",
                     "What spot capacity takes off the rent.")
-                    .from(0, 0.99)
                     .rarely());
     t.push_back(Row("economics.spot.gpu_hours_per_interruption", number, "Economics",
                     "Spot GPU-hours per interruption",
                     "GPU-hours between two withdrawals of spot capacity that stop the run.")
                     .in("GPU-hours")
-                    .from(1, 1000000000000.0)
                     .in_factors()
                     .rarely());
     t.push_back(Row("economics.own.share", number, "Economics", "Owned share",
                     "Share of the GPUs that are owned; the rest is rented.")
-                    .from(0, 1)
                     .rarely());
     t.push_back(Row("economics.own.capex_per_gpu", money, "Economics", "Purchase per GPU",
                     "Purchase price of one GPU with its share of hosts, network and building.")
                     .in("per GPU")
-                    .from(0, max_money)
                     .rarely());
     t.push_back(Row("economics.own.depreciation_years", number, "Economics", "Depreciation",
                     "Years over which the purchase is written off.")
                     .in("years")
-                    .from(0.25, 20)
                     .rarely());
     t.push_back(Row("economics.own.residual_share", number, "Economics", "Residual value",
                     "Share of the purchase price that is left after that time.")
-                    .from(0, 1)
                     .rarely());
     t.push_back(
         Row("economics.own.used_share", number, "Economics", "Used share",
             "Share of its life in which owned hardware works for somebody; idle hours make the others dearer.")
-            .from(0.01, 1)
             .rarely());
     t.push_back(Row("economics.own.colocation_per_kw_month", money, "Economics", "Colocation",
                     "Space and cooling for owned hardware, by design power.")
                     .in("per kW and month")
-                    .from(0, 100000)
                     .rarely());
     t.push_back(Row("economics.staff_per_year", money, "Economics", "Staff",
                     "People who run the cluster and the training, per year of training.")
                     .in("per year")
-                    .from(0, max_money)
                     .rarely());
     t.push_back(Row("economics.storage.terabytes", number, "Economics", "Storage",
                     "Data and checkpoints kept during the run.")
                     .in("TB")
-                    .from(0, 1000000000.0)
                     .rarely());
     t.push_back(
         Row("economics.storage.price_per_tb_month", money, "Economics", "Storage price", "Price of storage.")
             .in("per TB and month")
-            .from(0, 100000)
             .rarely());
     t.push_back(
         Row("economics.network.terabytes", number, "Economics", "Network traffic", "Data moved in and out once.")
             .in("TB")
-            .from(0, 1000000000.0)
             .rarely());
     t.push_back(Row("economics.network.price_per_tb", money, "Economics", "Network price", "Price of traffic.")
                     .in("per TB")
-                    .from(0, 100000)
                     .rarely());
     t.push_back(Row("economics.final_run_share", number, "Economics", "Share of the final run",
                     "Share of the compute of the whole programme that this run takes; failed and exploratory runs "
                     "take the rest.")
-                    .from(0.001, 1)
                     .rarely());
     t.push_back(Row("economics.budget", money, "Economics", "Budget",
                     "What the run may cost; the answer says how likely that is enough.")
-                    .from(0, max_money)
                     .rarely());
 }
 
@@ -489,29 +430,24 @@ void add_rest(std::vector<ScenarioField> &t)
     t.push_back(Row("reliability.gpu_hours_per_failure", number, "Reliability", "GPU-hours per failure",
                     "GPU-hours between two failures that stop the run.")
                     .in("GPU-hours")
-                    .from(1, 1e12)
                     .in_factors()
                     .rarely());
     t.push_back(Row("reliability.checkpoint_s", number, "Reliability", "Checkpoint",
                     "How long training stands still for one checkpoint.")
                     .in("s")
-                    .from(0, 86'400)
                     .rarely());
     t.push_back(
         Row("reliability.restart_s", number, "Reliability", "Restart", "From a failure to the next useful step.")
             .in("s")
-            .from(0, 604'800)
             .rarely());
     t.push_back(Row("reliability.ramp_s", number, "Reliability", "Ramp",
                     "From each start until full speed; the rate climbs evenly, so half of this time is lost.")
                     .in("s")
-                    .from(0, 604'800)
                     .rarely());
     t.push_back(
         Row("reliability.checkpoint_gbytes_per_s", number, "Reliability", "Checkpoint rate per GPU",
             "What one GPU writes to storage; with the states of the optimizer it gives the time of a checkpoint.")
             .in("GB/s")
-            .from(0.0001, 1000)
             .in_factors()
             .rarely());
     t.push_back(
@@ -521,28 +457,22 @@ void add_rest(std::vector<ScenarioField> &t)
     t.push_back(Row("reliability.spares_per_domain", integer, "Reliability", "Spares per NVLink domain",
                     "GPUs of each domain that wait and are paid for: 8 of 72 leave 64.")
                     .in("GPUs")
-                    .from(0, 4095)
                     .rarely());
     t.push_back(Row("reliability.replacement_s", number, "Reliability", "Replacement",
                     "Until lost GPUs work again where no spare stands in.")
                     .in("s")
-                    .from(0, 10000000.0)
                     .rarely());
     t.push_back(
         Row("schedule.start", text, "Schedule", "Start", "First day of training, as an ISO date (2027-01-11)."));
     t.push_back(Row("schedule.availability", number, "Schedule", "Availability",
                     "Share of the calendar in which the GPUs are there for this run.")
-                    .from(0.01, 1)
                     .rarely());
     t.push_back(Row("schedule.deadline", text, "Schedule", "Deadline",
                     "The answer says how likely training has finished by this date (2027-06-30).")
                     .rarely());
-    t.push_back(Row("draws", integer, "Calculation", "Draws", "Random draws behind every interval.")
-                    .from(10, 1'000'000)
-                    .in_factors()
-                    .rarely());
+    t.push_back(
+        Row("draws", integer, "Calculation", "Draws", "Random draws behind every interval.").in_factors().rarely());
     t.push_back(Row("seed", integer, "Calculation", "Seed", "Start of the random numbers; same seed, same answer.")
-                    .from(0, 9007199254740992.0)
                     .rarely());
 }
 
@@ -574,6 +504,15 @@ const ScenarioField *find_field(std::string_view path)
     const auto fields = scenario_fields();
     const auto found = std::ranges::find(fields, path, &ScenarioField::path);
     return found == fields.end() ? nullptr : &*found;
+}
+
+const ScenarioField *enclosing_field(std::string_view path)
+{
+    for (std::size_t dot = path.rfind('.'); dot != std::string_view::npos && dot > 0;
+         dot = path.rfind('.', dot - 1))
+        if (const ScenarioField *field = find_field(path.substr(0, dot)))
+            return field;
+    return nullptr;
 }
 
 } // namespace milepost

@@ -8,9 +8,7 @@
 #pragma once
 
 #include <limits>
-#include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,11 +19,11 @@ enum class FieldType { text, number, integer, boolean, choice, text_list, money,
 struct ScenarioField {
     std::string_view path; ///< "training.global_batch"
     FieldType type = FieldType::number;
-    std::string_view group; ///< "Training": heading of the inputs, English
-    std::string_view label; ///< "Global batch"
-    std::string_view unit;  ///< "sequences", empty if none
-    std::string_view help;  ///< one plain sentence, English
-    double minimum = std::numeric_limits<double>::lowest();
+    std::string_view group;                                 ///< "Training": heading of the inputs, English
+    std::string_view label;                                 ///< "Global batch"
+    std::string_view unit;                                  ///< "sequences", empty if none
+    std::string_view help;                                  ///< one plain sentence, English
+    double minimum = std::numeric_limits<double>::lowest(); ///< of field_range(), where there is one
     double maximum = std::numeric_limits<double>::max();
     bool logarithmic = false;              ///< a slider moves in factors
     std::vector<std::string_view> choices; ///< for choice
@@ -35,5 +33,8 @@ struct ScenarioField {
 /// All fields, in the order of the inputs.
 [[nodiscard]] std::span<const ScenarioField> scenario_fields();
 [[nodiscard]] const ScenarioField *find_field(std::string_view path);
+/// The field that a path below it belongs to: "milestones" for "milestones.1.value", "economics.budget" for
+/// "economics.budget.currency". Null where the path is a field's own or belongs to none.
+[[nodiscard]] const ScenarioField *enclosing_field(std::string_view path);
 
 } // namespace milepost

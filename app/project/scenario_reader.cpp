@@ -6,6 +6,8 @@
 #include "app/project/own_facts.h"
 #include "app/project/scenario_fields.h"
 #include "calibration/laws/law_file.h"
+#include "engine/economics/currency.h"
+#include "engine/scenario/field_ranges.h"
 #include "engine/scenario/graph_scope.h"
 #include "engine/scenario/names.h"
 #include "engine/scenario/scenario_members.h"
@@ -15,7 +17,6 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <limits>
 #include <stdexcept>
 
 namespace milepost {
@@ -175,7 +176,7 @@ void read_member(Place place, std::vector<ExchangeRate> &member)
         ExchangeRate rate;
         rate.from = read_currency(entry, "from");
         rate.to = read_currency(entry, "to");
-        rate.rate = entry.required_number("rate", 1e-9, 1e9);
+        rate.rate = entry.required_number("rate", exchange_rate_range.minimum, exchange_rate_range.maximum);
         rate.date = entry.required_text("date");
         if (entry.has("date") && !date_after(rate.date, 0))
             entry.reject("date", fmt::format("'{}' is not a date; YYYY-MM-DD is expected.", rate.date));
@@ -204,13 +205,10 @@ void read_milestone_value(JsonObject &entry, MilestoneInput &milestone)
             entry.reject("value", fmt::format("'{}' is not a target of {}; a number{} is expected.",
                                               value->get<std::string>(), milestone.metric,
                                               is_loss ? " or \"adamw-final\"" : ""));
-    } else if (is_loss || milestone.metric == "perplexity") {
-        milestone.value = entry.number("value", is_loss ? 0.01 : 1, is_loss ? 100 : 1e9).value_or(0);
     } else {
-        // A score is at most 1, bits per byte and the losses of reference targets are not; which of them a metric
-        // is the catalogue tells, and scores above 1 are refused there.
-        constexpr double largest_target = 100;
-        milestone.value = entry.number("value", 0, largest_target).value_or(0);
+        // Which metrics are scores the catalogue tells; resolve() refuses those above 1.
+        const FieldRange range = milestone_range(milestone.metric, false);
+        milestone.value = entry.number("value", range.minimum, range.maximum).value_or(0);
     }
 }
 
@@ -337,11 +335,6 @@ void ScenarioReader::read()
         if (object)
             object->finish();
     root_.finish();
-}
-
-bool is_currency_code(std::string_view text)
-{
-    return text.size() == 3 && std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
 } // namespace milepost

@@ -33,7 +33,4 @@ private:
     std::map<std::string, std::optional<JsonObject>> sections_;
 };
 
-/// Whether `text` can be an ISO 4217 currency code.
-[[nodiscard]] bool is_currency_code(std::string_view text);
-
 } // namespace milepost

@@ -4,8 +4,7 @@
 
 #include "app/project/scenario_json.h"
 #include "calibration/json_text.h"
-#include "resources/embedded/resource.h"
-#include "resources/reading/json_reader.h"
+#include "resources/reading/embedded_json.h"
 
 #include <fmt/format.h>
 
@@ -69,21 +68,13 @@ KnownRun read_run(JsonObject &object, Diagnostics &errors)
 
 Expected<std::vector<KnownRun>> load_training_runs()
 {
-    const auto text = find_resource(file);
-    if (!text)
-        return fail("resource.missing", std::string(file), fmt::format("'{}' is not built in.", file));
-    const auto document = JsonDocument::parse(*text, std::string(file));
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_integer("milepost_training_runs", 1, 1);
     std::vector<KnownRun> runs;
-    for (auto &entry : root.objects("runs"))
-        runs.push_back(read_run(entry, errors));
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(std::move(errors));
+    const auto done = read_embedded(file, "milepost_training_runs", [&](JsonObject &root, Diagnostics &errors) {
+        for (auto &entry : root.objects("runs"))
+            runs.push_back(read_run(entry, errors));
+    });
+    if (!done)
+        return tl::make_unexpected(done.error());
     return runs;
 }
 

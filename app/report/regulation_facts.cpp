@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/regulation_facts.h"
 
+#include "engine/convergence/loss_law.h"
 #include "engine/step/model_counts.h"
 #include "resources/embedded/resource.h"
 #include "resources/reading/json_reader.h"
@@ -96,7 +97,7 @@ TrainingCompute trainingCompute(const Estimate &arm, double tokens)
     const ParameterCount parameters = count_parameters(*scenario.model);
     compute.active_parameters = parameters.active;
     compute.total_parameters = parameters.total;
-    compute.six_pd_flop = 6 * parameters.active * tokens;
+    compute.six_pd_flop = flop_per_parameter_token * parameters.active * tokens;
     return compute;
 }
 

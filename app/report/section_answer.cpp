@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/sections.h"
 #include "app/sentences/headline.h"
+#include "engine/core/units.h"
 
 #include <algorithm>
 #include <functional>
 
 namespace milepost::report {
 namespace {
-
-constexpr double hours_per_day = 24;
 
 using MilestoneFigure = std::function<Quantiles(const MilestoneEstimate &)>;
 using DifferenceFigure = std::function<Quantiles(const MilestoneAgainst &)>;
@@ -178,7 +177,7 @@ Paragraph goodputText(const SectionInput &in)
         words.translate("Report", "Of the wall time %1 is useful training; the rest goes into failures, lost "
                                   "work, restarts and checkpoints (one failure in %2 hours on all GPUs)."),
         {words.single(Quantity::percent, significant(goodput.fraction)),
-         words.single(Quantity::plain, significant(goodput.mtbf_s / 3600, 2))}));
+         words.single(Quantity::plain, significant(goodput.mtbf_s / seconds_per_hour, 2))}));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "app/report/sections.h"
 #include "app/sentences/headline.h"
 #include "engine/core/quantiles.h"
+#include "engine/core/units.h"
 #include "engine/economics/running_cost.h"
 
 #include <algorithm>
@@ -13,9 +14,7 @@
 namespace milepost::report {
 namespace {
 
-constexpr double hours_per_day = 24;
-constexpr double days_per_month = 30.4375; // mean month of the Gregorian calendar
-constexpr int most_periods = 24;           // rows of the burn-down: two years by the month
+constexpr int most_periods = 24; // rows of the burn-down: two years by the month
 
 RunningCost ratesOf(const Estimate &arm)
 {
@@ -89,7 +88,7 @@ Table costParts(const SectionInput &in)
         bool any = false;
         for (const Estimate &arm : in.comparison.arms) {
             const auto days = first(arm).days.p50;
-            const double money = days ? line.money(ratesOf(arm), *days * 86400) : 0;
+            const double money = days ? line.money(ratesOf(arm), *days * seconds_per_day) : 0;
             any = any || money > 0;
             row.push_back(days ? valueCell(words.single(Quantity::money, significant(money), currency),
                                            Quantity::money, money)

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/sections.h"
 #include "app/sentences/headline.h"
+#include "engine/core/units.h"
 
 #include <array>
-#include <cmath>
 
 namespace milepost::report {
 namespace {
 
-constexpr double days_per_month = 30.4375; // mean month of the Gregorian calendar
 
 struct DutyText {
     const char *id, *text;

@@ -4,6 +4,7 @@
 
 #include "app/report/csv_renderer.h"
 #include "app/report/words.h"
+#include "engine/core/units.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -21,7 +22,6 @@
 namespace milepost::report {
 namespace {
 
-constexpr int hours_per_day = 24;
 constexpr double kwh_per_mwh = 1000;
 
 /// Digits of a spreadsheet's number format by quantity; the unit stands in the format, so that a column may mix
@@ -237,7 +237,6 @@ enum InputRow {
 };
 
 // Mean year of the Gregorian calendar, as in engine/economics/running_cost.cpp.
-constexpr double days_per_year = 365.2425;
 
 /// The formula of costFormula(), for readers that do not compute.
 double costOf(const ReportFacts &facts, double days, double mwh)

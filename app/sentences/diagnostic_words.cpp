@@ -53,6 +53,7 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 does not divide the %2 columns of the MLP; a divisor such as %3 is needed."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 does not divide the %2 Mamba heads; a divisor such as %3 is needed."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 does not divide the %2 Mamba groups; a divisor such as %3 is needed."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 does not divide the %2 experts; a divisor such as %3 is needed."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 does not divide the %2 columns of an expert; a divisor such as %3 is needed."),

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/curves/formats.h"
 #include "calibration/curves/import.h"
+#include "calibration/curves/schedule_names.h"
 #include "resources/reading/json_reader.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <fmt/format.h>
 #include <set>
@@ -49,18 +49,13 @@ void check_figures(JsonObject &run, const RunDescription &found)
 
 TrainingSchedule read_schedule(JsonObject schedule)
 {
-    constexpr std::array<std::pair<std::string_view, ScheduleKind>, 4> kinds{{{"wsd", ScheduleKind::wsd},
-                                                                              {"cosine", ScheduleKind::cosine},
-                                                                              {"constant", ScheduleKind::constant},
-                                                                              {"linear", ScheduleKind::linear}}};
     TrainingSchedule found;
     if (const auto kind = schedule.text("kind")) {
-        const auto known = std::ranges::find(kinds, *kind, [](const auto &entry) { return entry.first; });
-        if (known == kinds.end())
-            schedule.reject("kind",
-                            fmt::format("'{}' is not a schedule. Allowed: wsd, cosine, constant, linear.", *kind));
-        else
-            found.kind = known->second;
+        const auto known = value_of<ScheduleKind>(*kind);
+        if (!known)
+            schedule.reject(
+                "kind", fmt::format("'{}' is not a schedule. Allowed: {}.", *kind, allowed_names<ScheduleKind>()));
+        found.kind = known.value_or(ScheduleKind::unknown);
     }
     found.warmup_fraction = schedule.number("warmup_fraction", 0, 1).value_or(0);
     found.decay_fraction = schedule.number("decay_fraction", 0, 1).value_or(0);

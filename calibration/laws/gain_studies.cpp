@@ -5,8 +5,7 @@
 #include "calibration/json_text.h"
 #include "engine/convergence/token_gain.h"
 #include "engine/core/normal_quantiles.h"
-#include "resources/embedded/resource.h"
-#include "resources/reading/json_reader.h"
+#include "resources/reading/embedded_json.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,8 +17,6 @@ namespace {
 
 constexpr std::string_view file = "convergence/token-gain-studies.json";
 constexpr double reference_parameters = 1e9;
-/// Hoffmann et al. 2022: about 20 tokens per parameter are compute-optimal.
-constexpr double reference_horizon = 20;
 
 struct Point {
     double log_size = 0;    ///< ln(N / 1e9)
@@ -32,7 +29,7 @@ Point point_of(const GainRow &row)
 {
     Point p;
     p.log_size = std::log(row.parameters / reference_parameters);
-    p.log_horizon = row.tokens ? std::log(*row.tokens / (reference_horizon * row.parameters)) : 0;
+    p.log_horizon = row.tokens ? std::log(*row.tokens / (reference_tokens_per_parameter * row.parameters)) : 0;
     p.gain = -std::log(row.ratio);
     p.sd = row.ratio_low && row.ratio_high ? std::log(*row.ratio_high / *row.ratio_low) / (2 * normal_z95) : 0;
     if (!(p.sd > 0))
@@ -203,33 +200,25 @@ nlohmann::ordered_json prior_json(const GainSummary &summary, const std::vector<
 
 Expected<std::vector<GainRow>> load_gain_rows()
 {
-    const auto text = find_resource(file);
-    if (!text)
-        return fail("resource.missing", std::string(file), "'" + std::string(file) + "' is not built in.");
-    const auto document = JsonDocument::parse(*text, std::string(file));
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_integer("milepost_token_gain_studies", 1, 1);
     std::vector<GainRow> rows;
-    for (auto &entry : root.objects("rows")) {
-        GainRow row;
-        row.optimizer = entry.required_text("optimizer");
-        row.study = entry.required_text("study");
-        row.parameters = entry.required_number("parameters", 1);
-        row.ratio = entry.required_number("ratio", 0.01, 100);
-        row.tokens = entry.number("tokens", 1);
-        row.ratio_low = entry.number("ratio_low", 0.01, row.ratio);
-        row.ratio_high = entry.number("ratio_high", row.ratio, 100);
-        entry.ignore("note");
-        row.source = read_source(entry);
-        entry.finish();
-        rows.push_back(std::move(row));
-    }
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(std::move(errors));
+    const auto done = read_embedded(file, "milepost_token_gain_studies", [&](JsonObject &root, Diagnostics &) {
+        for (auto &entry : root.objects("rows")) {
+            GainRow row;
+            row.optimizer = entry.required_text("optimizer");
+            row.study = entry.required_text("study");
+            row.parameters = entry.required_number("parameters", 1);
+            row.ratio = entry.required_number("ratio", 0.01, 100);
+            row.tokens = entry.number("tokens", 1);
+            row.ratio_low = entry.number("ratio_low", 0.01, row.ratio);
+            row.ratio_high = entry.number("ratio_high", row.ratio, 100);
+            entry.ignore("note");
+            row.source = read_source(entry);
+            entry.finish();
+            rows.push_back(std::move(row));
+        }
+    });
+    if (!done)
+        return tl::make_unexpected(done.error());
     return rows;
 }
 

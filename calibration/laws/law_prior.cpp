@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "calibration/convergence_facts.h"
 #include "calibration/laws/curve_law_terms.h"
 #include "calibration/laws/pooling.h"
+#include "engine/convergence/loss_law.h"
 #include "engine/convergence/token_gain.h"
 
 #include <algorithm>
@@ -50,7 +52,7 @@ std::pair<double, double> gain_between(const std::string &base, const std::strin
 std::pair<double, double> critical_batch_between(const std::string &base, const std::string &other)
 {
     constexpr double settings_sd = 0.2, other_sd = 0.4;
-    const CriticalBatch &facts = published_critical_batch();
+    const CriticalBatch &facts = published_convergence().critical_batch;
     const auto is = [](const std::string &name, const char *start) { return name.starts_with(start); };
     if (bare_name(base) == bare_name(other))
         return {0, settings_sd};
@@ -58,11 +60,6 @@ std::pair<double, double> critical_batch_between(const std::string &base, const 
         return {std::log(facts.ratio_median), facts.ratio_log_sd};
     return {0, other_sd};
 }
-
-/// Published laws at (N, D): Besiroglu et al., arXiv:2404.10102.
-struct PublishedLaw {
-    double e = 1.8172, a = 482.01, alpha = 0.3478, b = 2085.43, beta = 0.3658;
-};
 
 } // namespace
 
@@ -74,9 +71,8 @@ LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
         if (!largest || std::tuple(run.parameters, run.last_tokens, -run.last_loss) >
                             std::tuple(largest->parameters, largest->last_tokens, -largest->last_loss))
             largest = &run;
-    const PublishedLaw law;
-    const double scale = largest->last_loss / (law.e + law.a * std::pow(largest->parameters, -law.alpha) +
-                                               law.b * std::pow(largest->last_tokens, -law.beta));
+    const LossLawParameters &law = published_convergence().laws.at("chinchilla-besiroglu").best;
+    const double scale = largest->last_loss / loss_of(law, largest->parameters, largest->last_tokens);
 
     LawPrior prior{Eigen::VectorXd::Zero(frame.size()), Eigen::VectorXd::Ones(frame.size())};
     const auto set = [&](LawTerm term, double mean, double sd) {

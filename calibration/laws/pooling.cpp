@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/pooling.h"
 
-#include "calibration/json_text.h"
+#include "calibration/convergence_facts.h"
 #include "engine/convergence/batch.h"
 #include "engine/convergence/token_gain.h"
-#include "resources/embedded/resource.h"
-#include "resources/reading/json_reader.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 #include <vector>
 
 namespace milepost {
@@ -23,27 +20,6 @@ constexpr int slope_nodes = 61;
 constexpr int horizon_nodes = 13;
 
 double squared(double x) { return x * x; }
-
-CriticalBatch read_critical_batch()
-{
-    constexpr const char *name = "convergence/critical-batch.json";
-    const auto content = find_resource(name);
-    if (!content)
-        throw std::logic_error(std::string(name) + " is not part of this program");
-    const auto document = JsonDocument::parse(*content, name);
-    if (!document)
-        throw std::logic_error(document.error().front().message);
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    CriticalBatch facts;
-    facts.at_1e10_tokens = root.required_number("at_1e10_tokens", 1);
-    facts.exponent = root.required_number("exponent", 0, 1);
-    facts.ratio_median = root.required_number("ratio_median", 0.01);
-    facts.ratio_log_sd = root.required_number("ratio_log_sd", 0);
-    facts.optimal_coefficient = root.required_number("optimal_coefficient", 0);
-    facts.optimal_exponent = root.required_number("optimal_exponent", 0, 1);
-    return facts;
-}
 
 } // namespace
 
@@ -91,7 +67,7 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
                     for (std::size_t k = 0; k < pairs.size(); ++k) {
                         const GainPair &pair = pairs[k];
                         const double expected =
-                            level * factors[k] + horizon * std::log(pair.tokens / (20 * pair.parameters));
+                            level * factors[k] + horizon * std::log(pair.tokens / (reference_tokens_per_parameter * pair.parameters));
                         log_p -= 0.5 * squared(small_batch[k] - expected) / variances[k];
                     }
                     if (round == 0) {
@@ -119,17 +95,11 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
     return result;
 }
 
-const CriticalBatch &published_critical_batch()
-{
-    static const CriticalBatch facts = read_critical_batch();
-    return facts;
-}
-
 BatchGain published_batch_gain(const std::string &optimizer, double batch_tokens, double tokens)
 {
     if (optimizer != "muon" || !(batch_tokens > 0) || !(tokens > 0))
         return {};
-    const CriticalBatch &facts = published_critical_batch();
+    const CriticalBatch &facts = published_convergence().critical_batch;
     const double log_tokens = std::log(tokens), log_rho = std::log(facts.ratio_median);
     const double base = BatchPenalty(facts, batch_tokens, 0).at(log_tokens);
     const auto gain = [&](double shift) {
@@ -140,31 +110,11 @@ BatchGain published_batch_gain(const std::string &optimizer, double batch_tokens
 
 TokenGainPrior published_gain(const std::string &optimizer)
 {
-    const auto content = find_resource("convergence/token-gain.json");
-    if (!content)
-        throw std::logic_error("convergence/token-gain.json is not part of this program");
-    Diagnostics errors;
-    const auto document = JsonDocument::parse(*content, "convergence/token-gain.json");
-    if (!document)
-        throw std::logic_error(document.error().front().message);
-    JsonObject root(*document, errors);
-    TokenGainPrior found;
-    const bool known = optimizer == "muon" || optimizer == "soap" || optimizer == "shampoo";
-    for (JsonObject &entry : root.objects("priors")) {
-        if (entry.text("id") != "pooled" || entry.text("optimizer") != (known ? optimizer : "muon"))
-            continue;
-        found.id = "pooled";
-        found.optimizer = optimizer;
-        found.level = entry.required_number("level");
-        found.level_sd = entry.required_number("level_sd", 0);
-        found.slope = entry.required_number("slope");
-        found.slope_sd = entry.required_number("slope_sd", 0);
-        found.horizon_slope = entry.number("horizon_slope").value_or(0);
-        found.horizon_slope_sd = entry.number("horizon_slope_sd", 0).value_or(0);
-        found.studies = entry.texts("studies").value_or(std::vector<std::string>());
-        if (auto source = entry.object("source"))
-            found.source = source_of(*source);
-    }
+    const ConvergenceFacts &facts = published_convergence();
+    const TokenGainPrior *published = find_prior(facts, optimizer, "pooled");
+    const bool known = published != nullptr;
+    TokenGainPrior found = known ? *published : *find_prior(facts, "muon", "pooled");
+    found.optimizer = optimizer;
     if (!known) {
         found.level_sd *= 2;
         found.source.text = "Muon's with twice its spread: " + found.source.text;

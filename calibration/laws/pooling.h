@@ -9,7 +9,7 @@
 /// the power law in N does not say, hence a scatter of their own besides each pair's band.
 #pragma once
 
-#include "engine/convergence/laws.h"
+#include "engine/convergence/token_gain.h"
 
 #include <span>
 #include <string>
@@ -28,20 +28,10 @@ struct GainPair {
     double descent = 0; ///< share of the end loss that is still the first descent, the larger of the two
 };
 
-/// What sizes of one family scatter about the power law; within Wen et al. (arXiv:2509.02046) 0.038.
-inline constexpr double size_scatter_log_sd = 0.04;
-
-/// What studies leave open about h where a prior states no spread of it: -0.017 (error 0.010) in Wen et al.
-/// (arXiv:2509.02046), none seen in Qiu et al. (arXiv:2512.05620v2).
-inline constexpr double open_horizon_slope_sd = 0.017;
-
 /// Posterior of the power form on a grid over level and slope; its moments make the new prior, id "own".
 /// Without pairs the prior itself. What a pair owes to its batch (published_batch_gain()) is taken off first. A
 /// pair that ends in its first descent counts with that share as further sd.
 [[nodiscard]] TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const GainPair> pairs);
-
-/// resources/convergence/critical-batch.json, for where no catalogue is at hand.
-[[nodiscard]] const CriticalBatch &published_critical_batch();
 
 /// ln of what `other` gains over the base by its larger critical batch alone, at the batch and horizon of a pair,
 /// and the sd of it. Published for Muon only: zero for others.

@@ -40,7 +40,7 @@ Expected<PublicPriors> read_public_priors(std::string_view text, const std::stri
         return tl::make_unexpected(document.error());
     Diagnostics errors;
     JsonObject root(*document, errors);
-    root.required_integer("milepost_priors", 1, 1);
+    root.required_version("milepost_priors");
     PublicPriors priors;
     with(root, "hbm", [&](JsonObject &o) {
         priors.hbm_efficiency = o.required_number("efficiency", 0.1, 1);

@@ -37,7 +37,7 @@ Expected<KernelClasses> KernelClasses::parse(std::string_view text, const std::s
         return tl::make_unexpected(document.error());
     Diagnostics errors;
     JsonObject root(*document, errors);
-    root.required_integer("milepost_kernel_classes", 1, 1);
+    root.required_version("milepost_kernel_classes");
     root.required_text("date");
     KernelClasses classes;
     for (auto &row : root.objects("patterns")) {

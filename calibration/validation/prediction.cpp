@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/validation/prediction.h"
 
+#include "engine/core/units.h"
 #include "engine/step/untabled_kernels.h"
 
-#include <array>
 #include <fmt/format.h>
 #include <stdexcept>
 #include <utility>
@@ -12,8 +12,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double gigabyte = 1e9;
 
 Expected<LoweredRow> lower_as_given(const PublishedRow &row, const Catalogue &catalogue)
 {
@@ -90,10 +88,11 @@ Expected<LoweredRow> lower_row(PublishedRow row, const Catalogue &catalogue, con
     if (lowered->row.group == RowGroup::headline && has_untabled_kernels(*lowered->scenario.model))
         lowered->row.group = RowGroup::flagged;
     if (!lowered->memory.fits() && lowered->row.scenario.plan.micro_batch)
-        lowered->remarks.push_back(fmt::format(
-            "predicted memory of {:.1f} GB exceeds the usable {:.1f} GB",
-            lowered->memory.stages[static_cast<std::size_t>(lowered->memory.worst_stage)].total() / gigabyte,
-            lowered->memory.limit_bytes / gigabyte));
+        lowered->remarks.push_back(
+            fmt::format("predicted memory of {:.1f} GB exceeds the usable {:.1f} GB",
+                        lowered->memory.stages[static_cast<std::size_t>(lowered->memory.worst_stage)].total() /
+                            bytes_per_gigabyte,
+                        lowered->memory.limit_bytes / bytes_per_gigabyte));
     return lowered;
 }
 

@@ -5,6 +5,7 @@
 #include "calibration/statistics.h"
 #include "engine/core/draws.h"
 #include "engine/core/quantiles.h"
+#include "engine/core/units.h"
 #include "engine/scenario/names.h"
 
 #include <algorithm>
@@ -15,8 +16,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double gigabyte = 1e9;
 
 /// Pairs closer than this are not expected in order.
 constexpr double clear_difference = 0.05;
@@ -59,9 +58,9 @@ void predict_step(ValidationRow &row, const LoweredRow &lowered, const DrawSet &
 
 void predict_memory(ValidationRow &row, const LoweredRow &lowered)
 {
-    row.measured = *lowered.row.measured_memory_bytes / gigabyte;
+    row.measured = *lowered.row.measured_memory_bytes / bytes_per_gigabyte;
     const auto worst = static_cast<std::size_t>(lowered.memory.worst_stage);
-    row.predicted = lowered.memory.stages[worst].total() / gigabyte;
+    row.predicted = lowered.memory.stages[worst].total() / bytes_per_gigabyte;
 }
 
 bool states_a_result(const PublishedRow &row, ValidationKind kind)

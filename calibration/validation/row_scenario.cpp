@@ -3,6 +3,7 @@
 #include "calibration/validation/row_scenario.h"
 
 #include "calibration/checked_cells.h"
+#include "engine/core/units.h"
 #include "engine/scenario/names.h"
 #include "engine/step/recompute.h"
 #include "resources/reading/text.h"
@@ -12,7 +13,6 @@
 #include <cstdint>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <utility>
 #include <vector>
 
 namespace milepost {
@@ -356,7 +356,7 @@ Expected<PublishedRow> read_published_row(const CsvTable &table, const CsvRow &r
     if (!result.measured_tflops && !result.measured_step_s)
         result.measured_tflops = printed_tflops;
     if (const auto memory = cells.number({"measured_mem_gb"}, least_measured, most_memory_gb))
-        result.measured_memory_bytes = *memory * (contains(notes, "GiB") ? gib : 1e9);
+        result.measured_memory_bytes = *memory * (contains(notes, "GiB") ? gib : bytes_per_gigabyte);
     if (cells.complaint())
         return fail("row.cell", cells.complaint_column(), *cells.complaint());
     return result;

@@ -4,7 +4,9 @@
 
 #include "calibration/checked_cells.h"
 #include "calibration/validation/stand_in_model.h"
+#include "engine/convergence/loss_law.h"
 #include "engine/core/normal_quantiles.h"
+#include "engine/core/units.h"
 #include "engine/decision/estimate.h"
 #include "engine/step/model_counts.h"
 #include "resources/reading/text.h"
@@ -22,7 +24,7 @@ namespace {
 constexpr double usual_mfu = 0.4;          ///< of the BF16 peak: published dense runs reach 35 to 45 %
 constexpr double usual_batch_tokens = 4e6; ///< published batches: 4 to 16 million tokens
 constexpr int usual_sequence = 4096;       ///< tokens
-constexpr double month_s = 30 * 86400.0;
+constexpr double month_s = 30 * seconds_per_day;
 constexpr int least_gpus = 8, most_gpus = 16'384;
 
 /// Longer hours than those of a clean run stand in publications: Olmo 3 7B printed 1.09 times what its own rate
@@ -229,7 +231,8 @@ private:
 
     [[nodiscard]] double naive_hours() const
     {
-        return 6 * active_ * run_.tokens / (usual_mfu * system_->bf16_flops) / 3600;
+        return flop_per_parameter_token * active_ * run_.tokens / (usual_mfu * system_->bf16_flops) /
+               seconds_per_hour;
     }
 
     int accelerators(int published)
@@ -242,7 +245,7 @@ private:
             if (whole >= system_->gpus_per_node)
                 return whole;
         }
-        const double wanted = naive_hours() * 3600 / month_s;
+        const double wanted = naive_hours() * seconds_per_hour / month_s;
         const int gpus = std::clamp(static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::min(wanted, 1e6)))),
                                     least_gpus, most_gpus);
         remark(fmt::format("no number of accelerators is stated: {} taken, about a month of training", gpus));
@@ -412,7 +415,7 @@ void predict(RunRow &run, const Catalogue &catalogue, const ValidationOptions &o
             run.plan_known && run.known->plan_published ? "of published plans" : "whose plans are not published",
             std::exp(gap.mean), std::exp(gap.sd)));
     const double steps = run.tokens / estimate->scenario.training.batch_tokens();
-    const double gpu_hours_per_step_s = steps * run.scenario.system.gpus / 3600 / useful;
+    const double gpu_hours_per_step_s = steps * run.scenario.system.gpus / seconds_per_hour / useful;
     const auto hours = [&](const std::optional<double> &step_s) { return *step_s * gpu_hours_per_step_s; };
     run.row.predicted = hours(estimate->step_time_s.p50);
     // Band of the step and room for what published hours hold besides clean training, both log-normal.

@@ -49,11 +49,4 @@ double critical_batch(const CriticalBatch &facts, double tokens)
     return facts.at_1e10_tokens * std::pow(tokens / 1e10, facts.exponent);
 }
 
-double optimal_batch(const CriticalBatch &facts, double tokens)
-{
-    return facts.optimal_coefficient * std::pow(tokens, facts.optimal_exponent);
-}
-
-double batch_gain(double ratio, double rho) { return (1 + ratio) / (1 + ratio / rho); }
-
 } // namespace milepost

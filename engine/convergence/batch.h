@@ -38,9 +38,5 @@ private:
 
 /// Bc of AdamW at the median, in tokens.
 [[nodiscard]] double critical_batch(const CriticalBatch &facts, double tokens);
-/// B_opt in tokens; 0 if it is not known.
-[[nodiscard]] double optimal_batch(const CriticalBatch &facts, double tokens);
-/// (1 + B/Bc) / (1 + B/(rho Bc)): tokens saved by a critical batch that is rho times larger, for B/Bc = `ratio`.
-[[nodiscard]] double batch_gain(double ratio, double rho);
 
 } // namespace milepost

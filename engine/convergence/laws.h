@@ -7,7 +7,6 @@
 
 #include "engine/core/provenance.h"
 
-#include <array>
 #include <map>
 #include <string>
 #include <vector>

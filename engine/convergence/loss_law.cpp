@@ -40,16 +40,16 @@ struct Point {
 /// the pattern of the Chinchilla data (arXiv:2203.15556 figure 3).
 std::vector<Point> iso_flop_grid(const LawRegion &region)
 {
-    constexpr double tokens_per_parameter = 20; // the allocation those budgets are centred on
     std::vector<Point> points;
     const int budgets = 1 + static_cast<int>(2 * std::log10(region.flop_max / region.flop_min) + 1e-3);
     for (int budget = 0; budget < budgets; ++budget) {
         const double flop = region.flop_min * std::pow(10.0, 0.5 * budget);
-        const double centre = std::sqrt(flop / 6 / tokens_per_parameter);
+        // The allocation that those budgets are centred on.
+        const double centre = std::sqrt(flop / flop_per_parameter_token / optimal_tokens_per_parameter);
         for (int step = -3; step <= 3; ++step) {
             const double n = std::ldexp(centre, step);
             if (n >= region.n_min && n <= region.n_max)
-                points.push_back({n, flop / 6 / n});
+                points.push_back({n, flop / flop_per_parameter_token / n});
         }
     }
     if (points.size() < 4)

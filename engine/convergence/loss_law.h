@@ -10,6 +10,13 @@
 
 namespace milepost {
 
+/// FLOP of forward and backward pass per parameter and token, attention left out (Kaplan et al. 2020,
+/// arXiv:2001.08361 section 2.1: C = 6 N D).
+inline constexpr double flop_per_parameter_token = 6;
+
+/// Hoffmann et al. 2022 (arXiv:2203.15556), table A3: about 20 tokens per parameter are compute-optimal.
+inline constexpr double optimal_tokens_per_parameter = 20;
+
 /// L(N, D) = E + A N^-alpha + B D^-beta [nats per token] for N > 0 parameters and D > 0 (effective) tokens.
 [[nodiscard]] double loss_of(const LossLawParameters &law, double parameters, double tokens);
 

@@ -10,11 +10,6 @@
 
 namespace milepost {
 
-double score_at(const MilestoneMap &map, double loss)
-{
-    return map.a / (1 + std::exp(map.k * (loss - map.x0))) + map.b;
-}
-
 double loss_for_score(const MilestoneMap &map, double score)
 {
     constexpr double infinity = std::numeric_limits<double>::infinity();

@@ -12,11 +12,8 @@
 
 namespace milepost {
 
-/// Score at a loss on the map's own scale: a / (1 + exp(k (x - x0))) + b.
-[[nodiscard]] double score_at(const MilestoneMap &map, double loss);
-
-/// Loss on the map's own scale at which `score` is reached: -infinity when the score is at or above the map's
-/// ceiling a + b, +infinity when it is at or below its floor b (guessing).
+/// Loss x on the map's own scale at which `score` = a / (1 + exp(k (x - x0))) + b is reached: -infinity when the
+/// score is at or above the map's ceiling a + b, +infinity when it is at or below its floor b (guessing).
 [[nodiscard]] double loss_for_score(const MilestoneMap &map, double score);
 
 /// Loss [nats per token] of so many bits per byte, for a tokenizer with `bytes_per_token` > 0.

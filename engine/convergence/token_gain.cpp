@@ -28,7 +28,9 @@ LogTokenGain fading(double gain, double slope, double parameters)
 {
     if (slope == 0)
         return {.intercept = gain};
-    return {.intercept = gain - slope * std::log(20 * parameters), .slope = slope, .floor = std::min(0.0, gain)};
+    return {.intercept = gain - slope * std::log(reference_tokens_per_parameter * parameters),
+            .slope = slope,
+            .floor = std::min(0.0, gain)};
 }
 
 /// d ln s / d ln(D/20N) of one draw.
@@ -80,7 +82,8 @@ LogTokenGain token_gain(const TokenGainPrior &prior, double parameters, double z
                       parameters);
     case TokenGainPrior::Form::log_linear: {
         const double slope = prior.slope + prior.slope_sd * normal_quantile(u_slope);
-        return {.intercept = level + slope * log_size - horizon * std::log(20 * parameters),
+        return {.intercept =
+                    level + slope * log_size - horizon * std::log(reference_tokens_per_parameter * parameters),
                 .slope = horizon,
                 .floor = 0};
     }
@@ -105,7 +108,7 @@ double median_log_gain(const TokenGainPrior &prior, double parameters, double lo
     std::array<double, horizon_nodes> changes{};
     for (int k = 0; k < horizon_nodes; ++k)
         changes[static_cast<std::size_t>(k)] = horizon_of(prior, normal_quantile((k + 0.5) / horizon_nodes)) *
-                                               (log_tokens - std::log(20 * parameters));
+                                               (log_tokens - std::log(reference_tokens_per_parameter * parameters));
     const double largest = *std::ranges::max_element(factors);
     const auto [least, most] = std::ranges::minmax(changes);
     double low = (prior.level - 8 * level_sd) * largest + std::min(least, 0.0),

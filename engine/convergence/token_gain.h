@@ -5,11 +5,22 @@
 /// horizon.
 #pragma once
 
-#include "engine/convergence/laws.h"
+#include "engine/convergence/loss_law.h"
 
 #include <string_view>
 
 namespace milepost {
+
+/// Where gains of studies without a horizon are taken to stand.
+inline constexpr double reference_tokens_per_parameter = optimal_tokens_per_parameter;
+
+/// What sizes of one family scatter about the power law; within Wen et al. (arXiv:2509.02046) 0.038.
+inline constexpr double size_scatter_log_sd = 0.04;
+
+/// What studies leave open about the horizon's coefficient where a prior states no spread of it, per e-fold of
+/// tokens per parameter: -0.017 (error 0.010) in Wen et al. (arXiv:2509.02046), none seen in Qiu et al.
+/// (arXiv:2512.05620v2).
+inline constexpr double open_horizon_slope_sd = 0.017;
 
 /// ln s(D) = max(floor, intercept + slope ln D) of one draw for one model size. Slope <= 0: the gain fades with
 /// horizon.

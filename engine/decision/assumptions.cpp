@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/convergence/repetition.h"
+#include "engine/core/units.h"
 #include "engine/decision/summary.h"
 #include "engine/decision/wording.h"
 #include "engine/economics/power.h"
@@ -24,17 +25,6 @@ constexpr double largest_controlled_study = 1.5e9;
 constexpr double largest_ladder_parameters = 1.3e10;
 
 Source assumed(std::string text) { return {Provenance::assumed, std::move(text), ""}; }
-
-std::string display_name(OptimizerKind optimizer)
-{
-    switch (optimizer) {
-    case OptimizerKind::adamw: break;
-    case OptimizerKind::muon: return "Muon";
-    case OptimizerKind::shampoo: return "Shampoo";
-    case OptimizerKind::soap: return "SOAP";
-    }
-    return "AdamW";
-}
 
 /// A value of a file as it stands in a sentence: without the quotes of JSON.
 std::string without_quotes(std::string value)
@@ -81,9 +71,14 @@ void add_money(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
                  "GPUs work at " + percent_text(arm.load) +
                      " of their design power on average over the step, by the parts of the step.",
                  catalogue.economics.loads.source);
+    if (const PowerLoads &loads = economics.loads; arm.load != 1 && !loads.transfer_source.text.empty())
+        list.add("economics.pue",
+                 "While a GPU waits for exchanges it draws " + percent_text(loads.transfer) +
+                     " of its design power.",
+                 loads.transfer_source);
     if (arm.interruptions.mtbf_s > 0)
         list.add("reliability",
-                 "The cluster fails every " + number_in_words(arm.interruptions.mtbf_s / 3600) +
+                 "The cluster fails every " + number_in_words(arm.interruptions.mtbf_s / seconds_per_hour) +
                      " hours; checkpoints at the best interval and restarts cost " +
                      percent_text(1 - arm.median_useful) + " of the time.",
                  arm.scenario.reliability.source);
@@ -173,7 +168,7 @@ void add_gain(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
     const OptimizerKind optimizer = arm.scenario.optimizer.kind;
     if (optimizer == OptimizerKind::adamw)
         return;
-    const std::string name = display_name(optimizer);
+    const std::string name = std::string(display_name(optimizer));
     const ConvergenceModel &convergence = *arm.convergence;
     const double n = convergence.parameters();
     const double planned = arm.scenario.training.tokens;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/decision/break_even_map.h"
 
+#include "engine/core/quantiles.h"
 #include "engine/decision/comparison.h"
 #include "engine/decision/simulation.h"
 #include "engine/step/model_counts.h"
@@ -14,30 +15,6 @@
 namespace milepost {
 
 namespace {
-
-LayoutChoice layout_of(const Plan &plan)
-{
-    return {plan.tp, plan.pp, plan.vp, plan.cp, plan.ep, plan.etp, plan.micro_batch, true};
-}
-
-void drop_layout(PlanInputs &plan)
-{
-    for (std::optional<int> *size :
-         {&plan.tp, &plan.pp, &plan.vp, &plan.cp, &plan.ep, &plan.etp, &plan.micro_batch})
-        size->reset();
-    plan.pp_layout.reset();
-}
-
-void pin_layout(PlanInputs &plan, const LayoutChoice &layout)
-{
-    plan.tp = layout.tp;
-    plan.pp = layout.pp;
-    plan.vp = layout.vp;
-    plan.cp = layout.cp;
-    plan.ep = layout.ep;
-    plan.etp = layout.etp;
-    plan.micro_batch = layout.micro_batch;
-}
 
 struct ArmPair {
     Arm base, other;
@@ -64,7 +41,7 @@ Expected<ArmPair> arms_of(const Scenario &scenario, OptimizerKind base, Optimize
 Expected<ArmPair> arms_on_default_layout(Scenario scenario, OptimizerKind kind, OptimizerKind base,
                                          OptimizerKind other, const Catalogue &catalogue)
 {
-    drop_layout(scenario.plan);
+    leave_sizes_open(scenario.plan);
     scenario.optimizer.name = kind;
     auto resolved = resolve(scenario, catalogue);
     if (!resolved) {
@@ -75,15 +52,8 @@ Expected<ArmPair> arms_on_default_layout(Scenario scenario, OptimizerKind kind, 
     }
     if (!resolved)
         return tl::make_unexpected(resolved.error());
-    pin_layout(scenario.plan, layout_of(resolved->plan));
+    state_sizes(resolved->plan, scenario.plan);
     return arms_of(scenario, base, other, catalogue);
-}
-
-double median(std::vector<double> values)
-{
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
 }
 
 /// Median over the draws in which both reach the milestone; NaN if none does.
@@ -93,7 +63,7 @@ double median_ratio(const std::vector<double> &over, const std::vector<double> &
     for (std::size_t i = 0; i < over.size(); ++i)
         if (std::isfinite(over[i]) && std::isfinite(under[i]))
             ratios.push_back(over[i] / under[i]);
-    return ratios.empty() ? std::nan("") : median(std::move(ratios));
+    return quantiles_of(ratios).p50.value_or(std::nan(""));
 }
 
 Expected<void> answer(BreakEvenCell &cell, const ArmPair &arms)
@@ -108,7 +78,7 @@ Expected<void> answer(BreakEvenCell &cell, const ArmPair &arms)
         return tl::make_unexpected(other.error());
     const MilestoneDraws &first = base->milestones.front(), &second = other->milestones.front();
 
-    cell.layout = layout_of(scenario.plan);
+    cell.layout = LayoutChoice{scenario.plan, true};
     cell.batch_tokens = scenario.training.batch_tokens();
     cell.step_ratio = arms.other.median_step.seconds / arms.base.median_step.seconds;
     const double base_per_token = arms.base.running.money(arms.base.median_seconds_per_token(), 1);
@@ -121,8 +91,9 @@ Expected<void> answer(BreakEvenCell &cell, const ArmPair &arms)
     std::vector<double> saved = savings(first.cost, second.cost, switching_cost_between(arms.base, arms.other));
     cell.probability_cheaper = chance_positive(saved);
     cell.saving = quantiles_of_differences(saved);
-    const double cost = median(first.cost);
-    cell.saving_share = cell.saving.p50 && cost > 0 && std::isfinite(cost) ? *cell.saving.p50 / cost : 0;
+    std::vector<double> costs = first.cost;
+    const double cost = quantiles_of(costs).p50.value_or(0);
+    cell.saving_share = cell.saving.p50 && cost > 0 ? *cell.saving.p50 / cost : 0;
     return {};
 }
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/decision/comparison.h"
 
+#include "engine/core/units.h"
 #include "engine/decision/simulation.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace milepost {
@@ -142,7 +142,6 @@ double switching_cost_between(const Arm &first, const Arm &other)
 {
     if (!changes_optimizer(first, other))
         return 0;
-    constexpr double seconds_per_day = 86400;
     const auto planned_cost = [&](const Arm &arm) {
         return arm.running.money(other.scenario.training.tokens * arm.median_seconds_per_token(), 1);
     };

@@ -100,23 +100,46 @@ DrawnConvergence ConvergenceModel::draw(const DrawSet &draws, std::size_t i) con
     const auto index = static_cast<std::size_t>(draws.uniform(Draw::law_bootstrap, i) * static_cast<double>(count));
     const LawTerms &law = terms_[std::min(index, count - 1)];
 
-    const double shift = batch_.log_sd * draws.normal(Draw::critical_batch, i);
+    const double shift = critical_batch_shift(draws, i);
     const BatchPenalty adamw_penalty(batch_, batch_tokens_, shift);
     const TokenScale adamw({}, adamw_penalty, TokenScale::Order::before_batch, log_unique_);
 
     const LogTokenGain own = gain(draws, i);
     if (order_ == TokenScale::Order::at_equal_loss)
         return {TokenScale(own, adamw_penalty, order_, log_unique_), adamw, law.floor, law.log_b, law.beta};
-    const double log_rho = std::log(ratio_median_) + ratio_log_sd_ * draws.normal(Draw::critical_batch_ratio, i);
-    return {TokenScale(own, BatchPenalty(batch_, batch_tokens_, shift + log_rho), order_, log_unique_), adamw,
-            law.floor, law.log_b, law.beta};
+    const BatchPenalty penalty(batch_, batch_tokens_, shift + log_critical_batch_ratio(draws, i));
+    return {TokenScale(own, penalty, order_, log_unique_), adamw, law.floor, law.log_b, law.beta};
 }
 
-LogTokenGain ConvergenceModel::gain(const DrawSet &draws, std::size_t i) const
+double ConvergenceModel::critical_batch_shift(const DrawSet &draws, std::size_t i) const
+{
+    return batch_.log_sd * draws.normal(Draw::critical_batch, i);
+}
+
+double ConvergenceModel::log_critical_batch_ratio(const DrawSet &draws, std::size_t i) const
+{
+    return std::log(ratio_median_) + ratio_log_sd_ * draws.normal(Draw::critical_batch_ratio, i);
+}
+
+double ConvergenceModel::log_token_ratio(double parameters, double tokens, double batch_tokens,
+                                         const DrawSet &draws, std::size_t i) const
+{
+    const double log_tokens = std::log(tokens);
+    const double gain = gain_of_size(parameters, draws, i).at(log_tokens);
+    if (order_ == TokenScale::Order::at_equal_loss)
+        return gain;
+    const double shift = critical_batch_shift(draws, i);
+    const double base = BatchPenalty(batch_, batch_tokens, shift).at(log_tokens);
+    const double own =
+        BatchPenalty(batch_, batch_tokens, shift + log_critical_batch_ratio(draws, i)).at(log_tokens);
+    return gain + std::log(base / own);
+}
+
+LogTokenGain ConvergenceModel::gain_of_size(double parameters, const DrawSet &draws, std::size_t i) const
 {
     LogTokenGain result;
     if (has_prior_)
-        result = token_gain(prior_, parameters_, draws.normal(Draw::token_gain_level, i),
+        result = token_gain(prior_, parameters, draws.normal(Draw::token_gain_level, i),
                             draws.uniform(Draw::token_gain_slope, i), draws.normal(Draw::token_gain_horizon, i));
     result.intercept += override_shift_;
     result.floor += override_shift_;

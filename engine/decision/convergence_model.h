@@ -45,7 +45,14 @@ public:
     /// Null for AdamW.
     [[nodiscard]] const TokenGainPrior *prior() const { return has_prior_ ? &prior_ : nullptr; }
     /// Token gain of one draw: zero everywhere for AdamW.
-    [[nodiscard]] LogTokenGain gain(const DrawSet &draws, std::size_t i) const;
+    [[nodiscard]] LogTokenGain gain(const DrawSet &draws, std::size_t i) const
+    {
+        return gain_of_size(parameters_, draws, i);
+    }
+    /// ln of AdamW's tokens over those of this optimizer at equal loss, in one draw, for a model of `parameters`
+    /// after `tokens` at batches of `batch_tokens`; zero for AdamW. Repeated data is left out.
+    [[nodiscard]] double log_token_ratio(double parameters, double tokens, double batch_tokens,
+                                         const DrawSet &draws, std::size_t i) const;
     /// s at the median, after `tokens`.
     [[nodiscard]] double median_gain(double tokens) const;
 
@@ -53,6 +60,10 @@ private:
     struct LawTerms {
         double floor = 0, log_b = 0, beta = 0;
     };
+    [[nodiscard]] LogTokenGain gain_of_size(double parameters, const DrawSet &draws, std::size_t i) const;
+    /// ln of AdamW's critical batch over its median, and of this optimizer's over AdamW's.
+    [[nodiscard]] double critical_batch_shift(const DrawSet &draws, std::size_t i) const;
+    [[nodiscard]] double log_critical_batch_ratio(const DrawSet &draws, std::size_t i) const;
     [[nodiscard]] static LawTerms terms_of(const LossLawParameters &law, double parameters);
 
     LossLaw law_;

@@ -8,8 +8,6 @@
 #include "engine/scenario/names.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <mutex>
 
 namespace milepost {

@@ -13,7 +13,6 @@
 #include "engine/step/memory.h"
 #include "engine/step/step.h"
 
-#include <atomic>
 #include <functional>
 #include <optional>
 #include <string>

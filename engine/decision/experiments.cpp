@@ -5,7 +5,9 @@
 #include "engine/convergence/batch.h"
 #include "engine/convergence/loss_law.h"
 #include "engine/convergence/seed_noise.h"
+#include "engine/convergence/token_gain.h"
 #include "engine/core/draws.h"
+#include "engine/core/units.h"
 #include "engine/decision/arm.h"
 
 #include <Eigen/Dense>
@@ -19,18 +21,12 @@ namespace milepost {
 namespace {
 
 constexpr std::array candidate_sizes{5e7, 1.25e8, 3.5e8, 1e9, 3e9, 7e9};
-constexpr std::array tokens_per_parameter{20.0, 60.0};
+constexpr std::array tokens_per_parameter{optimal_tokens_per_parameter, 3 * optimal_tokens_per_parameter};
 constexpr std::array seed_counts{1, 3};
 constexpr double largest_share = 0.25; ///< of the target's size; a larger one is no small run
 // Three learning rates a factor of two apart leave each optimizer up to a factor of 1.4 off its best one; that is
 // worth about 2 % of its tokens.
 constexpr double tuning_log_sd = 0.03;
-// Sizes of one family scatter about their own trend (Wen et al., arXiv:2509.02046: 0.038).
-constexpr double scatter_log_sd = 0.04;
-// Whether the gain goes on fading between the experiment's horizon and the target's is open: -0.017 per e-fold of
-// tokens per parameter, error 0.010, in Wen et al. (arXiv:2509.02046), none in Qiu et al. (arXiv:2512.05620v2).
-constexpr double horizon_log_sd = 0.017;
-constexpr double flop_per_parameter_token = 6;
 
 double mean(std::span<const double> values)
 {
@@ -42,45 +38,25 @@ double mean(std::span<const double> values)
 
 /// Everything the candidates are valued with.
 struct Belief {
-    const Arm &arm; ///< of the other optimizer
+    const Arm &base, &other;
     const DrawSet &draws;
     std::vector<double> saving; ///< by draw, finite
-    const CriticalBatch &batch;
     /// Standard normals of what a run at each candidate size adds, the same in all experiments that hold the size:
     /// they differ by what they are, not by luck, and a further size never takes anything away.
     std::vector<DrawSet> noise;
 };
 
-/// ln of the token ratio base / other that an experiment would find in draw `i` without noise.
-double true_log_gain(const Belief &belief, const ExperimentSize &size, std::size_t i)
-{
-    const double log_tokens = std::log(size.tokens);
-    double gain = 0;
-    if (const TokenGainPrior *prior = belief.arm.convergence->prior())
-        gain = token_gain(*prior, size.parameters, belief.draws.normal(Draw::token_gain_level, i),
-                          belief.draws.uniform(Draw::token_gain_slope, i),
-                          belief.draws.normal(Draw::token_gain_horizon, i))
-                   .at(log_tokens);
-    const double shift = belief.batch.log_sd * belief.draws.normal(Draw::critical_batch, i);
-    double rho = 0;
-    if (belief.arm.scenario.optimizer.kind == OptimizerKind::muon)
-        rho = std::log(belief.batch.ratio_median) +
-              belief.batch.ratio_log_sd * belief.draws.normal(Draw::critical_batch_ratio, i);
-    const double base = BatchPenalty(belief.batch, size.batch_tokens, shift).at(log_tokens);
-    const double other = BatchPenalty(belief.batch, size.batch_tokens, shift + rho).at(log_tokens);
-    return gain + std::log(base / other);
-}
-
 double observation_sd(const Belief &belief, const ExperimentSize &size)
 {
-    const LossLawParameters &law = belief.arm.convergence->law().best;
+    const LossLawParameters &law = belief.other.convergence->law().best;
     const double loss = loss_of(law, size.parameters, size.tokens);
     const double slope = law.beta * (loss - loss_floor(law, size.parameters));
     const double seeds = seed_log_sd * loss * std::sqrt(2.0 / size.seeds) / std::max(slope, 1e-3);
-    const double horizon =
-        horizon_log_sd * std::abs(std::log(belief.arm.scenario.training.tokens /
-                                           belief.arm.convergence->parameters() * size.parameters / size.tokens));
-    return std::hypot(std::hypot(seeds, horizon), tuning_log_sd, scatter_log_sd);
+    // Whether the gain goes on fading between the experiment's horizon and the target's is open.
+    const double horizon = open_horizon_slope_sd * std::abs(std::log(belief.other.scenario.training.tokens /
+                                                                     belief.other.convergence->parameters() *
+                                                                     size.parameters / size.tokens));
+    return std::hypot(std::hypot(seeds, horizon), tuning_log_sd, size_scatter_log_sd);
 }
 
 /// E[saving | outcomes] in every draw: least squares on powers of the standardised outcomes.
@@ -118,14 +94,19 @@ std::size_t place_of(const ExperimentSize &size)
 
 void value(Experiment &experiment, const Belief &belief)
 {
+    const auto log_gain = [&](const Arm &arm, const ExperimentSize &size, std::size_t i) {
+        return arm.convergence->log_token_ratio(size.parameters, size.tokens, size.batch_tokens, belief.draws, i);
+    };
     std::vector<std::vector<double>> outcomes;
-    for (std::size_t k = 0; k < experiment.sizes.size(); ++k) {
-        const double sd = observation_sd(belief, experiment.sizes[k]);
+    for (const ExperimentSize &size : experiment.sizes) {
+        const double sd = observation_sd(belief, size);
         experiment.observation_log_sd = sd;
         std::vector<double> outcome(belief.draws.size());
-        const DrawSet &noise = belief.noise[place_of(experiment.sizes[k])];
+        const DrawSet &noise = belief.noise[place_of(size)];
         for (std::size_t i = 0; i < outcome.size(); ++i)
-            outcome[i] = true_log_gain(belief, experiment.sizes[k], i) + sd * noise.normal(Draw::step_residual, i);
+            // What the experiment would find without noise, and its noise.
+            outcome[i] = log_gain(belief.other, size, i) - log_gain(belief.base, size, i) +
+                         sd * noise.normal(Draw::step_residual, i);
         outcomes.push_back(std::move(outcome));
     }
     const Eigen::VectorXd expected = regressed(outcomes, belief.saving);
@@ -157,8 +138,8 @@ void price(Experiment &experiment, const Arm &arm, double flops_per_gpu_s)
             flop_per_parameter_token * size.parameters * size.tokens * 2 * (size.learning_rates + size.seeds - 1);
     const double gpu_seconds = flop / flops_per_gpu_s;
     const double gpus = arm.scenario.gpus;
-    experiment.gpu_hours = gpu_seconds / 3600;
-    experiment.days = gpu_seconds / gpus / 86400;
+    experiment.gpu_hours = gpu_seconds / seconds_per_hour;
+    experiment.days = gpu_seconds / gpus / seconds_per_day;
     experiment.cost = arm.running.money(gpu_seconds / gpus, 1);
 }
 
@@ -235,6 +216,9 @@ Expected<ExperimentPlan> plan_experiments(const Scenario &scenario, const Catalo
             return fail("experiment.infeasible", "plan",
                         "One of the two optimizers cannot run with this plan: there is nothing to decide.",
                         FailureKind::infeasible);
+    const auto base = prepare_arm(scenario, options.base, catalogue);
+    if (!base)
+        return tl::make_unexpected(base.error());
     const auto arm = prepare_arm(scenario, options.other, catalogue);
     if (!arm)
         return tl::make_unexpected(arm.error());
@@ -243,9 +227,9 @@ Expected<ExperimentPlan> plan_experiments(const Scenario &scenario, const Catalo
     std::vector<DrawSet> noise;
     for (std::size_t k = 0; k < candidate_sizes.size(); ++k)
         noise.emplace_back(draws.size(), arm->scenario.seed + 1 + k);
-    const Belief belief{*arm, draws,
+    const Belief belief{*base, *arm, draws,
                         finite_savings(comparison->against_first.front().milestones.front().saving_draws),
-                        catalogue.convergence.critical_batch, std::move(noise)};
+                        std::move(noise)};
     ExperimentPlan plan;
     plan.base = options.base;
     plan.other = options.other;

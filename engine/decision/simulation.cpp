@@ -3,6 +3,7 @@
 #include "engine/decision/simulation.h"
 
 #include "engine/convergence/milestones.h"
+#include "engine/core/units.h"
 #include "engine/decision/band_sources.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace milepost {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double seconds_per_day = 86400;
 
 /// Where a target is asked for.
 struct Place {

@@ -7,7 +7,6 @@
 #include "engine/core/draws.h"
 #include "engine/decision/arm.h"
 
-#include <span>
 #include <vector>
 
 namespace milepost {

@@ -3,6 +3,7 @@
 #include "engine/decision/summary.h"
 
 #include "engine/core/normal_quantiles.h"
+#include "engine/core/units.h"
 #include "engine/economics/checkpoint.h"
 #include "engine/economics/power.h"
 
@@ -174,7 +175,7 @@ Estimate summarised(const Arm &arm, Simulation simulation, const Catalogue &cata
                                 arm.step->diagnostics.end());
     estimate.step_time_s = quantiles_of(simulation.step_s);
     const double step_s = *estimate.step_time_s.p50;
-    estimate.parts = parts_of(arm, step_s, catalogue.economics.loads);
+    estimate.parts = parts_of(arm, step_s, arm.scenario.economics.loads);
     estimate.throughput = throughput_of(arm, estimate.step_time_s);
     estimate.goodput = goodput_of(arm);
     estimate.newton_schulz_flops_per_step = arm.step->optimizer.flops;
@@ -193,7 +194,7 @@ Estimate summarised(const Arm &arm, Simulation simulation, const Catalogue &cata
         std::ranges::transform(simulation.curve_loss[k], simulation.curve_final, above.begin(), std::minus<>());
         estimate.curve.push_back({.tokens = simulation.curve_tokens[k],
                                   .loss = quantiles_of(simulation.curve_loss[k]),
-                                  .days = seconds / 86400,
+                                  .days = seconds / seconds_per_day,
                                   .cost = arm.running.run(seconds, 1),
                                   .above_final = quantiles_of(above)});
     }

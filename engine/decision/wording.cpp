@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/decision/wording.h"
 
+#include "engine/core/units.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -44,8 +46,19 @@ std::string count_in_words(double value)
     return number_in_words(value);
 }
 
-std::string gigabytes_text(double bytes) { return number_in_words(bytes / 1e9, 4) + " GB"; }
+std::string gigabytes_text(double bytes) { return number_in_words(bytes / bytes_per_gigabyte, 4) + " GB"; }
 
 std::string percent_text(double fraction) { return number_in_words(100 * fraction, 2) + " %"; }
+
+std::string_view display_name(OptimizerKind optimizer)
+{
+    switch (optimizer) {
+    case OptimizerKind::adamw: return "AdamW";
+    case OptimizerKind::muon: return "Muon";
+    case OptimizerKind::shampoo: return "Shampoo";
+    case OptimizerKind::soap: break;
+    }
+    return "SOAP";
+}
 
 } // namespace milepost

@@ -2,7 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/economics/currency.h"
 
+#include <algorithm>
+
 namespace milepost {
+
+bool is_currency_code(std::string_view text)
+{
+    return text.size() == 3 && std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
+}
 
 Expected<double> converted(const Money &money, const std::string &currency, std::span<const ExchangeRate> rates,
                            const std::string &field)

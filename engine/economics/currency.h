@@ -9,8 +9,12 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace milepost {
+
+/// Whether `text` has the form of an ISO 4217 code: three capital letters.
+[[nodiscard]] bool is_currency_code(std::string_view text);
 
 /// `money` in `currency`: unchanged if it is in that currency already, else by a stated rate or the inverse of the
 /// opposite one. Rates are never chained. Error "economics.currency" at `field` when none of the rates fits: a

@@ -33,6 +33,7 @@ struct PowerLoads {
     double transfer = 1; ///< waits for exposed communication
     double waiting = 1;  ///< waits for the host or for other stages
     Source source;
+    Source transfer_source; ///< of `transfer`, where a probe has measured it; without text: `source`
 };
 
 /// Share of the compute of a whole programme that a published final run took.

@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/economics/goodput.h"
 
+#include "engine/core/units.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace milepost {
 
-double cluster_mtbf_s(double gpu_hours_per_failure, int gpus) { return gpu_hours_per_failure * 3600 / gpus; }
-
 Interruptions interruptions_of(const Reliability &reliability, const Economics &economics, int gpus,
                                double checkpoint_bytes)
 {
-    constexpr double seconds_per_hour = 3600;
     Interruptions result;
     result.checkpoint_s = reliability.checkpoint_bytes_per_s > 0
                               ? checkpoint_bytes / (reliability.checkpoint_bytes_per_s * gpus)
@@ -75,7 +74,7 @@ std::optional<double> gpu_hours_per_failure_at(double useful, const Interruption
     const double linear = std::sqrt(2 * save);
     const double u =
         restart > 0 ? (-linear + std::sqrt(linear * linear + 4 * restart * lost)) / (2 * restart) : lost / linear;
-    return gpus / (u * u) / 3600;
+    return gpus / (u * u) / seconds_per_hour;
 }
 
 } // namespace milepost

@@ -24,8 +24,6 @@ struct LostTime {
     [[nodiscard]] double total() const { return saving + rework + restart + ramp; }
 };
 
-/// Mean time between failures of `gpus` GPUs when one GPU fails every `gpu_hours_per_failure` hours [s].
-[[nodiscard]] double cluster_mtbf_s(double gpu_hours_per_failure, int gpus);
 
 /// Failures and checkpoints of a run on `gpus` GPUs. Save: checkpoint bytes over what all GPUs write together, or
 /// the stated time. A failure that takes out more GPUs than a domain has spares waits for their replacement. The

@@ -2,20 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/economics/running_cost.h"
 
+#include "engine/core/units.h"
 #include "engine/economics/power.h"
 
 #include <cmath>
 
 namespace milepost {
-
-namespace {
-
-// Mean year and month of the Gregorian calendar.
-constexpr double hours_per_year = 8765.82;
-constexpr double hours_per_month = hours_per_year / 12;
-constexpr double seconds_per_hour = 3600;
-
-} // namespace
 
 double RunningCost::rent(double seconds) const
 {

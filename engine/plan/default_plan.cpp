@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/plan/default_plan.h"
 
+#include "engine/scenario/plan_rules.h"
 #include "engine/step/memory.h"
 
 #include <algorithm>
@@ -32,20 +33,18 @@ std::vector<int> candidates(const std::optional<int> &decided, int limit, const 
 
 std::vector<int> tensor_sizes(const ResolvedScenario &s, const LayoutInputs &inputs)
 {
-    const ModelArchitecture &m = *s.model;
+    const PlanRules rules(*s.model, s.training.sequence_length);
     // Tensor parallelism stays inside one NVLink domain, as all published recipes do.
     const int limit = std::min({s.site.nvlink_domain, s.gpus, 16});
-    return candidates(inputs.tp, limit, [&](int tp) {
-        return s.gpus % tp == 0 && (m.attention.heads == 0 || m.attention.heads % tp == 0) && m.ffn % tp == 0 &&
-               (!m.mamba || (m.mamba->heads % tp == 0 && m.mamba->groups % tp == 0));
-    });
+    return candidates(inputs.tp, limit, [&](int tp) { return s.gpus % tp == 0 && rules.allows_tp(tp); });
 }
 
 std::vector<int> expert_sizes(const ResolvedScenario &s, const LayoutInputs &inputs, int per_stage)
 {
+    const PlanRules rules(*s.model, s.training.sequence_length);
     const int experts = s.model->moe ? s.model->moe->experts : 1;
     return candidates(inputs.ep, std::min(experts, per_stage),
-                      [&](int ep) { return experts % ep == 0 && per_stage % ep == 0; });
+                      [&](int ep) { return rules.allows_ep(ep) && per_stage % ep == 0; });
 }
 
 /// Interleavings up to 4 that spread the layers as evenly as none, deepest first.
@@ -68,18 +67,12 @@ struct Search {
     std::optional<double> memory(const LayoutChoice &c)
     {
         const std::int64_t shard = static_cast<std::int64_t>(c.tp) * c.pp * c.cp;
-        const std::int64_t expert_shard = static_cast<std::int64_t>(c.etp) * c.ep * c.pp;
-        if (scenario.gpus % shard != 0 || scenario.gpus % expert_shard != 0)
+        if (scenario.gpus % shard != 0)
             return std::nullopt;
         const auto dp = static_cast<int>(scenario.gpus / shard);
         const int batch = inputs.global_batch.value_or(
             default_global_batch(scenario.training.sequence_length, c.micro_batch, dp));
-        if (batch % (static_cast<std::int64_t>(c.micro_batch) * dp) != 0)
-            return std::nullopt;
-        if (c.pp * c.vp > std::ssize(scenario.model->layers))
-            return std::nullopt;
-        // The interleaved schedule runs micro-batches in groups of one for each stage.
-        if (c.vp > 1 && batch / (c.micro_batch * dp) % c.pp != 0)
+        if (!PlanRules(*scenario.model, scenario.training.sequence_length).shares_out(c, scenario.gpus, batch))
             return std::nullopt;
         scenario.training.global_batch = batch;
         apply_layout(c, scenario);
@@ -96,9 +89,9 @@ std::vector<LayoutChoice> layouts(const ResolvedScenario &s, const LayoutInputs 
     const int layers = static_cast<int>(s.model->layers.size());
     const int etp = inputs.etp.value_or(1);
     const int micro = inputs.micro_batch.value_or(1);
+    const PlanRules rules(*s.model, s.training.sequence_length);
     const auto context = candidates(inputs.cp, std::min(s.gpus, 16), [&](int cp) {
-        return s.gpus % cp == 0 && s.training.sequence_length % (2 * cp) == 0 &&
-               std::has_single_bit(static_cast<unsigned>(cp));
+        return s.gpus % cp == 0 && rules.allows_cp(cp) && std::has_single_bit(static_cast<unsigned>(cp));
     });
     const auto pipeline = candidates(inputs.pp, std::min(layers, s.gpus), [&](int pp) { return s.gpus % pp == 0; });
     std::vector<LayoutChoice> list;
@@ -110,7 +103,7 @@ std::vector<LayoutChoice> layouts(const ResolvedScenario &s, const LayoutInputs 
                 const auto virtual_chunks = inputs.vp ? std::vector{*inputs.vp} : interleavings(layers, pp);
                 for (const int ep : expert_sizes(s, inputs, std::max(1, s.gpus / pp / etp)))
                     for (const int vp : virtual_chunks)
-                        list.push_back({tp, pp, vp, cp, ep, etp, micro, false});
+                        list.push_back({{tp, pp, vp, cp, ep, etp, micro}, false});
             }
     // Experts that are exchanged across NVLink domains come last, whatever the model parallelism.
     std::ranges::sort(list, {}, [&](const LayoutChoice &c) {
@@ -129,29 +122,48 @@ int default_global_batch(int sequence_length, int micro_batch, int dp)
     return static_cast<int>(std::max(1.0, std::ceil(sequences / unit)) * unit);
 }
 
-void apply_layout(const LayoutChoice &choice, ResolvedScenario &scenario)
+void state_sizes(const PlanSizes &sizes, PlanInputs &plan)
+{
+    plan.tp = sizes.tp;
+    plan.pp = sizes.pp;
+    plan.vp = sizes.vp;
+    plan.cp = sizes.cp;
+    plan.ep = sizes.ep;
+    plan.etp = sizes.etp;
+    plan.micro_batch = sizes.micro_batch;
+}
+
+void leave_sizes_open(PlanInputs &plan)
+{
+    for (std::optional<int> *size :
+         {&plan.tp, &plan.pp, &plan.vp, &plan.cp, &plan.ep, &plan.etp, &plan.micro_batch})
+        size->reset();
+    plan.pp_layout.reset();
+}
+
+void apply_sizes(const PlanSizes &sizes, ResolvedScenario &scenario)
 {
     Plan &plan = scenario.plan;
-    plan.tp = choice.tp;
-    plan.pp = choice.pp;
-    plan.vp = choice.vp;
-    plan.cp = choice.cp;
-    plan.ep = choice.ep;
-    plan.etp = choice.etp;
-    plan.micro_batch = choice.micro_batch;
-    plan.dp = scenario.gpus / (choice.tp * choice.pp * choice.cp);
-    plan.expert_dp = scenario.gpus / (choice.etp * choice.ep * choice.pp);
-    plan.micro_batches = scenario.training.global_batch / (choice.micro_batch * plan.dp);
+    static_cast<PlanSizes &>(plan) = sizes;
+    plan.dp = scenario.gpus / (plan.tp * plan.pp * plan.cp);
+    plan.expert_dp = scenario.gpus / (plan.etp * plan.ep * plan.pp);
+    plan.micro_batches = scenario.training.global_batch / (plan.micro_batch * plan.dp);
+}
+
+void apply_layout(const PlanSizes &sizes, ResolvedScenario &scenario)
+{
+    apply_sizes(sizes, scenario);
+    Plan &plan = scenario.plan;
     plan.layout =
-        default_pipeline_layout(*scenario.model, choice.pp, choice.vp, plan.mtp ? scenario.model->mtp_layers : 0);
+        default_pipeline_layout(*scenario.model, plan.pp, plan.vp, plan.mtp ? scenario.model->mtp_layers : 0);
 }
 
 LayoutChoice default_layout(const ResolvedScenario &scenario, const LayoutInputs &inputs)
 {
     Search search{scenario, inputs};
-    LayoutChoice best{
-        inputs.tp.value_or(1), inputs.pp.value_or(1),  inputs.vp.value_or(1),          inputs.cp.value_or(1),
-        inputs.ep.value_or(1), inputs.etp.value_or(1), inputs.micro_batch.value_or(1), false};
+    LayoutChoice best{{inputs.tp.value_or(1), inputs.pp.value_or(1), inputs.vp.value_or(1), inputs.cp.value_or(1),
+                       inputs.ep.value_or(1), inputs.etp.value_or(1), inputs.micro_batch.value_or(1)},
+                      false};
     double least = 0;
     bool any = false;
     for (LayoutChoice choice : layouts(scenario, inputs)) {

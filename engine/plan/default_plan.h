@@ -16,8 +16,7 @@ struct LayoutInputs {
     std::optional<int> global_batch; ///< sequences
 };
 
-struct LayoutChoice {
-    int tp = 1, pp = 1, vp = 1, cp = 1, ep = 1, etp = 1, micro_batch = 1;
+struct LayoutChoice : PlanSizes {
     bool fits = false; ///< in memory
     friend bool operator==(const LayoutChoice &, const LayoutChoice &) = default;
 };
@@ -34,8 +33,14 @@ struct LayoutChoice {
 [[nodiscard]] int default_global_batch(int sequence_length, int micro_batch, int dp);
 inline constexpr double default_batch_tokens = 4'194'304;
 
-/// Sets the sizes that follow from a layout: data-parallel ranks, micro-batches, pipeline chunks.
-/// The layout must multiply out.
-void apply_layout(const LayoutChoice &choice, ResolvedScenario &scenario);
+/// States the sizes in the plan of a scenario.
+void state_sizes(const PlanSizes &sizes, PlanInputs &plan);
+/// Leaves all sizes, and the layout that goes with them, to the recipe or the planner.
+void leave_sizes_open(PlanInputs &plan);
+
+/// Sets the sizes and what follows from them: data-parallel ranks and micro-batches. They must multiply out.
+void apply_sizes(const PlanSizes &sizes, ResolvedScenario &scenario);
+/// The same with the pipeline's chunks, spread as without a stated layout.
+void apply_layout(const PlanSizes &sizes, ResolvedScenario &scenario);
 
 } // namespace milepost

@@ -8,7 +8,6 @@
 #include <array>
 #include <cmath>
 #include <string_view>
-#include <utility>
 
 namespace milepost {
 
@@ -17,16 +16,16 @@ namespace {
 /// The sizes of a layout by name, with what a doubling counts.
 struct Size {
     std::string_view field;
-    int LayoutChoice::*member;
+    int PlanSizes::*member;
     double weight;
 };
-constexpr std::array sizes{Size{"plan.tp", &LayoutChoice::tp, 2},
-                           Size{"plan.pp", &LayoutChoice::pp, 2},
-                           Size{"plan.vp", &LayoutChoice::vp, 1},
-                           Size{"plan.cp", &LayoutChoice::cp, 2},
-                           Size{"plan.ep", &LayoutChoice::ep, 2},
-                           Size{"plan.etp", &LayoutChoice::etp, 2},
-                           Size{"plan.micro_batch", &LayoutChoice::micro_batch, 1}};
+constexpr std::array sizes{Size{"plan.tp", &PlanSizes::tp, 2},
+                           Size{"plan.pp", &PlanSizes::pp, 2},
+                           Size{"plan.vp", &PlanSizes::vp, 1},
+                           Size{"plan.cp", &PlanSizes::cp, 2},
+                           Size{"plan.ep", &PlanSizes::ep, 2},
+                           Size{"plan.etp", &PlanSizes::etp, 2},
+                           Size{"plan.micro_batch", &PlanSizes::micro_batch, 1}};
 
 struct Candidate {
     PlanPoint point;
@@ -41,7 +40,7 @@ public:
         const Plan &p = scenario.plan;
         const auto own = std::ranges::find(space_.recompute, p.recompute);
         own_ = {scenario.gpus,
-                {p.tp, p.pp, p.vp, p.cp, p.ep, p.etp, p.micro_batch, false},
+                {p, false},
                 static_cast<std::size_t>(own - space_.recompute.begin()),
                 p.fsdp,
                 p.ep_overlap};

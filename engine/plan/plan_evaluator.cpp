@@ -12,21 +12,12 @@
 #include "engine/step/stage_activations.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <set>
 #include <stdexcept>
 
 namespace milepost {
 
 namespace {
-
-bool low_precision(const ResolvedScenario &s, int layer)
-{
-    const int layers = static_cast<int>(s.model->layers.size());
-    return layer >= s.plan.bf16_first_layers && layer < layers - s.plan.bf16_last_layers;
-}
-
-bool divides(std::int64_t part, std::int64_t whole) { return part > 0 && whole % part == 0; }
 
 void add(ChunkCost &to, const ChunkCost &cost, double times)
 {
@@ -40,14 +31,14 @@ void add(ChunkCost &to, const ChunkCost &cost, double times)
 } // namespace
 
 PlanEvaluator::PlanEvaluator(const ResolvedScenario &base, std::vector<std::vector<std::string>> recompute)
-    : scenario_(base), recompute_(std::move(recompute)), applied_recompute_(recompute_.size()),
-      factors_(median_factors(*base.calibration))
+    : scenario_(base), rules_(*base.model, base.training.sequence_length), recompute_(std::move(recompute)),
+      applied_recompute_(recompute_.size()), factors_(median_factors(*base.calibration))
 {
     const ModelArchitecture &model = *base.model;
     for (int layer = 0; layer < std::ssize(model.layers); ++layer) {
         const auto same = [&](int other) {
             return model.layers[static_cast<std::size_t>(other)] == model.layers[static_cast<std::size_t>(layer)] &&
-                   low_precision(base, other) == low_precision(base, layer);
+                   in_training_precision(base, other) == in_training_precision(base, layer);
         };
         auto kind = std::ranges::find_if(kinds_, same);
         if (kind == kinds_.end())
@@ -60,44 +51,17 @@ PlanEvaluator::PlanEvaluator(const ResolvedScenario &base, std::vector<std::vect
 
 bool PlanEvaluator::multiplies_out(const PlanPoint &p) const
 {
-    const ModelArchitecture &model = *scenario_.model;
-    const LayoutChoice &c = p.layout;
-    const std::int64_t dense = static_cast<std::int64_t>(c.tp) * c.cp * c.pp;
-    const int length = scenario_.training.sequence_length;
-    if (!divides(dense, p.gpus) || !divides(static_cast<std::int64_t>(c.etp) * c.ep * c.pp, p.gpus))
-        return false;
-    if (!divides(p.gpus / dense * c.micro_batch, scenario_.training.global_batch))
-        return false;
-    if (static_cast<std::int64_t>(c.pp) * c.vp > std::ssize(model.layers) || (c.pp == 1 && c.vp > 1))
-        return false;
-    // The interleaved schedule runs micro-batches in groups of one for each stage.
-    if (c.vp > 1 && !divides(c.pp, scenario_.training.global_batch / (p.gpus / dense * c.micro_batch)))
-        return false;
-    if ((c.cp > 1 && length % (2 * c.cp) != 0) || (c.tp > 1 && length / c.cp % c.tp != 0))
-        return false;
-    if (!model.moe)
-        return c.ep == 1 && c.etp == 1;
-    return divides(c.ep, model.moe->experts) && divides(c.etp, model.moe->ffn);
+    return rules_.multiplies_out(p.layout, p.gpus, scenario_.training.global_batch);
 }
 
 void PlanEvaluator::apply(const PlanPoint &p, ResolvedScenario &s) const
 {
     s.gpus = p.gpus;
     s.site.racks = (p.gpus + s.site.nvlink_domain - 1) / s.site.nvlink_domain;
-    Plan &plan = s.plan;
-    plan.tp = p.layout.tp;
-    plan.pp = p.layout.pp;
-    plan.vp = p.layout.vp;
-    plan.cp = p.layout.cp;
-    plan.ep = p.layout.ep;
-    plan.etp = p.layout.etp;
-    plan.micro_batch = p.layout.micro_batch;
-    plan.dp = p.gpus / (plan.tp * plan.cp * plan.pp);
-    plan.expert_dp = p.gpus / (plan.etp * plan.ep * plan.pp);
-    plan.micro_batches = s.training.global_batch / (plan.micro_batch * plan.dp);
-    plan.sequence_parallel = plan.tp > 1;
-    plan.fsdp = p.fsdp;
-    plan.ep_overlap = p.ep_overlap;
+    apply_sizes(p.layout, s);
+    s.plan.sequence_parallel = s.plan.tp > 1;
+    s.plan.fsdp = p.fsdp;
+    s.plan.ep_overlap = p.ep_overlap;
 }
 
 ResolvedScenario PlanEvaluator::scenario_of(const PlanPoint &point) const
@@ -224,7 +188,7 @@ PlanEvaluator::Shape PlanEvaluator::lowered_shape() const
         shape.layers.push_back(piece(k));
         shape.activations.push_back(layer_activations(scenario_,
                                                       scenario_.model->layers[static_cast<std::size_t>(kinds_[k])],
-                                                      low_precision(scenario_, kinds_[k])));
+                                                      in_training_precision(scenario_, kinds_[k])));
     }
     shape.embedding = piece(kinds_.size());
     shape.head = piece(kinds_.size() + 1);

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "engine/plan/plan_space.h"
+#include "engine/scenario/plan_rules.h"
 #include "engine/step/activations.h"
 #include "engine/step/memory_parts.h"
 #include "engine/step/stage_weights.h"
@@ -17,7 +18,6 @@
 
 #include <array>
 #include <map>
-#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -114,6 +114,7 @@ private:
     [[nodiscard]] std::size_t kind_of(int layer) const { return kind_of_layer_[static_cast<std::size_t>(layer)]; }
 
     ResolvedScenario scenario_; ///< the selected point
+    PlanRules rules_;
     std::vector<std::vector<std::string>> recompute_;
     std::size_t applied_recompute_;
     Factors factors_;

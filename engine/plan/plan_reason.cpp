@@ -4,7 +4,6 @@
 
 #include "engine/step/step.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>

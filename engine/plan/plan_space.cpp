@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/plan/plan_space.h"
 
+#include "engine/scenario/plan_rules.h"
+
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 
 namespace milepost {
@@ -60,13 +61,12 @@ PlanSpace plan_space(const ResolvedScenario &base, std::vector<int> gpus)
     const ModelArchitecture &model = *base.model;
     const int layers = static_cast<int>(model.layers.size());
     const int most = gpus.empty() ? base.gpus : *std::ranges::max_element(gpus);
+    const PlanRules rules(model, base.training.sequence_length);
     PlanSpace space;
-    space.tp = powers_of_two(std::min({most_tensor_parallel, base.site.nvlink_domain, most}), [&](int tp) {
-        return (model.attention.heads == 0 || model.attention.heads % tp == 0) && model.ffn % tp == 0 &&
-               (!model.mamba || model.mamba->heads % tp == 0);
-    });
+    space.tp = powers_of_two(std::min({most_tensor_parallel, base.site.nvlink_domain, most}),
+                             [&](int tp) { return rules.allows_tp(tp); });
     space.cp = powers_of_two(std::max(1, base.training.sequence_length / least_tokens_of_context_rank),
-                             [&](int cp) { return cp == 1 || base.training.sequence_length % (2 * cp) == 0; });
+                             [&](int cp) { return rules.allows_cp(cp); });
     for (int pp = 1; pp <= std::min(layers, most); ++pp)
         if (std::ranges::any_of(gpus, [pp](int g) { return g % pp == 0; }))
             space.pp.push_back(pp);
@@ -74,7 +74,7 @@ PlanSpace plan_space(const ResolvedScenario &base, std::vector<int> gpus)
         space.vp.push_back(vp);
     space.ep = model.moe ? divisors(model.moe->experts) : std::vector{1};
     space.etp = model.moe
-                    ? powers_of_two(most_expert_tensor_parallel, [&](int etp) { return model.moe->ffn % etp == 0; })
+                    ? powers_of_two(most_expert_tensor_parallel, [&](int etp) { return rules.allows_etp(etp); })
                     : std::vector{1};
     space.micro_batch = powers_of_two(most_micro_batch, [](int) { return true; });
     space.recompute = recomputations(base);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/plan/search.h"
 
+#include "engine/core/units.h"
 #include "engine/economics/power.h"
 #include "engine/economics/running_cost.h"
 #include "engine/plan/plan_evaluator.h"
@@ -14,8 +15,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double seconds_per_day = 86'400;
 
 /// Days, money and energy of the planned tokens.
 void price(const ResolvedScenario &base, RankedPlan &plan)
@@ -151,7 +150,7 @@ private:
                     for (const int etp : space_.etp)
                         for (const int ep : space_.ep)
                             for (const bool fsdp : space_.fsdp)
-                                switches({gpus, {tp, pp, vp, cp, ep, etp, 1, false}, 0, fsdp, false});
+                                switches({gpus, {{tp, pp, vp, cp, ep, etp, 1}, false}, 0, fsdp, false});
     }
 
     void switches(PlanPoint point)
@@ -211,11 +210,7 @@ private:
         const MemoryEstimate memory = memory_of(base_);
         RankedPlan plan;
         const Plan &p = base_.plan;
-        plan.point = {base_.gpus,
-                      {p.tp, p.pp, p.vp, p.cp, p.ep, p.etp, p.micro_batch, memory.fits()},
-                      0,
-                      p.fsdp,
-                      p.ep_overlap};
+        plan.point = {base_.gpus, {p, memory.fits()}, 0, p.fsdp, p.ep_overlap};
         plan.recompute = p.recompute;
         const StepTime time = combine(*lowered, median_factors(*base_.calibration));
         plan.step_s = time.seconds;
@@ -259,14 +254,7 @@ Expected<PlanRanking> search_plans(const ResolvedScenario &base, const SearchOpt
 PlanInputs plan_inputs(const RankedPlan &plan)
 {
     PlanInputs inputs;
-    const LayoutChoice &c = plan.point.layout;
-    inputs.tp = c.tp;
-    inputs.pp = c.pp;
-    inputs.vp = c.vp;
-    inputs.cp = c.cp;
-    inputs.ep = c.ep;
-    inputs.etp = c.etp;
-    inputs.micro_batch = c.micro_batch;
+    state_sizes(plan.point.layout, inputs);
     inputs.recompute = plan.recompute;
     inputs.fsdp = plan.point.fsdp;
     inputs.ep_overlap = plan.point.ep_overlap;

@@ -1,29 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/nearest_name.h"
+#include "engine/core/units.h"
 #include "engine/economics/calendar.h"
 #include "engine/scenario/recipe_choice.h"
 #include "engine/scenario/resolve_parts.h"
+#include "engine/scenario/scenario_members.h"
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
 
 namespace milepost {
 
 namespace {
-
-constexpr int most_gpus = 1'048'576;
-
-/// "'kimi-k3' is not known; did you mean 'kimi-k2'?", with all names if none is near.
-template <class Map>
-std::string unknown(const std::string &name, const Map &known)
-{
-    std::string sentence = "'" + name + "' is not known";
-    if (const auto nearest = closest_name(name, known | std::views::keys))
-        return sentence + "; did you mean '" + *nearest + "'?";
-    return sentence + "; known are " + names_of(known) + ".";
-}
 
 template <class T>
 std::shared_ptr<const T> find(const std::map<std::string, std::shared_ptr<const T>> &known, const std::string &id)
@@ -46,17 +37,15 @@ void resolve_site(Resolution &r)
     Site &site = r.out.site;
     site.nvlink_domain = r.defaults.choose(given.nvlink_domain, "system.site.nvlink_domain", system.nvlink_domain,
                                            source("nvlink_domain"));
-    r.check_range("system.site.nvlink_domain", site.nvlink_domain, 1, 4096);
+    r.check_range("system.site.nvlink_domain", site.nvlink_domain);
     const double nic = r.defaults.choose(given.nic_gbytes_per_s, "system.site.nic_gbytes_per_s",
-                                         system.nic_bytes_per_s / 1e9, source("nic_bytes_per_s"));
-    r.check_range("system.site.nic_gbytes_per_s", nic, 0.01, 10'000);
-    site.nic_bytes_per_s = nic * 1e9;
+                                         system.nic_bytes_per_s / bytes_per_gigabyte, source("nic_bytes_per_s"));
+    r.check_range("system.site.nic_gbytes_per_s", nic);
+    site.nic_bytes_per_s = nic * bytes_per_gigabyte;
     const int domain = std::max(1, site.nvlink_domain);
     // Racks that cannot hold the GPUs are no mistake: the number of GPUs is what people vary.
     const int needed = (r.out.gpus + domain - 1) / domain;
     const Source filled = assumption("as many NVLink domains as the GPUs fill");
-    if (given.racks)
-        r.check_range("system.site.racks", *given.racks, 1, most_gpus);
     if (given.racks && *given.racks < needed) {
         r.warn("system.racks", "system.site.racks",
                "system.site.racks: " + number_text(*given.racks) + " NVLink domains of " + number_text(domain) +
@@ -74,7 +63,7 @@ void resolve_stack(Resolution &r)
     if (r.scenario.stack) {
         r.out.stack = find(stacks, *r.scenario.stack);
         if (!r.out.stack)
-            r.error("stack.unknown", "stack", "stack: " + unknown(*r.scenario.stack, stacks));
+            r.error("stack.unknown", "stack", "stack: " + unknown_name(*r.scenario.stack, stacks));
     } else if (const Stack *chosen = default_stack(r.scenario, *r.out.system, r.catalogue)) {
         r.out.stack = find(stacks, chosen->id);
         r.defaults.note("stack", chosen->id,
@@ -118,7 +107,7 @@ void resolve_calibration(Resolution &r)
         r.out.calibration = find(known, *r.scenario.calibration);
         if (!r.out.calibration)
             r.error("calibration.unknown", "calibration",
-                    "calibration: " + unknown(*r.scenario.calibration, known));
+                    "calibration: " + unknown_name(*r.scenario.calibration, known));
     } else {
         r.out.calibration = nearest_calibration(r);
         if (!r.out.calibration)
@@ -149,10 +138,7 @@ void resolve_schedule(Resolution &r)
     const auto deadline = checked(given.deadline, "schedule.deadline");
     if (given.start)
         r.out.start = *given.start;
-    if (given.availability) {
-        r.out.availability = *given.availability;
-        r.check_range("schedule.availability", r.out.availability, 0.01, 1);
-    }
+    r.out.availability = given.availability.value_or(1);
     if (given.deadline && !given.start)
         r.error("schedule.deadline", "schedule.deadline",
                 "schedule.deadline: a deadline needs schedule.start, the first day of training.");
@@ -167,20 +153,49 @@ void resolve_schedule(Resolution &r)
 void resolve_draws(Resolution &r)
 {
     r.out.draws = r.defaults.choose(r.scenario.draws, "draws", 2000, assumption("enough for steady 5 % quantiles"));
-    r.check_range("draws", r.out.draws, 1, 1'000'000);
     r.out.seed = r.scenario.seed.value_or(1);
     if (!r.scenario.seed)
         r.defaults.note("seed", 1, assumption("any number; the same one gives the same figures"));
 }
 
+std::optional<double> number_of(const auto &) { return std::nullopt; }
+std::optional<double> number_of(int member) { return member; }
+std::optional<double> number_of(const std::optional<int> &member) { return member; }
+std::optional<double> number_of(const std::optional<double> &member) { return member; }
+std::optional<double> number_of(const std::optional<std::uint64_t> &member) { return member; }
+std::optional<double> number_of(const std::optional<Money> &member)
+{
+    return member ? std::optional(member->value) : std::nullopt;
+}
+std::optional<double> number_of(const std::optional<PriceInput> &member)
+{
+    return member ? std::optional(member->money.value) : std::nullopt;
+}
+
+void check_stated_numbers(Resolution &r)
+{
+    visit_scenario(r.scenario, [&](const char *path, const auto &member) {
+        if (const auto value = number_of(member))
+            r.check_range(path, *value);
+    });
+}
+
 } // namespace
 
-void Resolution::check_range(const std::string &field, double value, double minimum, double maximum)
+void Resolution::check_range(const std::string &field, double value, const FieldRange &range)
 {
-    if (!(value >= minimum && value <= maximum))
+    if (!range.holds(value))
         error("range", field,
-              field + ": " + number_text(value) + " is outside " + number_text(minimum) + " to " +
-                  number_text(maximum) + ".");
+              field + ": " + number_text(value) + " is outside " + number_text(range.minimum) + " to " +
+                  number_text(range.maximum) + ".");
+}
+
+void Resolution::check_range(const std::string &field, double value)
+{
+    const FieldRange *range = field_range(field);
+    if (!range)
+        throw std::logic_error("scenario field '" + field + "' has no range");
+    check_range(field, value, *range);
 }
 
 bool resolve_machine(Resolution &r)
@@ -191,12 +206,11 @@ bool resolve_machine(Resolution &r)
     else
         r.out.model = find(r.catalogue.models, s.model_id);
     if (!r.out.model)
-        r.error("model.unknown", "model", "model: " + unknown(s.model_id, r.catalogue.models));
+        r.error("model.unknown", "model", "model: " + unknown_name(s.model_id, r.catalogue.models));
     r.out.system = find(r.catalogue.systems, s.system.id);
     if (!r.out.system)
-        r.error("system.unknown", "system.id", "system.id: " + unknown(s.system.id, r.catalogue.systems));
+        r.error("system.unknown", "system.id", "system.id: " + unknown_name(s.system.id, r.catalogue.systems));
     r.out.gpus = s.system.gpus;
-    r.check_range("system.gpus", s.system.gpus, 1, most_gpus);
     if (!r.errors.empty())
         return false;
     if (r.out.model->layers.empty() || r.out.model->hidden < 1 || r.out.model->vocabulary < 1) {
@@ -237,6 +251,7 @@ Expected<ResolvedScenario> resolve(const Scenario &scenario, const Catalogue &ca
     Diagnostics errors;
     Defaults defaults(out.defaults);
     Resolution r{scenario, catalogue, out, defaults, errors};
+    check_stated_numbers(r);
     if (!resolve_machine(r))
         return tl::make_unexpected(errors);
     out.name = scenario.name.empty() ? out.model->name + " on " + number_text(out.gpus) + ' ' + out.system->gpu

@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/nearest_name.h"
 #include "engine/core/normal_quantiles.h"
 #include "engine/scenario/resolve_parts.h"
 #include "engine/step/model_counts.h"
 #include "engine/step/qk_clip.h"
 
 #include <cmath>
-#include <ranges>
 
 namespace milepost {
 
@@ -91,14 +89,7 @@ void resolve_milestones(Resolution &r)
         const auto map = maps.find(input.metric);
         const auto reference = references.find(input.metric);
         const bool score = map != maps.end();
-        r.check_range(field + ".value", value,
-                      loss         ? 0.01
-                      : perplexity ? 1.01
-                                   : 0.001,
-                      loss         ? 20
-                      : perplexity ? 1e8
-                      : score      ? 1
-                                   : 100);
+        r.check_range(field + ".value", value, milestone_range(input.metric, score));
         MilestoneTarget target{input.metric, value, {}, {}, 0};
         if (bits && !r.scenario.convergence.bytes_per_token)
             r.error("milestones.bytes_per_token", "convergence.bytes_per_token",
@@ -131,11 +122,8 @@ void resolve_switching(Resolution &r)
     const ConvergenceInputs &given = r.scenario.convergence;
     Convergence &c = r.out.convergence;
     c.tuning_runs = given.switching.tuning_runs.value_or(0);
-    r.check_range("convergence.switching.tuning_runs", c.tuning_runs, 0, 10'000);
     c.base_tuning_runs = given.switching.base_tuning_runs.value_or(0);
-    r.check_range("convergence.switching.base_tuning_runs", c.base_tuning_runs, 0, 10'000);
     c.qualification_days = given.switching.qualification_days.value_or(0);
-    r.check_range("convergence.switching.qualification_days", c.qualification_days, 0, 3650);
 
     const OptimizerKind kind = r.out.optimizer.kind;
     ResolvedScenario unlisted;
@@ -158,15 +146,12 @@ void resolve_switching(Resolution &r)
         given.instability.rollbacks_per_trillion_tokens, "convergence.instability.rollbacks_per_trillion_tokens",
         unbounded ? palm_spikes / palm_trillion_tokens : 0.0, unbounded ? spiking : calm);
     c.rollbacks_stated = given.instability.rollbacks_per_trillion_tokens.has_value();
-    r.check_range("convergence.instability.rollbacks_per_trillion_tokens", c.rollbacks_per_trillion_tokens, 0,
-                  10'000);
     // PaLM (arXiv:2204.02311 section 5.1): restarted about 100 steps before each spike.
     c.batches_per_rollback = given.instability.batches_per_rollback.value_or(100);
     if (c.rollbacks_per_trillion_tokens > 0 && !given.instability.batches_per_rollback)
         listed.note("convergence.instability.batches_per_rollback", c.batches_per_rollback,
                     {Provenance::published,
                      "PaLM, arXiv:2204.02311 section 5.1: restarted 100 steps before a spike", "2022-04-05"});
-    r.check_range("convergence.instability.batches_per_rollback", c.batches_per_rollback, 0, 1'000'000);
 }
 
 } // namespace
@@ -184,10 +169,7 @@ void resolve_convergence(Resolution &r)
         c.law.id = given.law && given.law->ends_with(".json") ? *given.law : "own";
         c.own_gains = given.own_law->gains;
     } else if (law == laws.end()) {
-        const auto nearest = closest_name(id, laws | std::views::keys);
-        r.error("convergence.law", "convergence.law",
-                "convergence.law: '" + id + "' is not known; " +
-                    (nearest ? "did you mean '" + *nearest + "'?" : "allowed are " + names_of(laws) + "."));
+        r.error("convergence.law", "convergence.law", "convergence.law: " + unknown_name(id, laws));
     } else {
         c.law = law->second;
         if (!given.law)
@@ -202,16 +184,8 @@ void resolve_convergence(Resolution &r)
             r.defaults.choose(given.muon_prior, "convergence.muon_prior", MuonPrior::pooled,
                               assumption("all studies together; sceptic, transfer and optimist take one each"));
     c.token_ratio = given.token_ratio;
-    if (c.token_ratio)
-        r.check_range("convergence.token_ratio", *c.token_ratio, 0.05, 20);
     c.critical_batch_ratio = given.critical_batch_ratio;
-    if (c.critical_batch_ratio)
-        r.check_range("convergence.critical_batch_ratio", *c.critical_batch_ratio, 0.1, 10);
     c.horizon_slope = given.horizon_slope;
-    if (c.horizon_slope)
-        r.check_range("convergence.horizon_slope", *c.horizon_slope, -0.5, 0.1);
-    if (given.bytes_per_token)
-        r.check_range("convergence.bytes_per_token", *given.bytes_per_token, 0.1, 100);
     resolve_switching(r);
     resolve_milestones(r);
 }

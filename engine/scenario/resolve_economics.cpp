@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/nearest_name.h"
+#include "engine/core/units.h"
 #include "engine/economics/currency.h"
 #include "engine/scenario/resolve_parts.h"
 
@@ -12,14 +12,9 @@ namespace milepost {
 
 namespace {
 
-bool is_currency(const std::string &code)
-{
-    return code.size() == 3 && std::ranges::all_of(code, [](char c) { return c >= 'A' && c <= 'Z'; });
-}
-
 void check_currency(Resolution &r, const std::string &field, const std::string &code)
 {
-    if (!is_currency(code))
+    if (!is_currency_code(code))
         r.error("economics.currency_code", field,
                 field + ": '" + code +
                     "' is no currency; three capital letters (ISO 4217) such as EUR are allowed.");
@@ -54,7 +49,6 @@ void resolve_price(Resolution &r)
     const std::string field = "economics.price_per_gpu_hour";
     Economics &e = r.out.economics;
     if (const auto &given = r.scenario.economics.price_per_gpu_hour) {
-        r.check_range(field, given->money.value, 0, 1e6);
         check_currency(r, field, given->money.currency);
         e.price_per_gpu_hour = in_report_currency(r, given->money, field);
         e.price_includes_power = given->includes_power;
@@ -131,7 +125,6 @@ void resolve_electricity(Resolution &r)
     const std::string field = "economics.electricity_per_kwh";
     Economics &e = r.out.economics;
     if (const auto &given = r.scenario.economics.electricity_per_kwh) {
-        r.check_range(field, given->value, 0, 1e4);
         check_currency(r, field, given->currency);
         // Not charged, not converted: a rate that nothing needs is not demanded.
         if (pays_for_power(e) || given->currency == e.currency)
@@ -155,22 +148,11 @@ void resolve_electricity(Resolution &r)
                     found->second.source);
 }
 
-/// An optional share or number with its range; `fallback` where it is left out.
-double ranged(Resolution &r, const std::optional<double> &given, const std::string &field, double minimum,
-              double maximum, double fallback)
-{
-    if (given)
-        r.check_range(field, *given, minimum, maximum);
-    return given.value_or(fallback);
-}
-
 /// An optional amount in the report's currency, 0 where it is left out. Nothing is nothing in every currency.
 double amount(Resolution &r, const std::optional<Money> &given, const std::string &field)
 {
-    constexpr double most = 1e15;
     if (!given)
         return 0;
-    r.check_range(field, given->value, 0, most);
     check_currency(r, field, given->currency);
     return given->value == 0 ? 0 : in_report_currency(r, *given, field);
 }
@@ -180,7 +162,7 @@ void resolve_own(Resolution &r)
 {
     const auto &given = r.scenario.economics.own;
     Economics &e = r.out.economics;
-    e.own_share = ranged(r, given.share, "economics.own.share", 0, 1, given.capex_per_gpu ? 1 : 0);
+    e.own_share = given.share.value_or(given.capex_per_gpu ? 1 : 0);
     if (!(e.own_share > 0))
         return;
     if (!given.capex_per_gpu)
@@ -189,11 +171,9 @@ void resolve_own(Resolution &r)
     e.own_capex_per_gpu = amount(r, given.capex_per_gpu, "economics.own.capex_per_gpu");
     e.own_depreciation_years = r.defaults.choose(given.depreciation_years, "economics.own.depreciation_years", 4.0,
                                                  assumption("depreciation of AI servers over 4 to 5 years"));
-    r.check_range("economics.own.depreciation_years", e.own_depreciation_years, 0.25, 20);
-    e.own_residual_share = ranged(r, given.residual_share, "economics.own.residual_share", 0, 1, 0);
+    e.own_residual_share = given.residual_share.value_or(0);
     e.own_used_share = r.defaults.choose(given.used_share, "economics.own.used_share", 1.0,
                                          assumption("idle hours of owned GPUs are not charged to this run"));
-    r.check_range("economics.own.used_share", e.own_used_share, 0.01, 1);
     e.colocation_per_kw_month = amount(r, given.colocation_per_kw_month, "economics.own.colocation_per_kw_month");
 }
 
@@ -202,27 +182,21 @@ void resolve_extras(Resolution &r)
 {
     const EconomicsInputs &given = r.scenario.economics;
     Economics &e = r.out.economics;
-    e.discount = ranged(r, given.discount, "economics.discount", 0, 0.95, 0);
-    e.price_change_per_year =
-        ranged(r, given.price_change_per_year, "economics.price_change_per_year", -0.9, 10, 0);
-    e.spot_share = ranged(r, given.spot.share, "economics.spot.share", 0, 1, 0);
-    e.spot_discount = ranged(r, given.spot.discount, "economics.spot.discount", 0, 0.99, 0);
-    e.spot_gpu_hours_per_interruption =
-        ranged(r, given.spot.gpu_hours_per_interruption, "economics.spot.gpu_hours_per_interruption", 1, 1e12, 0);
+    e.discount = given.discount.value_or(0);
+    e.price_change_per_year = given.price_change_per_year.value_or(0);
+    e.spot_share = given.spot.share.value_or(0);
+    e.spot_discount = given.spot.discount.value_or(0);
+    e.spot_gpu_hours_per_interruption = given.spot.gpu_hours_per_interruption.value_or(0);
     if (e.spot_share > 0 && !given.spot.gpu_hours_per_interruption)
         r.warn("economics.spot", "economics.spot.gpu_hours_per_interruption",
                "economics.spot.gpu_hours_per_interruption: is not stated, so that spot capacity counts as never "
                "withdrawn");
     e.staff_per_year = amount(r, given.staff_per_year, "economics.staff_per_year");
-    const double stored = ranged(r, given.storage.terabytes, "economics.storage.terabytes", 0, 1e9, 0);
-    e.storage_per_month =
-        stored * amount(r, given.storage.price_per_tb_month, "economics.storage.price_per_tb_month");
-    const double moved = ranged(r, given.network.terabytes, "economics.network.terabytes", 0, 1e9, 0);
-    e.network_once = moved * amount(r, given.network.price_per_tb, "economics.network.price_per_tb");
-    if (given.final_run_share) {
-        e.final_run_share = given.final_run_share;
-        r.check_range("economics.final_run_share", *e.final_run_share, 0.001, 1);
-    }
+    e.storage_per_month = given.storage.terabytes.value_or(0) *
+                          amount(r, given.storage.price_per_tb_month, "economics.storage.price_per_tb_month");
+    e.network_once = given.network.terabytes.value_or(0) *
+                     amount(r, given.network.price_per_tb, "economics.network.price_per_tb");
+    e.final_run_share = given.final_run_share;
     if (given.budget)
         e.budget = amount(r, given.budget, "economics.budget");
 }
@@ -241,7 +215,7 @@ void resolve_economics(Resolution &r)
         const std::string field = "economics.exchange_rates." + std::to_string(i);
         check_currency(r, field + ".from", rate.from);
         check_currency(r, field + ".to", rate.to);
-        r.check_range(field + ".rate", rate.rate, 1e-9, 1e9);
+        r.check_range(field + ".rate", rate.rate, exchange_rate_range);
     }
     resolve_price(r);
     resolve_own(r);
@@ -249,14 +223,19 @@ void resolve_economics(Resolution &r)
     resolve_electricity(r);
     const EconomicFacts &facts = r.catalogue.economics;
     e.pue = r.defaults.choose(given.pue, "economics.pue", facts.pue, facts.pue_source);
-    r.check_range("economics.pue", e.pue, 1, 5);
+    r.check_range("economics.pue", e.pue);
     e.utility_watts = r.out.system->utility_watts;
     e.loads = r.catalogue.economics.loads;
     e.gpu_watts = r.out.system->gpu_watts;
+    // Another system's watts say nothing about this one's.
+    if (const Calibration *c = r.out.calibration.get(); c && c->system_id == r.out.system->id && c->measured &&
+                                                        c->measured->power.transfer_w > 0 && e.gpu_watts > 0) {
+        e.loads.transfer = c->measured->power.transfer_w / e.gpu_watts;
+        e.loads.transfer_source = c->measured->power.source;
+    }
     resolve_extras(r);
     if (const auto &cost = r.scenario.convergence.switching.engineering_cost) {
         const std::string field = "convergence.switching.engineering_cost";
-        r.check_range(field, cost->value, 0, 1e15);
         // Nothing is nothing in every currency.
         r.out.convergence.engineering_cost = cost->value == 0 ? 0 : in_report_currency(r, *cost, field);
     }
@@ -272,10 +251,7 @@ void resolve_reliability(Resolution &r)
     if (!id.empty()) {
         const auto found = presets.find(id);
         if (found == presets.end()) {
-            const auto nearest = closest_name(id, presets | std::views::keys);
-            r.error("reliability.preset", "reliability.preset",
-                    "reliability.preset: '" + id + "' is not known; " +
-                        (nearest ? "did you mean '" + *nearest + "'?" : "allowed are " + names_of(presets) + "."));
+            r.error("reliability.preset", "reliability.preset", "reliability.preset: " + unknown_name(id, presets));
             return;
         }
         const ReliabilityPreset &preset = found->second;
@@ -292,29 +268,19 @@ void resolve_reliability(Resolution &r)
     if (given.gpu_hours_per_failure) {
         out.gpu_hours_per_failure = *given.gpu_hours_per_failure;
         out.source = assumption("as given");
-        r.check_range("reliability.gpu_hours_per_failure", out.gpu_hours_per_failure, 1, 1e12);
     }
     if (given.checkpoint_s) {
         out.checkpoint_s = *given.checkpoint_s;
         out.checkpoint_bytes_per_s = 0; // a stated time is not computed
-        r.check_range("reliability.checkpoint_s", out.checkpoint_s, 0, 1e5);
     }
-    if (given.restart_s) {
-        out.restart_s = *given.restart_s;
-        r.check_range("reliability.restart_s", out.restart_s, 0, 1e6);
-    }
-    if (given.ramp_s) {
-        out.ramp_s = *given.ramp_s;
-        r.check_range("reliability.ramp_s", out.ramp_s, 0, 1e6);
-    }
-    constexpr double gigabyte = 1e9;
+    out.restart_s = given.restart_s.value_or(out.restart_s);
+    out.ramp_s = given.ramp_s.value_or(0);
     if (given.checkpoint_gbytes_per_s) {
-        r.check_range("reliability.checkpoint_gbytes_per_s", *given.checkpoint_gbytes_per_s, 1e-4, 1e3);
         if (given.checkpoint_s)
             r.error("reliability.checkpoint", "reliability.checkpoint_gbytes_per_s",
                     "reliability.checkpoint_gbytes_per_s: state either the time of a checkpoint or the rate, not "
                     "both.");
-        out.checkpoint_bytes_per_s = *given.checkpoint_gbytes_per_s * gigabyte;
+        out.checkpoint_bytes_per_s = *given.checkpoint_gbytes_per_s * bytes_per_gigabyte;
         out.checkpoint_source = assumption("as given");
     }
     const int domain = std::max(1, r.out.site.nvlink_domain);
@@ -331,10 +297,7 @@ void resolve_reliability(Resolution &r)
                     " GPUs of a domain cannot wait; 0 to " + std::to_string(domain - 1) + " are allowed.");
     else
         out.billed_ratio = static_cast<double>(domain) / (domain - out.spares);
-    if (given.replacement_s) {
-        out.replacement_s = *given.replacement_s;
-        r.check_range("reliability.replacement_s", out.replacement_s, 0, 1e7);
-    }
+    out.replacement_s = given.replacement_s.value_or(0);
 }
 
 } // namespace milepost

@@ -6,7 +6,9 @@
 /// Internal to engine/scenario. The order of calls is the order of declaration: later steps read earlier results.
 #pragma once
 
+#include "engine/core/nearest_name.h"
 #include "engine/scenario/defaults.h"
+#include "engine/scenario/field_ranges.h"
 #include "engine/scenario/resolved.h"
 
 #include <ranges>
@@ -22,6 +24,16 @@ template <class Map>
     for (const auto &name : known | std::views::keys)
         all += (all.empty() ? "" : ", ") + name;
     return all;
+}
+
+/// "'kimi-k3' is not known; did you mean 'kimi-k2'?", with all names if none is near.
+template <class Map>
+[[nodiscard]] std::string unknown_name(const std::string &name, const Map &known)
+{
+    std::string sentence = "'" + name + "' is not known";
+    if (const auto nearest = closest_name(name, known | std::views::keys))
+        return sentence + "; did you mean '" + *nearest + "'?";
+    return sentence + "; known are " + names_of(known) + ".";
 }
 
 /// What the steps share.
@@ -41,7 +53,10 @@ struct Resolution {
         out.diagnostics.push_back({Severity::warning, std::move(id), std::move(field), std::move(message)});
     }
     /// "<field>: <value> is outside <minimum> to <maximum>."
-    void check_range(const std::string &field, double value, double minimum, double maximum);
+    void check_range(const std::string &field, double value, const FieldRange &range);
+    /// The same with the range of the field. Stated values are checked before anything is resolved; this is for
+    /// what a catalogue or another field filled in.
+    void check_range(const std::string &field, double value);
 };
 
 /// Model, system, site, stack, recipe, calibration. False: nothing further can be resolved.

@@ -3,7 +3,7 @@
 #include "engine/plan/default_plan.h"
 #include "engine/plan/search.h"
 #include "engine/scenario/graph_scope.h"
-#include "engine/scenario/plan_checks.h"
+#include "engine/scenario/plan_rules.h"
 #include "engine/scenario/resolve_parts.h"
 
 #include <algorithm>
@@ -12,8 +12,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr int most_sequences = 100'000'000; ///< of a global batch
 
 bool fp8(Precision precision)
 {
@@ -56,13 +54,11 @@ void resolve_expert_switches(Resolution &r)
     const int sms = p.dispatcher == Dispatcher::hybridep ? 16 : p.dispatcher == Dispatcher::deepep ? 20 : 0;
     p.dispatcher_sms = d.choose(given.dispatcher_sms, "plan.dispatcher_sms", sms,
                                 {Provenance::published, "Megatron-LM transformer_config.py", "2026-08-22"});
-    r.check_range("plan.dispatcher_sms", p.dispatcher_sms, 0, r.out.system->sms);
+    r.check_range("plan.dispatcher_sms", p.dispatcher_sms, {0, 1.0 * r.out.system->sms});
     p.ep_overlap = d.choose(given.ep_overlap, "plan.ep_overlap", false, assumption("off unless a recipe says so"));
     p.fused_grouped_mlp = d.choose(given.fused_grouped_mlp, "plan.fused_grouped_mlp", false,
                                    assumption("off unless a recipe says so"));
     p.token_drop_capacity = given.token_drop_capacity;
-    if (p.token_drop_capacity)
-        r.check_range("plan.token_drop_capacity", *p.token_drop_capacity, 0.01, 100);
 }
 
 void resolve_switches(Resolution &r)
@@ -106,10 +102,10 @@ void resolve_switches(Resolution &r)
     p.offload = d.choose(given.offload, "plan.offload", std::vector<std::string>{}, off);
     p.unfused_attention =
         given.unfused_attention.value_or(d.from_recipe<bool>("plan.unfused_attention").value_or(false));
-    const int layers = static_cast<int>(r.out.model->layers.size());
-    r.check_range("plan.bf16_first_layers", p.bf16_first_layers, 0, layers);
-    r.check_range("plan.bf16_last_layers", p.bf16_last_layers, 0, layers);
-    r.check_range("plan.offload_layers", p.offload_layers, 0, layers);
+    const auto layers = static_cast<double>(r.out.model->layers.size());
+    r.check_range("plan.bf16_first_layers", p.bf16_first_layers, {0, layers});
+    r.check_range("plan.bf16_last_layers", p.bf16_last_layers, {0, layers});
+    r.check_range("plan.offload_layers", p.offload_layers, {0, layers});
     if (r.out.model->mtp_layers > 0)
         p.mtp = d.choose(given.mtp, "plan.mtp", true, assumption("the model is published with it"));
     else if (given.mtp.value_or(false))
@@ -215,11 +211,12 @@ void resolve_batch(Resolution &r, const LayoutChoice &choice)
     const std::int64_t shard = static_cast<std::int64_t>(choice.tp) * choice.pp * choice.cp;
     const auto dp = static_cast<int>(std::max<std::int64_t>(1, r.out.gpus / shard));
     const std::int64_t unit = static_cast<std::int64_t>(choice.micro_batch) * dp;
-    if (unit > most_sequences) {
+    const double most_sequences = field_range("training.global_batch")->maximum;
+    if (static_cast<double>(unit) > most_sequences) {
         r.error("plan.batch", "plan.micro_batch",
                 "plan.micro_batch: " + number_text(choice.micro_batch) + " sequences on each of " +
                     number_text(dp) + " data-parallel ranks exceed the largest batch of " +
-                    number_text(most_sequences) + " sequences.",
+                    number_text(static_cast<int>(most_sequences)) + " sequences.",
                 FailureKind::infeasible);
         return;
     }
@@ -233,7 +230,7 @@ bool sizes_in_range(Resolution &r, const LayoutInputs &sizes)
     const std::size_t before = r.errors.size();
     const auto check = [&](const char *field, const std::optional<int> &value, int most) {
         if (value)
-            r.check_range(field, *value, 1, most);
+            r.check_range(field, *value, {1, 1.0 * most});
     };
     const int layers = static_cast<int>(r.out.model->layers.size());
     check("plan.tp", sizes.tp, r.out.gpus);
@@ -242,7 +239,6 @@ bool sizes_in_range(Resolution &r, const LayoutInputs &sizes)
     check("plan.cp", sizes.cp, r.out.gpus);
     check("plan.ep", sizes.ep, r.out.gpus);
     check("plan.etp", sizes.etp, r.out.gpus);
-    check("plan.micro_batch", sizes.micro_batch, 1'000'000);
     return r.errors.size() == before;
 }
 
@@ -281,6 +277,17 @@ bool search_plan(Resolution &r, const LayoutInputs &decided, const Source &plann
     return true;
 }
 
+bool check_plan(Resolution &r, const LayoutChoice &choice)
+{
+    // Embedding and loss may each stand in a chunk of their own, as Megatron's "account for" switches do.
+    const int spare_chunks = r.scenario.plan.pp_layout || r.defaults.recipe() ? 2 : 0;
+    const Diagnostics broken = PlanRules(*r.out.model, r.out.training.sequence_length)
+                                   .broken(choice, r.out.gpus, r.out.training.global_batch, spare_chunks);
+    for (const Diagnostic &d : broken)
+        r.error(d.id, d.field, d.field + ": " + d.message, d.kind);
+    return broken.empty();
+}
+
 } // namespace
 
 void resolve_plan(Resolution &r)
@@ -293,7 +300,7 @@ void resolve_plan(Resolution &r)
         sizes.tp && sizes.pp && sizes.vp && sizes.cp && sizes.ep && sizes.etp && sizes.micro_batch;
     LayoutChoice choice;
     if (complete)
-        choice = {*sizes.tp, *sizes.pp, *sizes.vp, *sizes.cp, *sizes.ep, *sizes.etp, *sizes.micro_batch, false};
+        choice = {{*sizes.tp, *sizes.pp, *sizes.vp, *sizes.cp, *sizes.ep, *sizes.etp, *sizes.micro_batch}, false};
     else
         choice = default_layout(r.out, sizes);
     const bool automatic = r.scenario.plan.automatic;

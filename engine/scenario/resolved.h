@@ -69,11 +69,16 @@ struct Optimizer {
 /// Which launches are replayed from a CUDA graph.
 enum class GraphScope : std::uint8_t { none, moe_router, attention, attention_and_router, mlp, per_layer, full };
 
-struct Plan {
-    int tp = 1, pp = 1, vp = 1, cp = 1, ep = 1, etp = 1;
-    int dp = 1;        ///< data-parallel ranks of dense weights: GPUs / (TP PP CP)
-    int expert_dp = 1; ///< data-parallel ranks of expert weights: GPUs / (ETP EP PP)
-    int micro_batch = 1;
+/// What a plan is cut by: tensor, pipeline, virtual pipeline, context, expert and expert-tensor parallelism, and
+/// the sequences of a micro-batch. PlanRules says which sizes go together.
+struct PlanSizes {
+    int tp = 1, pp = 1, vp = 1, cp = 1, ep = 1, etp = 1, micro_batch = 1;
+    friend bool operator==(const PlanSizes &, const PlanSizes &) = default;
+};
+
+struct Plan : PlanSizes {
+    int dp = 1;            ///< data-parallel ranks of dense weights: GPUs / (TP PP CP)
+    int expert_dp = 1;     ///< data-parallel ranks of expert weights: GPUs / (ETP EP PP)
     int micro_batches = 1; ///< per step and pipeline: global batch / (micro_batch DP)
     PipelineLayout layout;
     std::vector<std::string> recompute;
@@ -189,6 +194,13 @@ struct ResolvedScenario {
     std::vector<DefaultUsed> defaults;
     Diagnostics diagnostics; ///< notices and warnings
 };
+
+/// Whether a decoder layer runs in the training precision: the plan's first and last layers stay in BF16.
+[[nodiscard]] inline bool in_training_precision(const ResolvedScenario &scenario, int layer)
+{
+    const int layers = static_cast<int>(scenario.model->layers.size());
+    return layer >= scenario.plan.bf16_first_layers && layer < layers - scenario.plan.bf16_last_layers;
+}
 
 /// Applies the documented defaults (recipe of the stack for this model and system, else stack knobs, else the
 /// field's default), lays out the pipeline and checks that the plan multiplies out: TP CP PP DP = GPUs,

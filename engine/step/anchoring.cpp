@@ -176,6 +176,30 @@ void shift_newton_schulz_rate(const std::vector<MeasuredStep> &measured, const F
         }
 }
 
+/// `before` with factors, residual and their correlation moved to the posterior of factors and residual, in logs.
+Calibration shifted(const Calibration &before, const Eigen::VectorXd &shift, const Eigen::MatrixXd &covariance)
+{
+    Calibration after = before;
+    const auto sd = [&](Eigen::Index i) { return std::sqrt(std::max(0.0, covariance(i, i))); };
+    for (Eigen::Index k = 0; k < factors; ++k) {
+        Factor &factor = after.factors[static_cast<std::size_t>(k)];
+        factor.median *= std::exp(shift(k));
+        factor.log_sd = sd(k);
+        factor.source = {Provenance::calibrated, factor.source.text + "; shifted by the scenario's anchors",
+                         factor.source.date};
+    }
+    after.step_factor = before.step_factor * std::exp(shift(residual));
+    after.anchored_log_sd = sd(residual);
+    after.factor_correlation.assign(static_cast<std::size_t>(states * states), 0);
+    for (Eigen::Index i = 0; i < states; ++i)
+        for (Eigen::Index j = 0; j < states; ++j) {
+            const double scale = sd(i) * sd(j);
+            after.factor_correlation[static_cast<std::size_t>(i * states + j)] =
+                i == j ? 1 : (scale > 0 ? covariance(i, j) / scale : 0);
+        }
+    return after;
+}
+
 } // namespace
 
 double part_seconds(const LoweredStep &step, const StepTime &time, const Factors &factors,
@@ -264,35 +288,16 @@ Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredSt
             break;
     }
 
-    Calibration after = before;
     // The question's residual is u plus its own e.
     Eigen::MatrixXd pick = Eigen::MatrixXd::Zero(states, all);
     pick.leftCols(states).setIdentity();
     pick(residual, states) = 1;
-    const Eigen::MatrixXd covariance = pick * posterior * pick.transpose();
-    const Eigen::VectorXd shift = pick * x;
-    const auto sd = [&](Eigen::Index i) { return std::sqrt(std::max(0.0, covariance(i, i))); };
-    for (Eigen::Index k = 0; k < factors; ++k) {
-        Factor &factor = after.factors[static_cast<std::size_t>(k)];
-        factor.median *= std::exp(shift(k));
-        factor.log_sd = sd(k);
-        factor.source = {Provenance::calibrated, factor.source.text + "; shifted by the scenario's anchors",
-                         factor.source.date};
-    }
-    after.step_factor = before.step_factor * std::exp(shift(residual));
+    Calibration after = shifted(before, pick * x, pick * posterior * pick.transpose());
     shift_newton_schulz_rate(measured, medians, median_factors(after), after);
-    after.anchored_log_sd = sd(residual);
-    after.factor_correlation.assign(static_cast<std::size_t>(states * states), 0);
-    for (Eigen::Index i = 0; i < states; ++i)
-        for (Eigen::Index j = 0; j < states; ++j) {
-            const double scale = sd(i) * sd(j);
-            after.factor_correlation[static_cast<std::size_t>(i * states + j)] =
-                i == j ? 1 : (scale > 0 ? covariance(i, j) / scale : 0);
-        }
     const State shared = x.head(states);
-    const Eigen::VectorXd shifted = logs(measured, observations, medians, shared);
+    const Eigen::VectorXd anchored_logs = logs(measured, observations, medians, shared);
     for (Eigen::Index i = 0; i < n; ++i)
-        result.effects[static_cast<std::size_t>(i)].anchored_s = std::exp(shifted(i) + x(states + 1 + i));
+        result.effects[static_cast<std::size_t>(i)].anchored_s = std::exp(anchored_logs(i) + x(states + 1 + i));
     result.calibration = std::make_shared<const Calibration>(std::move(after));
     return result;
 }

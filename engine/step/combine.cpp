@@ -37,7 +37,7 @@ double stage_seconds(const std::vector<ChunkCost> &stage, const PartFactors &f)
 {
     double sum = 0;
     for (const ChunkCost &chunk : stage)
-        sum += chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
+        sum += chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)], chunk.overlap_exponent);
     return sum;
 }
 
@@ -50,7 +50,8 @@ double bubble_seconds(const LoweredStep &step, const PartFactors &f, int slowest
     double before = 0, behind = 0, forward = 0, backward = 0;
     for (int s = 0; s < static_cast<int>(step.chunks.size()); ++s)
         for (const ChunkCost &chunk : step.chunks[static_cast<std::size_t>(s)]) {
-            const double t = chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
+            const double t =
+                chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)], chunk.overlap_exponent);
             if (s < slowest)
                 before += t;
             else if (s > slowest)
@@ -77,8 +78,8 @@ struct MirroredRank {
     {
         for (const ChunkCost *chunk : chunks) {
             const double gpu = gpu_seconds(*chunk, f), host = chunk->host_s * f[index(PartId::host)];
-            const double paired = chunk_seconds(gpu, host) / 2;
-            const double alone = chunk_seconds(gpu + hidden_exchange(*chunk, f), host) / 2;
+            const double paired = chunk_seconds(gpu, host, chunk->overlap_exponent) / 2;
+            const double alone = chunk_seconds(gpu + hidden_exchange(*chunk, f), host, chunk->overlap_exponent) / 2;
             paired_s += paired;
             alone_s += alone;
             backward_alone_s += alone * (1 - chunk->forward_share);
@@ -196,15 +197,48 @@ OptimizerTime optimizer_seconds(const LoweredStep &step, const Factors &factors)
     return t;
 }
 
+/// Host work of a stage's passes.
+double host_seconds(const LoweredStep &step, const PartFactors &f, int stage)
+{
+    double sum = 0;
+    for (const ChunkCost &chunk : step.chunks[static_cast<std::size_t>(stage)])
+        sum += step.micro_batches * chunk.host_s * f[index(PartId::host)];
+    return sum;
+}
+
+/// Host work of the optimizer's launches.
+double optimizer_host_s(const LoweredStep &step, const Factors &factors)
+{
+    double launches = step.optimizer.launches_other;
+    for (const OptimizerCost::Group &g : step.optimizer.groups)
+        launches += g.count * g.launches;
+    return launches * step.launch_s * factors.optimizer_launch;
+}
+
+/// Host work of the passes that is queued while the GPU still works on the optimizer of the step before, as a share
+/// of the passes' host work. The host runs ahead as long as the GPU is behind, up to what the queue holds.
+double queued_share(const LoweredStep &step, const PartFactors &f, const Factors &factors, const StepTime &after)
+{
+    if (!(step.run_ahead_s > 0))
+        return 0;
+    const double host = host_seconds(step, f, 0);
+    double gpu = 0;
+    for (const PartId part : {PartId::data_parallel, PartId::optimizer_traffic, PartId::newton_schulz,
+                              PartId::optimizer_update, PartId::optimizer_host})
+        gpu += after.exposed_s[index(part)];
+    const double ahead = std::max(0.0, gpu - optimizer_host_s(step, factors));
+    return host > 0 ? std::min(1.0, std::min(ahead, step.run_ahead_s * f[index(PartId::host)]) / host) : 0;
+}
+
 } // namespace
 
-double chunk_seconds(double gpu_s, double host_s)
+double chunk_seconds(double gpu_s, double host_s, double exponent)
 {
-    if constexpr (host_overlap_exponent == 2)
+    if (exponent == 2)
         return std::sqrt(gpu_s * gpu_s + host_s * host_s);
-    else
-        return std::pow(std::pow(gpu_s, host_overlap_exponent) + std::pow(host_s, host_overlap_exponent),
-                        1 / host_overlap_exponent);
+    if (std::isinf(exponent))
+        return std::max(gpu_s, host_s);
+    return std::pow(std::pow(gpu_s, exponent) + std::pow(host_s, exponent), 1 / exponent);
 }
 
 double factor_of(PartId part, const Factors &factors)
@@ -230,18 +264,13 @@ double factor_of(PartId part, const Factors &factors)
 double chunk_seconds(const ChunkCost &chunk, const Factors &factors)
 {
     const PartFactors f = part_factors(factors);
-    return chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
+    return chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)], chunk.overlap_exponent);
 }
 
 StepTime combine(const LoweredStep &step, const Factors &factors)
 {
     const PartFactors f = part_factors(factors);
     StepTime result;
-    if (step.bidirectional)
-        fill_bidirectional(step, f, result);
-    else
-        fill_one_way(step, f, result);
-
     const auto per_step = [&](PartId part, double exposed, double busy) {
         result.exposed_s[index(part)] = exposed * f[index(part)];
         result.busy_s[index(part)] = busy * f[index(part)];
@@ -253,6 +282,17 @@ StepTime combine(const LoweredStep &step, const Factors &factors)
     per_step(PartId::newton_schulz, optimizer.newton_schulz, optimizer.newton_schulz);
     per_step(PartId::optimizer_update, optimizer.update, optimizer.update);
     per_step(PartId::optimizer_host, optimizer.host, optimizer.host);
+
+    PartFactors waited = f;
+    const double queued = queued_share(step, f, factors, result);
+    waited[index(PartId::host)] *= 1 - queued;
+    if (step.bidirectional)
+        fill_bidirectional(step, waited, result);
+    else
+        fill_one_way(step, waited, result);
+    // The host works as long as before, only earlier.
+    if (queued > 0)
+        result.busy_s[index(PartId::host)] = host_seconds(step, f, result.slowest_stage);
 
     double mechanisms = 0;
     for (const double s : result.exposed_s)

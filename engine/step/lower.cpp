@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/scenario/plan_rules.h"
 #include "engine/step/data_parallel.h"
 #include "engine/step/framework.h"
 #include "engine/step/model_counts.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <string>
 #include <utility>
 
@@ -24,42 +26,24 @@ constexpr std::size_t index(PartId part) { return static_cast<std::size_t>(part)
 /// of 2026 slow down with the overlap on). Assumed.
 constexpr double overlap_host_work = 2;
 
+/// Kernels that a stream's queue holds before a launch blocks the host: about a thousand (own runs of others:
+/// forums.developer.nvidia.com/t/68937, 2019). A plain framework's loop reads nothing back between steps, so the
+/// host is that far ahead wherever the GPU is the slower one.
+constexpr double queued_launches = 1000;
+
 Diagnostics shape_errors(const ResolvedScenario &s)
 {
-    Diagnostics found;
-    const auto divides = [&](int whole, int part, const char *field, const std::string &what) {
-        if (part < 1 || whole % part != 0)
-            found.push_back({Severity::error, "plan.indivisible", field,
-                             std::string(field) + " = " + std::to_string(part) + " does not divide the " +
-                                 std::to_string(whole) + " " + what,
-                             FailureKind::bad_input});
-    };
-    const ModelArchitecture &m = *s.model;
     const Plan &p = s.plan;
-    const auto uses = [&](auto predicate) { return std::any_of(m.layers.begin(), m.layers.end(), predicate); };
-    if (uses([](const LayerKind &k) { return k.mixer == Mixer::attention || k.mixer == Mixer::sliding_attention; }))
-        divides(m.attention.heads, p.tp, "plan.tp", "attention heads");
-    if (uses([](const LayerKind &k) { return k.feed_forward == FeedForward::dense; }))
-        divides(m.ffn, p.tp, "plan.tp", "columns of the feed-forward");
-    if (m.mamba)
-        divides(m.mamba->heads, p.tp, "plan.tp", "state-space heads");
-    if (m.moe) {
-        divides(m.moe->experts, p.ep, "plan.ep", "experts");
-        divides(m.moe->ffn, p.etp, "plan.etp", "columns of an expert");
-    }
-    divides(s.training.sequence_length, p.cp, "plan.cp", "tokens of a sequence");
-    if (s.plan.layout.chunks.empty() || s.plan.layout.chunks.front().empty())
+    Diagnostics found = PlanRules(*s.model, s.training.sequence_length).broken_by_shape(p);
+    if (p.layout.chunks.empty() || p.layout.chunks.front().empty()) {
         found.push_back({Severity::error, "plan.layout", "plan.pp_layout", "the pipeline layout has no stage",
                          FailureKind::bad_input});
-    else if (const int stages = static_cast<int>(p.layout.chunks.size());
-             p.layout.chunks.front().size() > 1 && p.micro_batches % stages != 0)
-        // megatron/core/pipeline_parallel/schedules.py refuses it as well.
-        found.push_back({Severity::error, "plan.micro_batches.groups", "training.global_batch",
-                         std::to_string(p.micro_batches) +
-                             " micro-batches per step: the interleaved schedule needs a "
-                             "multiple of the " +
-                             std::to_string(stages) + " pipeline stages",
-                         FailureKind::bad_input});
+        return found;
+    }
+    std::ranges::move(PlanRules::broken_by_schedule(static_cast<int>(p.layout.chunks.size()),
+                                                    static_cast<int>(p.layout.chunks.front().size()),
+                                                    p.micro_batches),
+                      std::back_inserter(found));
     if (s.stack && s.stack->bidirectional_pipeline && p.pp > 1) {
         if (p.pp % 2 != 0 || p.vp != 1 || p.micro_batches % 2 != 0 || p.micro_batches < 2 * p.pp)
             found.push_back({Severity::error, "plan.bidirectional", "plan.pp",
@@ -73,13 +57,6 @@ Diagnostics shape_errors(const ResolvedScenario &s)
     return found;
 }
 
-/// Layers of a model that stay in BF16: the first and last ones of the plan.
-bool in_low_precision(const ResolvedScenario &s, int layer)
-{
-    const int layers = static_cast<int>(s.model->layers.size());
-    return layer >= s.plan.bf16_first_layers && layer < layers - s.plan.bf16_last_layers;
-}
-
 /// Prices chunks; each kind of layer and each precision once.
 class ChunkBuilder {
 public:
@@ -89,7 +66,8 @@ public:
     {
         Work work;
         for (int i = c.first_layer; i < c.first_layer + c.layer_count; ++i)
-            work.add(layer(scenario_.model->layers[static_cast<std::size_t>(i)], in_low_precision(scenario_, i)));
+            work.add(
+                layer(scenario_.model->layers[static_cast<std::size_t>(i)], in_training_precision(scenario_, i)));
         if (c.embedding)
             work.add(lister_.embedding());
         if (c.mtp_layers > 0)
@@ -133,6 +111,21 @@ double host_seconds(const ResolvedScenario &s, const Work &work)
     return eager * launch_s + replayed * c.graph_launch_s;
 }
 
+/// What lies between the kernels of a framework's passes: each starts by itself, as in its Newton-Schulz loop.
+double gaps_s(const ResolvedScenario &s, const Work &work)
+{
+    if (!framework_passes(s))
+        return 0;
+    const auto loop = s.calibration->measured->newton_schulz.find("eager");
+    if (loop == s.calibration->measured->newton_schulz.end())
+        return 0;
+    constexpr std::size_t gap = 3;
+    double kernels = -work.forward.with_start - work.backward.with_start;
+    for (std::size_t r = 0; r < region_count; ++r)
+        kernels += work.forward.launches[r] + work.backward.launches[r];
+    return std::max(0.0, kernels) * loop->second.parameters[gap];
+}
+
 ChunkCost cost_of(const ResolvedScenario &s, const Work &work)
 {
     ChunkCost cost;
@@ -140,7 +133,13 @@ ChunkCost cost_of(const ResolvedScenario &s, const Work &work)
         cost.exposed_unit_s[i] = work.forward.exposed_s[i] + work.backward.exposed_s[i];
         cost.busy_unit_s[i] = cost.exposed_unit_s[i] + work.forward.hidden_s[i] + work.backward.hidden_s[i];
     }
+    const double gaps = gaps_s(s, work);
+    cost.exposed_unit_s[index(PartId::memory_bound)] += gaps;
+    cost.busy_unit_s[index(PartId::memory_bound)] += gaps;
     cost.host_s = host_seconds(s, work);
+    // A queue of a thousand launches evens out what single kernels and launches differ by.
+    if (framework_passes(s))
+        cost.overlap_exponent = std::numeric_limits<double>::infinity();
     const double forward = work.forward.seconds(), whole = forward + work.backward.seconds();
     cost.forward_share = whole > 0 ? forward / whole : 1.0 / 3;
     // One of a linear layer's three equal products.
@@ -289,6 +288,8 @@ Expected<LoweredStep> lower(const ResolvedScenario &s)
     step.p2p_s = builder.stage_transfer_s();
     step.stack_factor = s.stack ? s.stack->time_factor : 1;
     step.launch_s = s.calibration->launch_s;
+    if (const FrameworkPasses *framework = framework_passes(s))
+        step.run_ahead_s = queued_launches * framework->launch_s;
     step.tokens_per_step = s.training.batch_tokens();
     const int mtp = s.plan.mtp ? s.model->mtp_layers : 0;
     step.model_flops_per_gpu =

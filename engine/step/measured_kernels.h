@@ -92,6 +92,20 @@ struct TriangleExchange {
     Source source;
 };
 
+/// How much the host's part of the same calls differs between processes on machines of one kind, log sd.
+struct HostSpread {
+    double call_log_sd = 0;   ///< of single calls from a framework
+    double launch_log_sd = 0; ///< of a layer's small operations, which one process has in common
+    int processes = 0;        ///< that were compared; 0: none
+    Source source;
+};
+
+/// What a GPU draws while it does nothing but exchange with others.
+struct MeasuredPower {
+    double transfer_w = 0; ///< mean over ranks and collectives [W]
+    Source source;
+};
+
 /// All that a probe of one system says beyond the tables of Calibration.
 struct MeasuredKernels {
     std::map<int, KernelFit> gemm;                          ///< by GemmType
@@ -105,7 +119,13 @@ struct MeasuredKernels {
     CallCosts call;
     OverlapCost overlap;
     TriangleExchange triangle;
+    HostSpread host;
+    MeasuredPower power;
 };
+
+/// How the host and the GPU join where one thread queues kernel after kernel, as in a framework's loop: t^q = gpu^q
+/// + host^q.
+inline constexpr double loop_host_joint = 4;
 
 /// Position of lengths in the space of a fit.
 [[nodiscard]] std::array<double, 4> fit_position(double a, double b, double c, double d);
@@ -155,7 +175,7 @@ struct NsWork {
 
 /// AdamW over `tensors` equal tensors in one launch. Parameters: [0] start [s], [1] one round of a block [s]: a
 /// block streams its chunk in rounds, and few parameters leave it waiting for memory; [2] seconds per parameter of
-/// full streams, [3] the host's time of a call [s] (0: hidden).
+/// full streams, [3] the host's time of a call before the GPU can start and [4] beside it [s] (0: hidden).
 [[nodiscard]] double adamw_mechanism(const std::vector<double> &parameters, double count, double tensors);
 /// Tensors that a table means where it does not say: what the probe cuts its parameters into.
 inline constexpr double usual_adamw_tensors = 64;

@@ -114,13 +114,11 @@ OwnedStates layerwise_states(const ResolvedScenario &s, const StageWeights &w)
 
 StageActivations activations_of(const ResolvedScenario &s, std::size_t stage)
 {
-    const int layers = static_cast<int>(s.model->layers.size());
     StageActivations sum(s);
     for (const PipelineChunk &c : s.plan.layout.chunks[stage]) {
         sum.begin_chunk();
         for (int i = c.first_layer; i < c.first_layer + c.layer_count; ++i)
-            sum.add(layer_activations(s, s.model->layers[static_cast<std::size_t>(i)],
-                                      i >= s.plan.bf16_first_layers && i < layers - s.plan.bf16_last_layers),
+            sum.add(layer_activations(s, s.model->layers[static_cast<std::size_t>(i)], in_training_precision(s, i)),
                     1);
         if (c.mtp_layers > 0)
             sum.add(layer_activations(s, mtp_layer_kind(*s.model), true), c.mtp_layers);
@@ -188,8 +186,10 @@ PredictionActivations prediction_activations(const ResolvedScenario &s, bool hea
     const double sharded = s.plan.sequence_parallel ? tokens / s.plan.tp : tokens;
     const double vocabulary = 1.0 * padded_vocabulary(*s.model, s.plan.tp) / s.plan.tp;
     PredictionActivations a;
-    a.kept = mtp_layers * 3 * bf16_bytes * sharded * s.model->hidden; // both norms' inputs and the projection's
-    a.kept += 2 * bf16_bytes * sharded * s.model->hidden;             // final norm and the output layer's input
+    const double hidden_state = bf16_bytes * sharded * s.model->hidden;
+    // Both norms' inputs, and the projection's, which holds the two of them side by side.
+    a.kept = mtp_layers * (2 + 2) * hidden_state;
+    a.kept += predictions * 2 * hidden_state; // final norm and the output layer's input
     a.logits = predictions * bytes_per_logit * tokens * vocabulary;
     return a;
 }

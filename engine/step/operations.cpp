@@ -6,7 +6,6 @@
 #include "engine/step/qk_clip.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace milepost {
 
@@ -75,10 +74,10 @@ std::vector<PricedProduct> matrix_products(const ResolvedScenario &scenario)
     const std::vector<LayerKind> &layers = scenario.model->layers;
     const int count = static_cast<int>(layers.size());
     for (int i = 0; i < count; ++i) {
-        const bool low = i >= scenario.plan.bf16_first_layers && i < count - scenario.plan.bf16_last_layers;
+        const bool low = in_training_precision(scenario, i);
         const auto same = [&](int j) {
-            const bool other = j >= scenario.plan.bf16_first_layers && j < count - scenario.plan.bf16_last_layers;
-            return other == low && layers[static_cast<std::size_t>(j)] == layers[static_cast<std::size_t>(i)];
+            return in_training_precision(scenario, j) == low &&
+                   layers[static_cast<std::size_t>(j)] == layers[static_cast<std::size_t>(i)];
         };
         bool seen = false;
         for (int j = 0; j < i && !seen; ++j)
@@ -161,6 +160,13 @@ void OperationLister::activation(Work &work, double tokens, double ffn, Region r
     work.backward.launch(region, host_fusion_);
 }
 
+void OperationLister::exchange(Pass &pass, double seconds, double exposed_share) const
+{
+    pass[PartId::tensor_parallel] += seconds * exposed_share;
+    pass.hidden(PartId::tensor_parallel) += seconds * (1 - exposed_share);
+    pass.launch(Region::attention, host_fusion_);
+}
+
 void OperationLister::tensor_parallel(Work &work) const
 {
     if (plan_.tp <= 1)
@@ -169,31 +175,56 @@ void OperationLister::tensor_parallel(Work &work) const
     const double bytes = bf16_bytes * tokens_ * model_.hidden;
     // User-buffer overlap cuts a transfer into tp pieces and hides all but the first behind the products.
     const double shown = plan_.tp_overlap ? 1.0 / plan_.tp : 1;
-    const auto book = [&](Pass &pass, double seconds, double exposed_share) {
-        pass[PartId::tensor_parallel] += seconds * exposed_share;
-        pass.hidden(PartId::tensor_parallel) += seconds * (1 - exposed_share);
-        pass.launch(Region::attention, host_fusion_);
-    };
     if (!plan_.sequence_parallel) {
         // Forward: the row-parallel output. Backward: the column-parallel input gradient, beside the weight
         // gradient.
         const double t = collective_time(links_, Collective::all_reduce, group, bytes).seconds;
-        book(work.forward, t, shown);
+        exchange(work.forward, t, shown);
         const bool serial = scenario_.stack && scenario_.stack->serial_tensor_parallel;
         const double beside = serial ? 0 : std::min(t, work.backward[PartId::dense_gemm] / 2);
-        book(work.backward, t, std::min(shown, 1 - beside / t));
+        exchange(work.backward, t, std::min(shown, 1 - beside / t));
         return;
     }
     const double gather = collective_time(links_, Collective::all_gather, group, bytes).seconds;
     const double scatter = collective_time(links_, Collective::reduce_scatter, group, bytes).seconds;
-    book(work.forward, gather, shown);
-    book(work.forward, scatter, shown);
-    book(work.backward, gather, shown);
+    exchange(work.forward, gather, shown);
+    exchange(work.forward, scatter, shown);
+    exchange(work.backward, gather, shown);
     // Megatron gathers the saved input again beside the data gradient and scatters beside the weight gradient
     // (tensor_parallel/layers.py, LinearWithGradAccumulationAndAsyncCommunication).
     const double compute = work.backward[PartId::dense_gemm] / 2;
-    book(work.backward, gather, std::min(shown, 1 - std::min(gather, compute) / gather));
-    book(work.backward, scatter, std::min(shown, 1 - std::min(scatter, compute) / scatter));
+    exchange(work.backward, gather, std::min(shown, 1 - std::min(gather, compute) / gather));
+    exchange(work.backward, scatter, std::min(shown, 1 - std::min(scatter, compute) / scatter));
+}
+
+void OperationLister::projection_exchange(Work &work) const
+{
+    if (plan_.tp <= 1)
+        return;
+    // The projection of multi-token prediction is cut by columns and its output gathered
+    // (megatron/core/transformer/multi_token_prediction.py, eh_proj): no row-parallel product follows that would
+    // reduce it. Its input is twice as wide as the hidden state.
+    const RankGroup group = rank_group(scenario_.site, scenario_.gpus, plan_.tp, 1);
+    const double output = bf16_bytes * tokens_ * model_.hidden, input = 2 * output;
+    const auto seconds = [&](Collective kind, double bytes) {
+        return collective_time(links_, kind, group, bytes).seconds;
+    };
+    // Beside the weight gradient, as in tensor_parallel().
+    const auto beside = [&](double transfer) {
+        return 1 - std::min(transfer, work.backward[PartId::dense_gemm] / 2) / transfer;
+    };
+    exchange(work.forward, seconds(Collective::all_gather, output), 1);
+    if (!plan_.sequence_parallel) {
+        const double reduce = seconds(Collective::all_reduce, input);
+        exchange(work.backward, reduce, beside(reduce));
+        return;
+    }
+    const double gather = seconds(Collective::all_gather, input),
+                 scatter = seconds(Collective::reduce_scatter, input);
+    exchange(work.forward, gather, 1);
+    exchange(work.backward, seconds(Collective::all_gather, output), 1);
+    exchange(work.backward, gather, beside(gather));
+    exchange(work.backward, scatter, beside(scatter));
 }
 
 void OperationLister::context_parallel(Work &work, double attention_forward_s, double attention_backward_s) const
@@ -296,6 +327,8 @@ Work OperationLister::core_attention(bool sliding)
     w.backward[PartId::attention] = attention_backward_time(calibration_, system_, call).seconds;
     w.forward.launch(Region::attention, attention_forward_launches * host_fusion_);
     w.backward.launch(Region::attention, attention_backward_launches * host_fusion_);
+    w.forward.with_start = attention_forward_launches;
+    w.backward.with_start = attention_backward_launches;
     if (scenario_.optimizer.qk_clip) {
         // Transformer Engine's fused attention returns the maxima of its rows (return_max_logit).
         const LogitTracking maxima = logit_tracking(call.sequences * call.queries * call.heads);

@@ -70,6 +70,8 @@ private:
     void activation(Work &work, double tokens, double ffn, Region region) const;
     /// Sequence-parallel all-gathers and reduce-scatters (or all-reduces) around one block.
     void tensor_parallel(Work &work) const;
+    void projection_exchange(Work &work) const;
+    void exchange(Pass &pass, double seconds, double exposed_share) const;
     void context_parallel(Work &work, double attention_forward_s, double attention_backward_s) const;
 
     Work attention(bool sliding, bool low_precision);

@@ -4,7 +4,6 @@
 #include "engine/step/layerwise_owners.h"
 #include "engine/step/optimizers.h"
 
-#include <algorithm>
 #include <cmath>
 #include <vector>
 

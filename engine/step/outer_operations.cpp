@@ -50,10 +50,12 @@ Work OperationLister::mtp_layer()
 {
     Work w;
     if (model_.mtp_extra_projection) {
-        // Norms of the hidden state and of the next token's embedding, then the projection of both to one.
+        // Norms of the hidden state and of the next token's embedding, then the projection of both to one, cut by
+        // columns as its weight is (mtp_weights()).
         for (int i = 0; i < 2; ++i)
             norm(w, sharded_tokens_, model_.hidden, Region::attention);
-        linear(w, {sharded_tokens_, 1.0 * model_.hidden, 2.0 * model_.hidden, true, Region::attention});
+        linear(w, {tokens_, 1.0 * model_.hidden / plan_.tp, 2.0 * model_.hidden, true, Region::attention});
+        projection_exchange(w);
     }
     const LayerKind kind = mtp_layer_kind(model_);
     w.add(layer(kind, true));

@@ -8,6 +8,7 @@ milepost-probe. Records carry library=pytorch. implementation=eager: one event b
 an idle GPU, so that host time counts where it is longer; implementation=graph: replayed from a CUDA graph.
 
     python3 probe_pytorch.py --out node.pytorch.json              # about two minutes on one GPU
+    python3 probe_pytorch.py --processes 6 --out node.host.json   # short calls in six processes: how much hosts differ
     torchrun --nproc-per-node 8 probe_pytorch.py --out node.pytorch.json   # collectives only
     python3 probe_pytorch.py --ops OPS.csv --out rows.json        # the operations of a table instead
 """
@@ -19,6 +20,8 @@ import json
 import os
 import platform
 import subprocess
+import sys
+import tempfile
 import time
 
 import pytorch_layers as layers
@@ -318,6 +321,22 @@ def cases():
     return found
 
 
+def short_cases():
+    """Operations that are over before the host has called the next: what a process adds to them. Sizes of cases()."""
+    found = [dict(op="gemm", dtype=dtype, batch=1, m=n, n=n, k=n, implementation="eager")
+             for dtype in ("bf16", "fp8") for n in (256, 1024)]
+    for b, h, s, d in ((1, 32, 1024, 128), (16, 12, 512, 64)):
+        for op in ("attention_forward", "attention_backward"):
+            found.append(dict(op=op, dtype="bf16", batch=b, heads=h, kv_heads=h, seq=s, head_dim=d,
+                              implementation="eager", backend="cudnn"))
+    found.append(dict(op="newton_schulz", dtype="bf16", batch=1, m=512, n=2048, steps=STEPS, syrk=0,
+                      implementation="eager"))
+    found += [dict(op="adamw", dtype=dtype, params=count, implementation=implementation)
+              for count in (2 ** 18, 2 ** 20, 2 ** 22, 2 ** 23) for dtype in ("fp32", "bf16")
+              for implementation in ("eager", "fused")]
+    return found + [dict(op="copy", bytes=size, implementation="eager") for size in (2 ** 20, 2 * 10 ** 6, 2 ** 23)]
+
+
 def table_cases(path):
     """Rows of a table of operations as `milepost-cli kernels` reads them; empty cells are left out."""
     found = []
@@ -357,11 +376,41 @@ def device_entry(ordinal):
             "before": empty, "after": empty}
 
 
+def timed(arguments):
+    """Records of this process."""
+    alone = WORLD == 1 and not arguments.ops
+    todo = table_cases(arguments.ops) if arguments.ops else short_cases() if arguments.short else cases()
+    # A process that has compiled something calls what it has not compiled more slowly: eager calls come first.
+    records, tiny = (launches(), [tiny_layers("eager")]) if alone else ([], [])
+    for p in todo:
+        records.append(record(p))
+    if alone and not arguments.short:
+        records += layer_passes("eager") + optimizer_passes() + layer_passes("compiled")
+        tiny.append(tiny_layers("compiled"))
+    return records + [per_kernel(run, found) for run, found in tiny]
+
+
+def in_processes(count):
+    """The short calls in `count` processes one after the other; each record carries the number of its process."""
+    records = []
+    for process in range(count):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "process.json")
+            subprocess.run([sys.executable, os.path.abspath(__file__), "--short", "--out", path], check=True)
+            with open(path, encoding="utf-8") as file:
+                for r in json.load(file)["probes"]:
+                    r["parameters"]["process"] = process
+                    records.append(r)
+    return records
+
+
 def main():
     global ALIGN
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", required=True)
     parser.add_argument("--ops", help="time the operations of this table")
+    parser.add_argument("--short", action="store_true", help="time short calls only")
+    parser.add_argument("--processes", type=int, default=0, help="time short calls in so many processes")
     arguments = parser.parse_args()
     torch.cuda.set_device(DEVICE)
     begin = time.monotonic()
@@ -372,16 +421,7 @@ def main():
         rank = dist.get_rank()
     ALIGN = torch.zeros(1, device=DEVICE)
     torch.manual_seed(1)
-    todo = table_cases(arguments.ops) if arguments.ops else cases()
-    alone = WORLD == 1 and not arguments.ops
-    # A process that has compiled something calls what it has not compiled more slowly: eager calls come first.
-    records, tiny = (launches(), [tiny_layers("eager")]) if alone else ([], [])
-    for p in todo:
-        records.append(record(p))
-    if alone:
-        records += layer_passes("eager") + optimizer_passes() + layer_passes("compiled")
-        tiny.append(tiny_layers("compiled"))
-        records += [per_kernel(run, found) for run, found in tiny]
+    records = in_processes(arguments.processes) if arguments.processes else timed(arguments)
     if WORLD > 1:
         # The slowest rank counts.
         medians = torch.tensor([r.get("median_s", 0.0) for r in records], device=DEVICE, dtype=torch.float64)
@@ -399,7 +439,7 @@ def main():
             "program": {"name": "probe_pytorch", "version": torch.__version__, "commit": "unknown", "dirty": False,
                         "architectures": "pytorch"},
             "started": started, "seconds": round(time.monotonic() - begin, 3),
-            "arguments": ["--out", os.path.basename(arguments.out)], "outcome": "complete", "failure": None,
+            "arguments": [os.path.basename(a) for a in sys.argv[1:]], "outcome": "complete", "failure": None,
             "settings": {"quick": False, "dry_device": False},
             "host": {"name": platform.node(), "kernel": f"{platform.system()} {platform.release()} "
                      f"{platform.machine()}", "processor": platform.processor() or "unknown",

@@ -4,6 +4,43 @@
 
 namespace milepost::kernels {
 
+GroupCommunicator::GroupCommunicator(const Machine &machine, const Grouping &grouping, int rank)
+    : communicator_(machine.communicator), owned_(!grouping.whole)
+{
+    if (owned_) {
+        const auto own = static_cast<std::size_t>(rank);
+        MILEPOST_NCCL(ncclCommSplit(machine.communicator, grouping.colour[own], rank, &communicator_, nullptr));
+    }
+}
+
+GroupCommunicator::~GroupCommunicator()
+{
+    if (owned_) {
+        static_cast<void>(ncclCommAbort(communicator_));
+    }
+}
+
+void in_each_grouping(ProbeContext &context,
+                      const std::function<void(const Grouping &, const GroupCommunicator *)> &body)
+{
+    const std::vector<std::string> hosts = context.ranks().exchange(context.ranks().identity().host);
+    for (const Grouping &grouping : groupings(hosts)) {
+        std::unique_ptr<GroupCommunicator> communicator;
+        if (!context.dry()) {
+            communicator = std::make_unique<GroupCommunicator>(context.machine(), grouping, context.ranks().rank());
+        }
+        body(grouping, communicator.get());
+    }
+}
+
+void add_group(Parameters &parameters, const Grouping &grouping)
+{
+    parameters.emplace_back("ranks", grouping.ranks);
+    if (grouping.hosts > 1) {
+        parameters.emplace_back("hosts", grouping.hosts);
+    }
+}
+
 std::function<void(cudaStream_t)> aligner(const Machine &machine)
 {
     auto number = std::make_shared<DeviceBuffer<float>>(1);

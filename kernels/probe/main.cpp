@@ -11,7 +11,7 @@ int main(int argc, char **argv)
 {
     using namespace milepost::kernels; // NOLINT: the program's own words
     const std::vector<std::string> arguments(argv + 1, argv + argc);
-    const Options options = parse_options(arguments);
+    const Options options = parse_options(arguments, probe_names());
     if (!options.error.empty()) {
         std::cerr << "milepost-probe: " << options.error << '\n';
         return static_cast<int>(ExitCode::BadUsage);

@@ -62,6 +62,13 @@ void Measurer::wait(const MeasureOptions &options)
     }
 }
 
+void Measurer::wait_for_ranks()
+{
+    MeasureOptions together;
+    together.collective = true;
+    wait(together);
+}
+
 Measurer::Sample Measurer::sample(const MeasureOptions &options, int repetitions,
                                   const std::function<void(cudaStream_t)> &run)
 {
@@ -140,11 +147,13 @@ Measurement Measurer::measure(const MeasureOptions &options, const std::function
     }
     Measurement result;
     std::vector<double> samples;
+    std::vector<double> own_samples;
     std::vector<double> clocks;
     double measured = 0.0;
     const Clock::time_point begin = Clock::now();
     for (;;) {
         Sample taken = sample(options, repetitions, run);
+        const double own_seconds = taken.seconds;
         double elapsed = seconds_since(begin);
         if (options.collective) {
             const std::vector<double> slowest =
@@ -160,6 +169,7 @@ Measurement Measurer::measure(const MeasureOptions &options, const std::function
             }
         } else {
             samples.push_back(taken.seconds);
+            own_samples.push_back(own_seconds);
             measured += taken.seconds * repetitions;
             result.power_capped += taken.power_capped ? 1 : 0;
             if (taken.clock_hz > 0.0) {
@@ -174,6 +184,9 @@ Measurement Measurer::measure(const MeasureOptions &options, const std::function
         }
     }
     result.summary = summarise(samples).value_or(Summary{});
+    if (options.collective && options.every_rank) {
+        result.rank_s = ranks_.values(summarise(own_samples).value_or(Summary{}).median);
+    }
     if (!clocks.empty()) {
         result.clock_hz = std::accumulate(clocks.begin(), clocks.end(), 0.0) / static_cast<double>(clocks.size());
     }

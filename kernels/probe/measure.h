@@ -38,6 +38,8 @@ struct MeasureOptions {
     int repetitions = 0;
     /// All ranks take part: they stop together and the slowest counts.
     bool collective = false;
+    /// With `collective`: the medians of all ranks are reported beside the slowest's.
+    bool every_rank = false;
     /// Queued before the timed work: brings the ranks into step, so that none is timed while it waits for the
     /// others.
     std::function<void(cudaStream_t)> align;
@@ -51,6 +53,9 @@ public:
     [[nodiscard]] Measurement measure(const MeasureOptions &options, const std::function<void(cudaStream_t)> &run);
 
     [[nodiscard]] cudaStream_t stream() const { return stream_.get(); }
+
+    /// Waits for collectives on the stream; RankError if another rank does not take part any more.
+    void wait_for_ranks();
 
     /// What ends the collectives of this rank when another one does not take part any more.
     void set_abort(std::function<void()> abort) { abort_ = std::move(abort); }

@@ -2,32 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/probe/options.h"
 
-#include "kernels/probe/registry.h"
-
 #include <algorithm>
 
 namespace milepost::kernels {
 
 namespace {
 
-bool known_probe(const std::string &name)
+std::string listed(const std::vector<std::string_view> &names)
 {
-    const auto &probes = all_probes();
-    return std::any_of(probes.begin(), probes.end(), [&](const Probe &probe) { return probe.name == name; });
-}
-
-std::string probe_names()
-{
-    std::string names;
-    for (const Probe &probe : all_probes()) {
-        names += (names.empty() ? "" : ", ") + std::string(probe.name);
+    std::string text;
+    for (const std::string_view name : names) {
+        text += (text.empty() ? "" : ", ") + std::string(name);
     }
-    return names;
+    return text;
 }
 
 } // namespace
 
-Options parse_options(const std::vector<std::string> &arguments)
+Options parse_options(const std::vector<std::string> &arguments, const std::vector<std::string_view> &probes)
 {
     Options options;
     for (std::size_t i = 0; i < arguments.size() && options.error.empty(); ++i) {
@@ -65,8 +57,9 @@ Options parse_options(const std::vector<std::string> &arguments)
         }
     }
     for (const std::string &name : options.only) {
-        if (options.error.empty() && !known_probe(name)) {
-            options.error = "there is no probe \"" + name + "\"; there are: " + probe_names();
+        const bool known = probes.empty() || std::find(probes.begin(), probes.end(), name) != probes.end();
+        if (options.error.empty() && !known) {
+            options.error = "there is no probe \"" + name + "\"; there are: " + listed(probes);
         }
     }
     const bool runs = !options.help && !options.list && !options.version;

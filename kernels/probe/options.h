@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace milepost::kernels {
@@ -22,8 +23,10 @@ struct Options {
     std::string error; ///< one sentence if the command line is wrong
 };
 
-/// Never throws; wrong arguments are named in `error`.
-[[nodiscard]] Options parse_options(const std::vector<std::string> &arguments);
+/// Never throws; wrong arguments are named in `error`. `probes`: the names that --only takes; without any it takes
+/// all.
+[[nodiscard]] Options parse_options(const std::vector<std::string> &arguments,
+                                    const std::vector<std::string_view> &probes);
 
 [[nodiscard]] std::string usage();
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/probe/cases.h"
 #include "kernels/probe/collective_calls.h"
-#include "kernels/probe/rank_groups.h"
 #include "kernels/probe/single_operations.h"
 #include "kernels/support/random_fill.h"
 
@@ -16,34 +15,8 @@ namespace {
 constexpr std::array all_collectives{Collective::AllReduce, Collective::AllGather, Collective::ReduceScatter,
                                      Collective::AllToAll, Collective::SendReceive};
 
-/// NCCL's communicator of this rank's group; owns it unless the group is the whole run.
-class Communicator {
-public:
-    Communicator(const Machine &machine, const Grouping &grouping, int rank)
-        : communicator_(machine.communicator), owned_(!grouping.whole)
-    {
-        if (owned_) {
-            const auto own = static_cast<std::size_t>(rank);
-            MILEPOST_NCCL(ncclCommSplit(machine.communicator, grouping.colour[own], rank, &communicator_, nullptr));
-        }
-    }
-    ~Communicator()
-    {
-        if (owned_) {
-            static_cast<void>(ncclCommAbort(communicator_));
-        }
-    }
-    Communicator(const Communicator &) = delete;
-    Communicator &operator=(const Communicator &) = delete;
-    [[nodiscard]] ncclComm_t get() const { return communicator_; }
-
-private:
-    ncclComm_t communicator_ = nullptr;
-    bool owned_ = false;
-};
-
 /// All groups of a grouping work at the same time, as they do in training; the slowest rank counts.
-void time_in_groups(ProbeContext &context, const Grouping &grouping, const Communicator *communicator,
+void time_in_groups(ProbeContext &context, const Grouping &grouping, const GroupCommunicator *communicator,
                     Collective collective, std::int64_t bytes)
 {
     const int ranks = grouping.ranks;
@@ -81,9 +54,9 @@ void time_collective(ProbeContext &context, std::string_view op, std::int64_t by
     const auto collective =
         std::find_if(all_collectives.begin(), all_collectives.end(), [&](Collective c) { return op_of(c) == op; });
     const Grouping whole = groupings(context.ranks().exchange(context.ranks().identity().host)).back();
-    std::unique_ptr<Communicator> communicator;
+    std::unique_ptr<GroupCommunicator> communicator;
     if (!context.dry()) {
-        communicator = std::make_unique<Communicator>(context.machine(), whole, context.ranks().rank());
+        communicator = std::make_unique<GroupCommunicator>(context.machine(), whole, context.ranks().rank());
     }
     time_in_groups(context, whole, communicator.get(), *collective, bytes);
 }
@@ -91,18 +64,13 @@ void time_collective(ProbeContext &context, std::string_view op, std::int64_t by
 void probe_collectives(ProbeContext &context)
 {
     const double largest = context.quick() ? 0.25e9 : 4.3e9;
-    const std::vector<std::string> hosts = context.ranks().exchange(context.ranks().identity().host);
-    for (const Grouping &grouping : groupings(hosts)) {
-        std::unique_ptr<Communicator> communicator;
-        if (!context.dry()) {
-            communicator = std::make_unique<Communicator>(context.machine(), grouping, context.ranks().rank());
-        }
+    in_each_grouping(context, [&](const Grouping &grouping, const GroupCommunicator *communicator) {
         for (const Collective collective : all_collectives) {
             for (const std::int64_t bytes : size_ladder(1024.0, largest, context.quick() ? 8.0 : 4.0)) {
-                time_in_groups(context, grouping, communicator.get(), collective, bytes);
+                time_in_groups(context, grouping, communicator, collective, bytes);
             }
         }
-    }
+    });
 }
 
 } // namespace milepost::kernels

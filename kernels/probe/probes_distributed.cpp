@@ -8,7 +8,13 @@ namespace milepost::kernels {
 
 namespace {
 
-void time_form(ProbeContext &context, const ShardedShape &shape, const DistributedOptions &form)
+/// All groups of a grouping work at the same time; the slowest rank counts.
+struct Group {
+    const Grouping &grouping;
+    const GroupCommunicator *communicator; ///< null in a dry run
+};
+
+void time_form(ProbeContext &context, const Group &group, const ShardedShape &shape, const DistributedOptions &form)
 {
     Record record;
     record.op = "distributed_newton_schulz";
@@ -17,9 +23,9 @@ void time_form(ProbeContext &context, const ShardedShape &shape, const Distribut
                          {"m", shape.rows},
                          {"n", shape.columns},
                          {"steps", form.steps},
-                         {"ranks", shape.ranks},
                          {"form", std::string(name_of(form.form))},
                          {"wire", std::string(form.triangle_only ? "triangle" : "full")}};
+    add_group(record.parameters, group.grouping);
     record.bytes = bytes_on_wire(shape, form);
     MeasureOptions options;
     options.collective = true;
@@ -27,7 +33,7 @@ void time_form(ProbeContext &context, const ShardedShape &shape, const Distribut
     if (!context.dry()) {
         options.align = aligner(context.machine());
     }
-    const int rank = context.ranks().rank();
+    const int rank = group.grouping.rank_in_group(context.ranks().rank());
     context.time(record, options, [=](Machine &machine) -> std::function<void(cudaStream_t)> {
         auto data =
             std::make_shared<DeviceBuffer<float>>(static_cast<std::size_t>(shape.shard_elements() * shape.batch));
@@ -36,24 +42,22 @@ void time_form(ProbeContext &context, const ShardedShape &shape, const Distribut
         for (int i = 0; i < shape.batch; ++i) {
             shards.push_back(data->data() + i * shape.shard_elements());
         }
-        auto iteration = std::make_shared<DistributedNewtonSchulz>(machine.lt, machine.communicator, rank, shape,
-                                                                   form, coefficients::quintic, machine.device);
+        auto iteration = std::make_shared<DistributedNewtonSchulz>(
+            machine.lt, group.communicator->get(), rank, shape, form, coefficients::quintic, machine.device);
         return [data, shards, iteration](cudaStream_t stream) { iteration->orthogonalise(shards, stream); };
     });
 }
 
 /// The first product of the distributed form by itself: each rank's m x k part of X, and the sum of the Gram
 /// matrices over the ranks, whole or as packed triangle.
-void time_syrk_all_reduce(ProbeContext &context, int m, int k, bool triangle)
+void time_syrk_all_reduce(ProbeContext &context, const Group &group, int m, int k, bool triangle)
 {
-    const int ranks = context.rank_count();
+    const int ranks = group.grouping.ranks;
     Record record;
     record.op = "syrk_all_reduce";
-    record.parameters = {{"dtype", std::string("bf16")},
-                         {"m", m},
-                         {"k", k},
-                         {"ranks", ranks},
-                         {"wire", std::string(triangle ? "triangle" : "full")}};
+    record.parameters = {
+        {"dtype", std::string("bf16")}, {"m", m}, {"k", k}, {"wire", std::string(triangle ? "triangle" : "full")}};
+    add_group(record.parameters, group.grouping);
     const std::int64_t elements = triangle ? packed_elements(m) : static_cast<std::int64_t>(m) * m;
     record.flop = syrk_flops({m, k, 1});
     record.bytes = 2.0 * static_cast<double>(elements) * bus_factor(Collective::AllReduce, ranks);
@@ -72,7 +76,7 @@ void time_syrk_all_reduce(ProbeContext &context, int m, int k, bool triangle)
                                               triangle ? SyrkOutput::Packed : SyrkOutput::Full, machine.device,
                                               best_syrk_kernel(machine.device));
         // x is named, because the product holds only its address.
-        return [=, x = x, communicator = machine.communicator](cudaStream_t stream) {
+        return [=, x = x, communicator = group.communicator->get()](cudaStream_t stream) {
             product->launch(1.0F, 0.0F, stream);
             MILEPOST_NCCL(
                 ncclAllReduce(sum->data(), sum->data(), sum->size(), ncclBfloat16, ncclSum, communicator, stream));
@@ -87,23 +91,28 @@ void time_syrk_all_reduce(ProbeContext &context, int m, int k, bool triangle)
 
 void probe_distributed_newton_schulz(ProbeContext &context)
 {
-    const int ranks = context.rank_count();
     std::vector<int> sides{4096, 8192};
     if (!context.quick()) {
         sides.push_back(16384);
     }
-    for (const int side : sides) {
-        time_syrk_all_reduce(context, side, side / ranks / 8 * 8, false);
-        time_syrk_all_reduce(context, side, side / ranks / 8 * 8, true);
-        // One matrix per rank gives the layer-sharded form something to divide.
-        const int batch = side <= 8192 ? ranks : 1;
-        const ShardedShape shape{side, side, batch, CutAlong::Columns, ranks};
-        time_form(context, shape, {DistributedForm::Duplicated});
-        time_form(context, shape, {DistributedForm::Distributed, false});
-        time_form(context, shape, {DistributedForm::Distributed, true});
-        time_form(context, shape, {DistributedForm::Blockwise});
-        time_form(context, shape, {DistributedForm::LayerSharded});
-    }
+    in_each_grouping(context, [&](const Grouping &grouping, const GroupCommunicator *communicator) {
+        const Group group{grouping, communicator};
+        const int ranks = grouping.ranks;
+        for (const int side : sides) {
+            time_syrk_all_reduce(context, group, side, side / ranks / 8 * 8, false);
+            time_syrk_all_reduce(context, group, side, side / ranks / 8 * 8, true);
+            // One matrix per rank gives the layer-sharded form something to divide.
+            const int batch = side <= 8192 ? ranks : 1;
+            // Even shards: sides are powers of two, groups of other sizes leave a few columns away.
+            const int columns = side / (8 * ranks) * (8 * ranks);
+            const ShardedShape shape{side, columns, batch, CutAlong::Columns, ranks};
+            time_form(context, group, shape, {DistributedForm::Duplicated});
+            time_form(context, group, shape, {DistributedForm::Distributed, false});
+            time_form(context, group, shape, {DistributedForm::Distributed, true});
+            time_form(context, group, shape, {DistributedForm::Blockwise});
+            time_form(context, group, shape, {DistributedForm::LayerSharded});
+        }
+    });
 }
 
 } // namespace milepost::kernels

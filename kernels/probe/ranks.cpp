@@ -140,6 +140,22 @@ std::vector<double> RankGroup::maximum(const std::vector<double> &values)
     return result;
 }
 
+std::vector<double> RankGroup::values(double own)
+{
+    std::string bytes(sizeof(double), '\0');
+    std::memcpy(bytes.data(), &own, sizeof(double));
+    std::vector<double> all;
+    for (const std::string &other : exchange(bytes)) {
+        if (other.size() != sizeof(double)) {
+            throw RankError("the ranks disagree about what they exchange");
+        }
+        double value = 0.0;
+        std::memcpy(&value, other.data(), sizeof(double));
+        all.push_back(value);
+    }
+    return all;
+}
+
 void RankGroup::report_failure(const std::string &reason) noexcept
 {
     try {

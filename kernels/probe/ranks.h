@@ -55,6 +55,8 @@ public:
     void barrier() { static_cast<void>(exchange({})); }
     /// Element-wise maximum over the ranks; all pass the same number of values.
     [[nodiscard]] std::vector<double> maximum(const std::vector<double> &values);
+    /// One value of every rank, in the order of ranks.
+    [[nodiscard]] std::vector<double> values(double own);
     /// Tells the others, at their next exchange, that this rank has failed and why. Never throws.
     void report_failure(const std::string &reason) noexcept;
 

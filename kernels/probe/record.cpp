@@ -20,6 +20,16 @@ double rounded(double value)
     return result;
 }
 
+void write_list(JsonWriter &json, std::string_view name, const std::vector<double> &values)
+{
+    json.key(name);
+    json.begin_array();
+    for (const double value : values) {
+        json.number(rounded(value));
+    }
+    json.end_array();
+}
+
 } // namespace
 
 void write_parameters(JsonWriter &json, const Parameters &parameters)
@@ -67,9 +77,15 @@ void write_record(JsonWriter &json, const Record &record)
         } else {
             json.null();
         }
+        if (!m.rank_s.empty()) {
+            write_list(json, "rank_s", m.rank_s);
+        }
     }
     for (const auto &[name, value] : record.extras) {
         json.member(name, rounded(value));
+    }
+    for (const auto &[name, values] : record.rank_extras) {
+        write_list(json, name, values);
     }
     if (!record.skipped.empty()) {
         json.member("skipped", record.skipped);

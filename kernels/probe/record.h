@@ -27,7 +27,8 @@ struct Measurement {
     std::size_t discarded = 0;    ///< samples taken while heat or a hardware slowdown held the clocks back
     std::size_t power_capped = 0; ///< kept samples taken at the power cap
     StopReason stop = StopReason::TimeLimit;
-    double clock_hz = 0.0; ///< mean multiprocessor clock during the samples; 0: too short to tell
+    std::vector<double> rank_s; ///< median of each rank by itself; empty unless asked for
+    double clock_hz = 0.0;      ///< mean multiprocessor clock during the samples; 0: too short to tell
 };
 
 struct Record {
@@ -39,6 +40,8 @@ struct Record {
     std::optional<double> flop;                         ///< work that the operation does
     std::optional<double> bytes;                        ///< bytes it must move
     std::vector<std::pair<std::string, double>> extras; ///< further figures, names end in their unit
+    /// Further figures of each rank in turn.
+    std::vector<std::pair<std::string, std::vector<double>>> rank_extras;
 };
 
 void write_parameters(JsonWriter &json, const Parameters &parameters);

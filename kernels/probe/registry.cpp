@@ -136,13 +136,24 @@ const std::vector<Probe> &all_probes()
         {"attention", "causal attention by cuDNN, forward and backward", 1, probe_attention},
         {"adamw", "AdamW over many tensors in one launch", 1, probe_adamw},
         {"muon", "Muon step for a group of matrices", 1, probe_muon},
-        {"power", "sustained matrix products: clocks, watts, lasting rate", 1, probe_power},
+        {"power", "sustained matrix products, and collectives by themselves: clocks, watts, lasting rate", 1,
+         probe_power},
         {"collectives", "NCCL collectives by size, within and across hosts", 2, probe_collectives},
         {"overlap", "matrix products beside a collective", 2, probe_overlap},
         {"distributed-newton-schulz", "Newton-Schulz of sharded matrices in four forms", 2,
          probe_distributed_newton_schulz},
+        {"layerwise", "optimizer step of a model whose matrices are dealt out to the ranks", 2, probe_layerwise},
     };
     return probes;
+}
+
+std::vector<std::string_view> probe_names()
+{
+    std::vector<std::string_view> names;
+    for (const Probe &probe : all_probes()) {
+        names.push_back(probe.name);
+    }
+    return names;
 }
 
 } // namespace milepost::kernels

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "kernels/probe/measure.h"
+#include "kernels/probe/run_settings.h"
 #include "kernels/support/lt_gemm.h"
 
 #include <functional>
@@ -28,12 +29,6 @@ struct Machine {
     ~Machine();
     Machine(const Machine &) = delete;
     Machine &operator=(const Machine &) = delete;
-};
-
-/// What a run was asked for.
-struct RunSettings {
-    bool quick = false;
-    bool dry_device = false;
 };
 
 /// Collects the records of a run. In a dry run every case is recorded as skipped and its work never called.
@@ -77,6 +72,7 @@ struct Probe {
 
 /// In the order in which they run.
 [[nodiscard]] const std::vector<Probe> &all_probes();
+[[nodiscard]] std::vector<std::string_view> probe_names();
 
 void probe_launch(ProbeContext &context);
 void probe_copy(ProbeContext &context);
@@ -92,5 +88,6 @@ void probe_power(ProbeContext &context);
 void probe_collectives(ProbeContext &context);
 void probe_overlap(ProbeContext &context);
 void probe_distributed_newton_schulz(ProbeContext &context);
+void probe_layerwise(ProbeContext &context);
 
 } // namespace milepost::kernels

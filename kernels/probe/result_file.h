@@ -8,7 +8,7 @@
 #include "kernels/probe/nvml.h"
 #include "kernels/probe/ranks.h"
 #include "kernels/probe/record.h"
-#include "kernels/probe/registry.h"
+#include "kernels/probe/run_settings.h"
 #include "kernels/support/device_facts.h"
 
 #include <optional>

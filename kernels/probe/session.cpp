@@ -6,26 +6,12 @@
 #include "kernels/probe/single_operations.h"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
-#include <ctime>
 #include <iostream>
 
 namespace milepost::kernels {
 
 namespace {
-
-constexpr std::chrono::seconds kRendezvousTimeout{120};
-
-std::string utc_now()
-{
-    const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-    std::tm parts{};
-    gmtime_r(&now, &parts);
-    std::array<char, 32> text{};
-    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
-    return text.data();
-}
 
 std::vector<std::string> split(const std::string &text, char separator)
 {
@@ -38,19 +24,6 @@ std::vector<std::string> split(const std::string &text, char separator)
         }
     }
     return parts;
-}
-
-/// Folder names say nothing about the system and may say something about its user: of paths only the last part is
-/// kept.
-std::vector<std::string> without_folders(std::vector<std::string> arguments)
-{
-    for (std::string &argument : arguments) {
-        const auto slash = argument.rfind('/');
-        if (slash != std::string::npos) {
-            argument.erase(0, slash + 1);
-        }
-    }
-    return arguments;
 }
 
 /// Who all ranks are, known to every rank.
@@ -185,7 +158,7 @@ ExitCode run_session(const Options &options, const std::vector<std::string> &arg
     result.versions = stack_versions();
     result.launcher = identity.launcher;
 
-    RankGroup ranks(identity, options.rendezvous, kRendezvousTimeout);
+    RankGroup ranks(identity, options.rendezvous, rendezvous_timeout);
     result.launcher = ranks.identity().launcher;
     const Nvml nvml;
     result.nvml_missing = nvml.why_missing();

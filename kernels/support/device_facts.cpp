@@ -46,11 +46,6 @@ StackVersions stack_versions()
     return versions;
 }
 
-std::string version_text(int cuda_version)
-{
-    return std::to_string(cuda_version / 1000) + "." + std::to_string(cuda_version % 1000 / 10);
-}
-
 DeviceFacts device_facts(int ordinal)
 {
     cudaDeviceProp properties{};

@@ -40,7 +40,10 @@ struct StackVersions {
 
 [[nodiscard]] StackVersions stack_versions();
 /// "13.0" from 13000.
-[[nodiscard]] std::string version_text(int cuda_version);
+[[nodiscard]] inline std::string version_text(int cuda_version)
+{
+    return std::to_string(cuda_version / 1000) + "." + std::to_string(cuda_version % 1000 / 10);
+}
 
 /// Reads GPU `ordinal`. Throws DeviceError.
 [[nodiscard]] DeviceFacts device_facts(int ordinal);

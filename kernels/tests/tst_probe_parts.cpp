@@ -57,18 +57,22 @@ void check_statistics(testing::Checker &check)
 
 void check_options(testing::Checker &check)
 {
-    const Options good = parse_options({"--only", "gemm", "copy", "--quick", "--out", "x.json"});
+    const std::vector<std::string_view> names{"gemm", "copy"};
+    const Options good = parse_options({"--only", "gemm", "copy", "--quick", "--out", "x.json"}, names);
     check.that(good.error.empty() && good.only.size() == 2 && good.only[1] == "copy" && good.quick &&
                    good.out == "x.json",
                "names after --only");
-    check.that(parse_options({}).error.find("--out") != std::string::npos, "--out is wanted");
-    check.that(parse_options({"--list"}).error.empty(), "--list needs no --out");
-    check.that(parse_options({"--out"}).error.find("needs a value") != std::string::npos, "--out needs a value");
-    check.that(parse_options({"--out", "--quick"}).error.find("needs a value") != std::string::npos,
+    check.that(parse_options({}, names).error.find("--out") != std::string::npos, "--out is wanted");
+    check.that(parse_options({"--list"}, names).error.empty(), "--list needs no --out");
+    check.that(parse_options({"--out"}, names).error.find("needs a value") != std::string::npos,
+               "--out needs a value");
+    check.that(parse_options({"--out", "--quick"}, names).error.find("needs a value") != std::string::npos,
                "an option is no value");
-    check.that(parse_options({"--only", "gem", "--out", "x"}).error.find("gemm") != std::string::npos,
+    check.that(parse_options({"--only", "gem", "--out", "x"}, names).error.find("gemm") != std::string::npos,
                "a wrong name is answered with the right ones");
-    check.that(parse_options({"--fast"}).error.find("--fast") != std::string::npos, "unknown arguments are named");
+    check.that(parse_options({"--only", "gem", "--out", "x"}, {}).error.empty(), "without names all are taken");
+    check.that(parse_options({"--fast"}, names).error.find("--fast") != std::string::npos,
+               "unknown arguments are named");
 }
 
 void check_designs(testing::Checker &check)

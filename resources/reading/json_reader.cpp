@@ -405,6 +405,16 @@ std::int64_t JsonObject::required_integer(const std::string &key, std::int64_t m
     return integer(key, minimum, maximum).value_or(0);
 }
 
+std::int64_t JsonObject::required_version(const std::string &key, std::int64_t newest)
+{
+    const std::int64_t version = required_integer(key);
+    if (has(key) && (version < 1 || version > newest))
+        reject(key, newest == 1 ? fmt::format("version {} is not known; this program reads version 1.", version)
+                                : fmt::format("version {} is not known; this program reads versions 1 to {}.",
+                                              version, newest));
+    return version;
+}
+
 void JsonObject::ignore(const std::string &key) { find(key); }
 
 void JsonObject::finish()

@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <limits>
 #include <map>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -72,6 +71,10 @@ public:
     std::int64_t required_integer(const std::string &key,
                                   std::int64_t minimum = std::numeric_limits<std::int64_t>::min(),
                                   std::int64_t maximum = std::numeric_limits<std::int64_t>::max());
+
+    /// Version of the format that stands under `key`: 1 to `newest`, others are diagnosed as unknown to this
+    /// program.
+    std::int64_t required_version(const std::string &key, std::int64_t newest = 1);
 
     /// Keys that are known but carry nothing for us (notes, foreign fields).
     void ignore(const std::string &key);

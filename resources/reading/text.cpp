@@ -4,7 +4,6 @@
 
 #include "engine/core/nearest_name.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>

@@ -48,10 +48,6 @@
             <translation>Erreicht</translation>
         </message>
         <message>
-            <source>Share of draws in which the milestone is reached: base / other arm</source>
-            <translation>Anteil der Ziehungen, die den Meilenstein erreichen: Basis / anderer Arm</translation>
-        </message>
-        <message>
             <source>Assumption</source>
             <translation>Annahme</translation>
         </message>
@@ -218,14 +214,6 @@
         <message>
             <source>90% value</source>
             <translation>90-%-Wert</translation>
-        </message>
-        <message>
-            <source>Saving at 10%</source>
-            <translation>Ersparnis bei 10 %</translation>
-        </message>
-        <message>
-            <source>Saving at 90%</source>
-            <translation>Ersparnis bei 90 %</translation>
         </message>
         <message>
             <source>Monotone</source>
@@ -418,6 +406,22 @@
         <message>
             <source>Share of draws in which the milestone is reached, arm by arm</source>
             <translation>Anteil der Ziehungen, in denen der Meilenstein erreicht wird, Arm für Arm</translation>
+        </message>
+        <message>
+            <source>Saving at 10%, %1</source>
+            <translation>Ersparnis bei 10 %, %1</translation>
+        </message>
+        <message>
+            <source>Saving at 90%, %1</source>
+            <translation>Ersparnis bei 90 %, %1</translation>
+        </message>
+        <message>
+            <source>Swing, %1</source>
+            <translation>Wirkung, %1</translation>
+        </message>
+        <message>
+            <source>Loss law: %1.</source>
+            <translation>Loss-Gesetz: %1.</translation>
         </message>
     </context>
     <context>
@@ -1099,10 +1103,6 @@
             <translation>Schichtweise Optimierer erhalten nur ihre eigenen Gradienten statt aller.</translation>
         </message>
         <message>
-            <source>An announced kernel that nobody has published yet: an assumption.</source>
-            <translation>Ein angekündigter, noch von niemandem veröffentlichter Kernel: eine Annahme.</translation>
-        </message>
-        <message>
             <source>Steps between two eigendecompositions of Shampoo and SOAP.</source>
             <translation>Schritte zwischen zwei Eigenzerlegungen von Shampoo und SOAP.</translation>
         </message>
@@ -1255,10 +1255,6 @@
             <translation>Konvergenz</translation>
         </message>
         <message>
-            <source>The fitted law that turns parameters and tokens into a loss, by its id in the catalogue.</source>
-            <translation>Das angepasste Gesetz, das aus Parametern und Tokens einen Loss macht, mit seiner Kennung im Katalog.</translation>
-        </message>
-        <message>
             <source>Which parameters of a mixture of experts the law counts.</source>
             <translation>Welche Parameter eines Mixture-of-Experts das Gesetz zählt.</translation>
         </message>
@@ -1317,10 +1313,6 @@
         <message>
             <source>What the change of optimizer costs in work, once.</source>
             <translation>Was der Wechsel des Optimierers einmalig an Arbeit kostet.</translation>
-        </message>
-        <message>
-            <source>Targets to reach: a loss, a perplexity or a benchmark score.</source>
-            <translation>Ziele: ein Loss, eine Perplexität oder ein Benchmark-Wert.</translation>
         </message>
         <message>
             <source>Economics</source>
@@ -1601,48 +1593,9 @@
             <source>none</source>
             <translation>keine</translation>
         </message>
-    </context>
-    <context>
-        <name>Memory</name>
         <message>
-            <source>Weights</source>
-            <translation>Gewichte</translation>
-        </message>
-        <message>
-            <source>Quantised weights</source>
-            <translation>Quantisierte Gewichte</translation>
-        </message>
-        <message>
-            <source>Gradients</source>
-            <translation>Gradienten</translation>
-        </message>
-        <message>
-            <source>Master weights</source>
-            <translation>Hauptgewichte</translation>
-        </message>
-        <message>
-            <source>Optimizer states</source>
-            <translation>Optimiererzustände</translation>
-        </message>
-        <message>
-            <source>Activations</source>
-            <translation>Aktivierungen</translation>
-        </message>
-        <message>
-            <source>Logits and loss</source>
-            <translation>Logits und Loss</translation>
-        </message>
-        <message>
-            <source>Communication buffers</source>
-            <translation>Kommunikationspuffer</translation>
-        </message>
-        <message>
-            <source>Optimizer workspace</source>
-            <translation>Arbeitsspeicher des Optimierers</translation>
-        </message>
-        <message>
-            <source>Reserve</source>
-            <translation>Reserve</translation>
+            <source>entries: %1</source>
+            <translation>Einträge: %1</translation>
         </message>
     </context>
     <context>
@@ -1707,111 +1660,24 @@
             <translation>Tage</translation>
         </message>
         <message>
-            <source>Cost</source>
-            <translation>Kosten</translation>
-        </message>
-        <message>
             <source>MWh</source>
             <translation>MWh</translation>
-        </message>
-        <message>
-            <source>GB</source>
-            <translation>GB</translation>
-        </message>
-        <message>
-            <source>To base</source>
-            <translation>Zur Basis</translation>
         </message>
         <message>
             <source>base</source>
             <translation>Basis</translation>
         </message>
-    </context>
-    <context>
-        <name>Sensitivity</name>
         <message>
-            <source>Dense GEMM time</source>
-            <translation>Zeit dichter GEMMs</translation>
+            <source>Cost, %1</source>
+            <translation>Kosten, %1</translation>
         </message>
         <message>
-            <source>Expert GEMM time</source>
-            <translation>Zeit der Experten-GEMMs</translation>
+            <source>GB per GPU</source>
+            <translation>GB je GPU</translation>
         </message>
         <message>
-            <source>Memory-bound time</source>
-            <translation>Speichergebundene Zeit</translation>
-        </message>
-        <message>
-            <source>Attention time</source>
-            <translation>Attention-Zeit</translation>
-        </message>
-        <message>
-            <source>Launch time of the host</source>
-            <translation>Startzeit des Hosts</translation>
-        </message>
-        <message>
-            <source>Expert all-to-all time</source>
-            <translation>Zeit des Experten-All-to-all</translation>
-        </message>
-        <message>
-            <source>Tensor-parallel time</source>
-            <translation>Tensor-parallele Zeit</translation>
-        </message>
-        <message>
-            <source>Data-parallel time</source>
-            <translation>Daten-parallele Zeit</translation>
-        </message>
-        <message>
-            <source>Step time that the model does not explain</source>
-            <translation>Schrittdauer, die das Modell nicht erklärt</translation>
-        </message>
-        <message>
-            <source>Newton-Schulz time</source>
-            <translation>Newton-Schulz-Zeit</translation>
-        </message>
-        <message>
-            <source>Launch time of optimizer kernels</source>
-            <translation>Startzeit der Optimierer-Kernel</translation>
-        </message>
-        <message>
-            <source>Preconditioner time</source>
-            <translation>Zeit des Vorkonditionierers</translation>
-        </message>
-        <message>
-            <source>Loss law: exponent of tokens</source>
-            <translation>Loss-Gesetz: Exponent der Tokens</translation>
-        </message>
-        <message>
-            <source>AdamW's critical batch</source>
-            <translation>Kritischer Batch von AdamW</translation>
-        </message>
-        <message>
-            <source>Muon's critical batch over AdamW's</source>
-            <translation>Kritischer Batch von Muon zu AdamW</translation>
-        </message>
-        <message>
-            <source>Token gain over AdamW</source>
-            <translation>Token-Gewinn gegenüber AdamW</translation>
-        </message>
-        <message>
-            <source>Fading of the token gain with size</source>
-            <translation>Abnahme des Token-Gewinns mit der Größe</translation>
-        </message>
-        <message>
-            <source>Score predicted from the loss</source>
-            <translation>Aus dem Loss vorhergesagter Wert</translation>
-        </message>
-        <message>
-            <source>GPU-hours per failure</source>
-            <translation>GPU-Stunden je Ausfall</translation>
-        </message>
-        <message>
-            <source>All-in power per GPU</source>
-            <translation>Gesamtleistung je GPU</translation>
-        </message>
-        <message>
-            <source>Fading of the token gain with the horizon</source>
-            <translation>Nachlassen des Token-Gewinns mit dem Horizont</translation>
+            <source>To base, %1</source>
+            <translation>Zur Basis, %1</translation>
         </message>
     </context>
     <context>
@@ -1955,10 +1821,6 @@
             <translation>Schneller in Tagen, ×</translation>
         </message>
         <message>
-            <source>global batch, tokens</source>
-            <translation>globaler Batch, Tokens</translation>
-        </message>
-        <message>
             <source>active parameters</source>
             <translation>aktive Parameter</translation>
         </message>
@@ -2021,6 +1883,10 @@
         <message>
             <source>the winner does not depend on it</source>
             <translation>der Sieger hängt nicht davon ab</translation>
+        </message>
+        <message>
+            <source>global batch, %1</source>
+            <translation>globaler Batch, %1</translation>
         </message>
     </context>
     <context>
@@ -2101,14 +1967,6 @@
             <translation>%1 Einträge ausgelassen: %2</translation>
         </message>
         <message>
-            <source>tokens (logarithmic)</source>
-            <translation>Tokens (logarithmisch)</translation>
-        </message>
-        <message>
-            <source>tokens, %1 (logarithmic)</source>
-            <translation>Tokens, %1 (logarithmisch)</translation>
-        </message>
-        <message>
             <source>loss, nats per token</source>
             <translation>Loss, Nats je Token</translation>
         </message>
@@ -2151,14 +2009,6 @@
         <message>
             <source>%1 needs %2 of the tokens of %3 for the same end loss.</source>
             <translation>%1 braucht %2 der Tokens von %3 für denselben End-Loss.</translation>
-        </message>
-        <message>
-            <source>tokens</source>
-            <translation>Tokens</translation>
-        </message>
-        <message>
-            <source>tokens, %1</source>
-            <translation>Tokens, %1</translation>
         </message>
         <message>
             <source>forecast %1</source>
@@ -2227,6 +2077,10 @@
         <message>
             <source>Token ratio of the pair</source>
             <translation>Tokenverhältnis des Paars</translation>
+        </message>
+        <message>
+            <source>%1 (logarithmic)</source>
+            <translation>%1 (logarithmisch)</translation>
         </message>
     </context>
     <context>
@@ -2563,18 +2417,6 @@
             <translation>Tage</translation>
         </message>
         <message>
-            <source>Cost</source>
-            <translation>Kosten</translation>
-        </message>
-        <message>
-            <source>Worth</source>
-            <translation>Wert</translation>
-        </message>
-        <message>
-            <source>Net</source>
-            <translation>Netto</translation>
-        </message>
-        <message>
             <source>Wrong choice after</source>
             <translation>Falsche Wahl danach</translation>
         </message>
@@ -2589,6 +2431,18 @@
         <message>
             <source>Runs</source>
             <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>Cost, %1</source>
+            <translation>Kosten, %1</translation>
+        </message>
+        <message>
+            <source>Worth, %1</source>
+            <translation>Wert, %1</translation>
+        </message>
+        <message>
+            <source>Net, %1</source>
+            <translation>Netto, %1</translation>
         </message>
     </context>
     <context>
@@ -2839,6 +2693,108 @@
         <message>
             <source>Whole step</source>
             <translation>Ganzer Schritt</translation>
+        </message>
+    </context>
+    <context>
+        <name>Price</name>
+        <message>
+            <source>own, hyperscaler TCO</source>
+            <translation>Eigentum, TCO eines Hyperscalers</translation>
+        </message>
+        <message>
+            <source>own, neocloud TCO</source>
+            <translation>Eigentum, TCO einer Neocloud</translation>
+        </message>
+        <message>
+            <source>3-year rental</source>
+            <translation>Miete über 3 Jahre</translation>
+        </message>
+        <message>
+            <source>market index</source>
+            <translation>Marktindex</translation>
+        </message>
+        <message>
+            <source>US</source>
+            <translation>USA</translation>
+        </message>
+        <message>
+            <source>EU</source>
+            <translation>EU</translation>
+        </message>
+        <message>
+            <source>North America</source>
+            <translation>Nordamerika</translation>
+        </message>
+        <message>
+            <source>marketplace</source>
+            <translation>Marktplatz</translation>
+        </message>
+        <message>
+            <source>on-demand</source>
+            <translation>auf Abruf</translation>
+        </message>
+        <message>
+            <source>on-demand 1x</source>
+            <translation>auf Abruf, 1 GPU</translation>
+        </message>
+        <message>
+            <source>on-demand 8x</source>
+            <translation>auf Abruf, 8 GPUs</translation>
+        </message>
+        <message>
+            <source>on-demand (estimate)</source>
+            <translation>auf Abruf (geschätzt)</translation>
+        </message>
+        <message>
+            <source>owned</source>
+            <translation>Eigentum</translation>
+        </message>
+        <message>
+            <source>spot</source>
+            <translation>Spot</translation>
+        </message>
+        <message>
+            <source>1 year</source>
+            <translation>1 Jahr</translation>
+        </message>
+        <message>
+            <source>3 years</source>
+            <translation>3 Jahre</translation>
+        </message>
+        <message>
+            <source>1-year contract</source>
+            <translation>1-Jahres-Vertrag</translation>
+        </message>
+        <message>
+            <source>5-year reserved</source>
+            <translation>5 Jahre reserviert</translation>
+        </message>
+        <message>
+            <source>capacity block</source>
+            <translation>Kapazitätsblock</translation>
+        </message>
+        <message>
+            <source>community cloud</source>
+            <translation>Community-Cloud</translation>
+        </message>
+        <message>
+            <source>secure cloud</source>
+            <translation>gesicherte Cloud</translation>
+        </message>
+        <message>
+            <source>blend</source>
+            <translation>Mischpreis</translation>
+        </message>
+        <message>
+            <source>market average</source>
+            <translation>Marktmittel</translation>
+        </message>
+    </context>
+    <context>
+        <name>Rates</name>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation>%1: %2, %3</translation>
         </message>
     </context>
 </TS>

@@ -48,10 +48,6 @@
             <translation>到達</translation>
         </message>
         <message>
-            <source>Share of draws in which the milestone is reached: base / other arm</source>
-            <translation>マイルストーンに到達した試行の割合：基準／比較対象</translation>
-        </message>
-        <message>
             <source>Assumption</source>
             <translation>仮定</translation>
         </message>
@@ -218,14 +214,6 @@
         <message>
             <source>90% value</source>
             <translation>90% 値</translation>
-        </message>
-        <message>
-            <source>Saving at 10%</source>
-            <translation>10% での節約額</translation>
-        </message>
-        <message>
-            <source>Saving at 90%</source>
-            <translation>90% での節約額</translation>
         </message>
         <message>
             <source>Monotone</source>
@@ -418,6 +406,22 @@
         <message>
             <source>Share of draws in which the milestone is reached, arm by arm</source>
             <translation>マイルストーンに達する試行の割合(アームごと)</translation>
+        </message>
+        <message>
+            <source>Saving at 10%, %1</source>
+            <translation>10% での節約額（%1）</translation>
+        </message>
+        <message>
+            <source>Saving at 90%, %1</source>
+            <translation>90% での節約額（%1）</translation>
+        </message>
+        <message>
+            <source>Swing, %1</source>
+            <translation>振れ幅（%1）</translation>
+        </message>
+        <message>
+            <source>Loss law: %1.</source>
+            <translation>損失則：%1。</translation>
         </message>
     </context>
     <context>
@@ -1099,10 +1103,6 @@
             <translation>層単位のオプティマイザが自分の勾配だけを受け取ります。</translation>
         </message>
         <message>
-            <source>An announced kernel that nobody has published yet: an assumption.</source>
-            <translation>発表のみで未公開のカーネル。仮定です。</translation>
-        </message>
-        <message>
             <source>Steps between two eigendecompositions of Shampoo and SOAP.</source>
             <translation>Shampoo と SOAP の固有値分解の間隔（ステップ）。</translation>
         </message>
@@ -1255,10 +1255,6 @@
             <translation>収束</translation>
         </message>
         <message>
-            <source>The fitted law that turns parameters and tokens into a loss, by its id in the catalogue.</source>
-            <translation>パラメータ数とトークン数から損失を求める法則（カタログの ID）。</translation>
-        </message>
-        <message>
             <source>Which parameters of a mixture of experts the law counts.</source>
             <translation>MoE のどのパラメータを損失則で数えるか。</translation>
         </message>
@@ -1317,10 +1313,6 @@
         <message>
             <source>What the change of optimizer costs in work, once.</source>
             <translation>オプティマイザ変更に一度だけかかる作業費用。</translation>
-        </message>
-        <message>
-            <source>Targets to reach: a loss, a perplexity or a benchmark score.</source>
-            <translation>到達目標：損失、パープレキシティ、またはベンチマークスコア。</translation>
         </message>
         <message>
             <source>Economics</source>
@@ -1601,48 +1593,9 @@
             <source>none</source>
             <translation>なし</translation>
         </message>
-    </context>
-    <context>
-        <name>Memory</name>
         <message>
-            <source>Weights</source>
-            <translation>重み</translation>
-        </message>
-        <message>
-            <source>Quantised weights</source>
-            <translation>量子化した重み</translation>
-        </message>
-        <message>
-            <source>Gradients</source>
-            <translation>勾配</translation>
-        </message>
-        <message>
-            <source>Master weights</source>
-            <translation>マスター重み</translation>
-        </message>
-        <message>
-            <source>Optimizer states</source>
-            <translation>オプティマイザ状態</translation>
-        </message>
-        <message>
-            <source>Activations</source>
-            <translation>活性値</translation>
-        </message>
-        <message>
-            <source>Logits and loss</source>
-            <translation>ロジットと損失</translation>
-        </message>
-        <message>
-            <source>Communication buffers</source>
-            <translation>通信バッファ</translation>
-        </message>
-        <message>
-            <source>Optimizer workspace</source>
-            <translation>オプティマイザ作業領域</translation>
-        </message>
-        <message>
-            <source>Reserve</source>
-            <translation>予備</translation>
+            <source>entries: %1</source>
+            <translation>項目数：%1</translation>
         </message>
     </context>
     <context>
@@ -1707,111 +1660,24 @@
             <translation>日数</translation>
         </message>
         <message>
-            <source>Cost</source>
-            <translation>費用</translation>
-        </message>
-        <message>
             <source>MWh</source>
             <translation>MWh</translation>
-        </message>
-        <message>
-            <source>GB</source>
-            <translation>GB</translation>
-        </message>
-        <message>
-            <source>To base</source>
-            <translation>基準との差</translation>
         </message>
         <message>
             <source>base</source>
             <translation>基準</translation>
         </message>
-    </context>
-    <context>
-        <name>Sensitivity</name>
         <message>
-            <source>Dense GEMM time</source>
-            <translation>密行列 GEMM の時間</translation>
+            <source>Cost, %1</source>
+            <translation>費用（%1）</translation>
         </message>
         <message>
-            <source>Expert GEMM time</source>
-            <translation>エキスパート GEMM の時間</translation>
+            <source>GB per GPU</source>
+            <translation>GPU 当たり GB</translation>
         </message>
         <message>
-            <source>Memory-bound time</source>
-            <translation>メモリ律速の時間</translation>
-        </message>
-        <message>
-            <source>Attention time</source>
-            <translation>アテンションの時間</translation>
-        </message>
-        <message>
-            <source>Launch time of the host</source>
-            <translation>ホストの起動時間</translation>
-        </message>
-        <message>
-            <source>Expert all-to-all time</source>
-            <translation>エキスパート all-to-all の時間</translation>
-        </message>
-        <message>
-            <source>Tensor-parallel time</source>
-            <translation>テンソル並列の時間</translation>
-        </message>
-        <message>
-            <source>Data-parallel time</source>
-            <translation>データ並列の時間</translation>
-        </message>
-        <message>
-            <source>Step time that the model does not explain</source>
-            <translation>モデルで説明できないステップ時間</translation>
-        </message>
-        <message>
-            <source>Newton-Schulz time</source>
-            <translation>Newton-Schulz の時間</translation>
-        </message>
-        <message>
-            <source>Launch time of optimizer kernels</source>
-            <translation>オプティマイザカーネルの起動時間</translation>
-        </message>
-        <message>
-            <source>Preconditioner time</source>
-            <translation>前処理の時間</translation>
-        </message>
-        <message>
-            <source>Loss law: exponent of tokens</source>
-            <translation>損失則：トークンの指数</translation>
-        </message>
-        <message>
-            <source>AdamW's critical batch</source>
-            <translation>AdamW の臨界バッチ</translation>
-        </message>
-        <message>
-            <source>Muon's critical batch over AdamW's</source>
-            <translation>Muon と AdamW の臨界バッチ比</translation>
-        </message>
-        <message>
-            <source>Token gain over AdamW</source>
-            <translation>AdamW に対するトークン削減</translation>
-        </message>
-        <message>
-            <source>Fading of the token gain with size</source>
-            <translation>規模に伴うトークン削減の減衰</translation>
-        </message>
-        <message>
-            <source>Score predicted from the loss</source>
-            <translation>損失から予測したスコア</translation>
-        </message>
-        <message>
-            <source>GPU-hours per failure</source>
-            <translation>故障当たりの GPU 時間</translation>
-        </message>
-        <message>
-            <source>All-in power per GPU</source>
-            <translation>GPU 当たりの総消費電力</translation>
-        </message>
-        <message>
-            <source>Fading of the token gain with the horizon</source>
-            <translation>学習長に伴うトークン利得の減衰</translation>
+            <source>To base, %1</source>
+            <translation>基準との差（%1）</translation>
         </message>
     </context>
     <context>
@@ -1955,10 +1821,6 @@
             <translation>日数の短縮、×</translation>
         </message>
         <message>
-            <source>global batch, tokens</source>
-            <translation>グローバルバッチ（トークン）</translation>
-        </message>
-        <message>
             <source>active parameters</source>
             <translation>有効パラメータ</translation>
         </message>
@@ -2021,6 +1883,10 @@
         <message>
             <source>the winner does not depend on it</source>
             <translation>優劣はこれに左右されない</translation>
+        </message>
+        <message>
+            <source>global batch, %1</source>
+            <translation>グローバルバッチ（%1）</translation>
         </message>
     </context>
     <context>
@@ -2101,14 +1967,6 @@
             <translation>%1 件を除外: %2</translation>
         </message>
         <message>
-            <source>tokens (logarithmic)</source>
-            <translation>トークン（対数）</translation>
-        </message>
-        <message>
-            <source>tokens, %1 (logarithmic)</source>
-            <translation>トークン、%1（対数）</translation>
-        </message>
-        <message>
             <source>loss, nats per token</source>
             <translation>損失（nat/トークン）</translation>
         </message>
@@ -2151,14 +2009,6 @@
         <message>
             <source>%1 needs %2 of the tokens of %3 for the same end loss.</source>
             <translation>同じ最終損失に、%1 は %3 のトークンの %2 を必要とします。</translation>
-        </message>
-        <message>
-            <source>tokens</source>
-            <translation>トークン</translation>
-        </message>
-        <message>
-            <source>tokens, %1</source>
-            <translation>トークン、%1</translation>
         </message>
         <message>
             <source>forecast %1</source>
@@ -2227,6 +2077,10 @@
         <message>
             <source>Token ratio of the pair</source>
             <translation>ペアのトークン比</translation>
+        </message>
+        <message>
+            <source>%1 (logarithmic)</source>
+            <translation>%1（対数）</translation>
         </message>
     </context>
     <context>
@@ -2563,18 +2417,6 @@
             <translation>日数</translation>
         </message>
         <message>
-            <source>Cost</source>
-            <translation>費用</translation>
-        </message>
-        <message>
-            <source>Worth</source>
-            <translation>価値</translation>
-        </message>
-        <message>
-            <source>Net</source>
-            <translation>差し引き</translation>
-        </message>
-        <message>
             <source>Wrong choice after</source>
             <translation>実験後の誤選択</translation>
         </message>
@@ -2589,6 +2431,18 @@
         <message>
             <source>Runs</source>
             <translation>ラン数</translation>
+        </message>
+        <message>
+            <source>Cost, %1</source>
+            <translation>費用（%1）</translation>
+        </message>
+        <message>
+            <source>Worth, %1</source>
+            <translation>価値（%1）</translation>
+        </message>
+        <message>
+            <source>Net, %1</source>
+            <translation>差し引き（%1）</translation>
         </message>
     </context>
     <context>
@@ -2839,6 +2693,108 @@
         <message>
             <source>Whole step</source>
             <translation>ステップ全体</translation>
+        </message>
+    </context>
+    <context>
+        <name>Price</name>
+        <message>
+            <source>own, hyperscaler TCO</source>
+            <translation>自社保有（ハイパースケーラの TCO）</translation>
+        </message>
+        <message>
+            <source>own, neocloud TCO</source>
+            <translation>自社保有（ネオクラウドの TCO）</translation>
+        </message>
+        <message>
+            <source>3-year rental</source>
+            <translation>3 年レンタル</translation>
+        </message>
+        <message>
+            <source>market index</source>
+            <translation>市場指数</translation>
+        </message>
+        <message>
+            <source>US</source>
+            <translation>米国</translation>
+        </message>
+        <message>
+            <source>EU</source>
+            <translation>EU</translation>
+        </message>
+        <message>
+            <source>North America</source>
+            <translation>北米</translation>
+        </message>
+        <message>
+            <source>marketplace</source>
+            <translation>マーケットプレイス</translation>
+        </message>
+        <message>
+            <source>on-demand</source>
+            <translation>オンデマンド</translation>
+        </message>
+        <message>
+            <source>on-demand 1x</source>
+            <translation>オンデマンド 1 基</translation>
+        </message>
+        <message>
+            <source>on-demand 8x</source>
+            <translation>オンデマンド 8 基</translation>
+        </message>
+        <message>
+            <source>on-demand (estimate)</source>
+            <translation>オンデマンド(推定)</translation>
+        </message>
+        <message>
+            <source>owned</source>
+            <translation>自社保有</translation>
+        </message>
+        <message>
+            <source>spot</source>
+            <translation>スポット</translation>
+        </message>
+        <message>
+            <source>1 year</source>
+            <translation>1 年</translation>
+        </message>
+        <message>
+            <source>3 years</source>
+            <translation>3 年</translation>
+        </message>
+        <message>
+            <source>1-year contract</source>
+            <translation>1 年契約</translation>
+        </message>
+        <message>
+            <source>5-year reserved</source>
+            <translation>5 年予約</translation>
+        </message>
+        <message>
+            <source>capacity block</source>
+            <translation>キャパシティブロック</translation>
+        </message>
+        <message>
+            <source>community cloud</source>
+            <translation>コミュニティクラウド</translation>
+        </message>
+        <message>
+            <source>secure cloud</source>
+            <translation>セキュアクラウド</translation>
+        </message>
+        <message>
+            <source>blend</source>
+            <translation>混合価格</translation>
+        </message>
+        <message>
+            <source>market average</source>
+            <translation>市場平均</translation>
+        </message>
+    </context>
+    <context>
+        <name>Rates</name>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation>%1：%2、%3</translation>
         </message>
     </context>
 </TS>

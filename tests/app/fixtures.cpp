@@ -3,9 +3,7 @@
 #include "tests/app/fixtures.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 
 namespace milepost::test {
 

@@ -73,16 +73,8 @@ Json json_of(const BreakEvenCell &cell)
         entry["empty_because"] = cell.empty_because;
         return entry;
     }
-    const LayoutChoice &plan = cell.layout;
     entry.update(Json{{"batch_tokens", cell.batch_tokens},
-                      {"plan",
-                       {{"tp", plan.tp},
-                        {"pp", plan.pp},
-                        {"vp", plan.vp},
-                        {"cp", plan.cp},
-                        {"ep", plan.ep},
-                        {"etp", plan.etp},
-                        {"micro_batch", plan.micro_batch}}},
+                      {"plan", to_json(cell.layout)},
                       {"scenario_plan", cell.scenario_plan},
                       {"step_ratio", cell.step_ratio},
                       {"token_ratio", number_or_null(cell.token_ratio)},
@@ -111,21 +103,16 @@ public:
 
     Expected<int> run() override
     {
-        const auto arms = parse_arms(arms_);
+        const auto arms = parse_arm_pair(arms_);
         if (!arms)
             return tl::make_unexpected(arms.error());
-        if (arms->size() != 2)
-            return fail(
-                "break_even.arms", "--arms",
-                fmt::format("--arms: '{}' names {} optimizers, a break-even needs two.", arms_, arms->size()));
         const auto question = option_.load();
         if (!question)
             return tl::make_unexpected(question.error());
         const auto axes = chosen_axes(*question);
         if (!axes)
             return tl::make_unexpected(axes.error());
-        const auto map =
-            break_even_map(question->scenario, *axes, arms->front(), arms->back(), *question->catalogue);
+        const auto map = break_even_map(question->scenario, *axes, arms->first, arms->second, *question->catalogue);
         if (!map)
             return tl::make_unexpected(map.error());
         if (option_.json())

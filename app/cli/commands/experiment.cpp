@@ -91,14 +91,11 @@ public:
                             fmt::format("--budget: '{}' is not an amount above 0.", budget_));
             options.budget = *budget;
         }
-        const auto arms = parse_arms(arms_);
+        const auto arms = parse_arm_pair(arms_);
         if (!arms)
             return tl::make_unexpected(arms.error());
-        if (arms->size() != 2)
-            return fail("experiment.arms", "--arms",
-                        fmt::format("--arms: '{}' does not name two optimizers.", arms_));
-        options.base = arms->front();
-        options.other = arms->back();
+        options.base = arms->first;
+        options.other = arms->second;
         const auto question = option_.load();
         if (!question)
             return tl::make_unexpected(question.error());

@@ -3,11 +3,10 @@
 #include "app/cli/calibration_choice.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "app/cli/row_file.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "calibration/kernel_rows.h"
-#include "calibration/known_columns.h"
-#include "resources/reading/text.h"
 
 #include <fmt/format.h>
 
@@ -38,15 +37,9 @@ public:
             return fail("calibration.system", "--calibration",
                         fmt::format("--calibration: '{}' is of system '{}', which the catalogue does not have.",
                                     choice->id, calibration.system_id));
-        constexpr std::uintmax_t limit_bytes = 64u << 20;
-        const auto text = read_text_file(file_, limit_bytes);
-        if (!text)
-            return tl::make_unexpected(text.error());
-        const auto table = CsvTable::parse(*text, file_);
+        const auto table = read_row_file(file_, RowFormat::operations);
         if (!table)
             return tl::make_unexpected(table.error());
-        if (const auto notice = unknown_columns(*table, RowFormat::operations))
-            print_errors({{Severity::error, "csv.columns", file_, *notice}}); // told on stderr; the rows are read
         const auto predicted = predict_kernels(*table, calibration, *system->second);
         if (!predicted)
             return tl::make_unexpected(predicted.error());

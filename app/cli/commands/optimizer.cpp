@@ -44,10 +44,7 @@ public:
 
     Expected<int> run() override
     {
-        const auto question = option_.load();
-        if (!question)
-            return tl::make_unexpected(question.error());
-        const auto resolved = resolve(question->scenario, *question->catalogue);
+        const auto resolved = option_.load_resolved();
         if (!resolved)
             return tl::make_unexpected(resolved.error());
         if (combinations_)

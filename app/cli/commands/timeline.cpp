@@ -8,7 +8,6 @@
 #include "engine/scenario/resolved.h"
 #include "engine/step/step.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace milepost {
@@ -21,10 +20,7 @@ public:
 
     Expected<int> run() override
     {
-        const auto question = option_.load();
-        if (!question)
-            return tl::make_unexpected(question.error());
-        const auto resolved = resolve(question->scenario, *question->catalogue);
+        const auto resolved = option_.load_resolved();
         if (!resolved)
             return tl::make_unexpected(resolved.error());
         const auto step = lower(*resolved);

@@ -4,14 +4,13 @@
 #include "app/cli/calibration_choice.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "app/cli/row_file.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "app/project/training_runs.h"
-#include "calibration/known_columns.h"
 #include "calibration/validation/report.h"
 #include "calibration/validation/runs.h"
 #include "models/model_names.h"
-#include "resources/reading/csv_reader.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -108,18 +107,12 @@ public:
 private:
     [[nodiscard]] Expected<ValidationReport> validated() const
     {
-        constexpr std::uintmax_t limit_bytes = 64u << 20;
-        const auto text = read_text_file(file_, limit_bytes);
-        if (!text)
-            return tl::make_unexpected(text.error());
-        const auto table = CsvTable::parse(*text, file_);
-        if (!table)
-            return tl::make_unexpected(table.error());
         const auto format = kind_ == "rcp"    ? RowFormat::references
                             : kind_ == "runs" ? RowFormat::runs
                                               : RowFormat::steps;
-        if (const auto notice = unknown_columns(*table, format))
-            print_errors({{Severity::error, "csv.columns", file_, *notice}}); // told on stderr; the rows are read
+        const auto table = read_row_file(file_, format);
+        if (!table)
+            return tl::make_unexpected(table.error());
         if (kind_ == "rcp")
             return validate_reference_points(*table);
         const auto choice = choose_calibration(calibration_, project_);

@@ -26,7 +26,7 @@ QString AnswerView::nameOf(const Estimate &arm) const
 {
     if (base().optimizer != other().optimizer)
         return optimizerName(arm.optimizer);
-    const QString name = QString::fromStdString(arm.scenario.name);
+    const QString name = scenarioTitle(QString::fromStdString(arm.scenario.name));
     return name.isEmpty() ? optimizerName(arm.optimizer) : name;
 }
 

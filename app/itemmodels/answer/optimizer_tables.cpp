@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/answer/optimizer_tables.h"
 
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "engine/scenario/names.h"
@@ -19,22 +20,6 @@ struct Forms {
 };
 
 constexpr double giga = 1e9;
-
-TableCell words(const QString &text)
-{
-    TableCell cell;
-    cell.text = text;
-    return cell;
-}
-
-TableCell number(double value, int decimals)
-{
-    TableCell cell;
-    cell.text = numberString(value, decimals);
-    cell.right = true;
-    cell.number = value;
-    return cell;
-}
 
 TableCell figure(Quantity quantity, const Quantiles &quantiles, const std::string &currency = {})
 {
@@ -151,12 +136,12 @@ TableData optimizersTable(const Comparison &comparison)
     for (std::size_t a = 0; a < comparison.arms.size(); ++a) {
         const Estimate &arm = comparison.arms[a];
         std::vector<TableCell> row(table.columns.size());
-        row[0] = words(optimizerName(arm.optimizer));
+        row[0] = plainCell(optimizerName(arm.optimizer));
         row[0].marker = arm.optimizer;
-        row[2] = number(worstBytes(arm) / giga, 0);
+        row[2] = numberCell(worstBytes(arm) / giga, 0);
         if (!arm.feasible) {
             row[2].tone = TableCell::Tone::error;
-            row.back() = words(shortageText(arm));
+            row.back() = plainCell(shortageText(arm));
             row.back().tone = TableCell::Tone::error;
             row.back().toolTip = row.back().text;
         } else {
@@ -171,7 +156,7 @@ TableData optimizersTable(const Comparison &comparison)
         if (a > 0 && !comparison.against_first[a - 1].milestones.empty()) {
             const MilestoneAgainst &against = comparison.against_first[a - 1].milestones.front();
             constexpr double cases = 100;
-            row[6] = number(cases * against.probability_cheaper, 0);
+            row[6] = numberCell(cases * against.probability_cheaper, 0);
             row[7] = figure(Quantity::ratio, against.step_speedup);
             row[8] = figure(Quantity::ratio, against.wall_speedup);
         }
@@ -193,26 +178,26 @@ TableData formsTable(const std::vector<OptimizerForm> &forms)
         const FormCost &cost = form.cost;
         std::vector<TableCell> row(table.columns.size());
         if (form.field != field)
-            row[0] = words(fieldLabelOf(form.field));
+            row[0] = plainCell(fieldLabelOf(form.field));
         field = form.field;
-        row[1] = words(formName(form));
+        row[1] = plainCell(formName(form));
         row[1].bold = form.chosen;
         if (!cost.refused.empty()) {
-            row.back() = words(engineSentence(cost.refused));
+            row.back() = plainCell(engineSentence(cost.refused));
             row.back().tone = TableCell::Tone::error;
             table.rows.push_back(std::move(row));
             continue;
         }
         if (form.rank > 0)
-            row[2] = number(form.rank, 0);
-        row[3] = number(cost.optimizer_s, 4);
-        row[4] = number(cost.traffic_busy_s, 4);
-        row[5] = number(cost.wire_bytes / giga, 1);
-        row[6] = number(cost.memory_bytes / giga, 1);
-        row[7] = number(cost.imbalance, 2);
-        row[8] = number(cost.step_s, 3);
+            row[2] = numberCell(form.rank, 0);
+        row[3] = numberCell(cost.optimizer_s, 4);
+        row[4] = numberCell(cost.traffic_busy_s, 4);
+        row[5] = numberCell(cost.wire_bytes / giga, 1);
+        row[6] = numberCell(cost.memory_bytes / giga, 1);
+        row[7] = numberCell(cost.imbalance, 2);
+        row[8] = numberCell(cost.step_s, 3);
         row[8].bold = form.chosen;
-        row[9] = words(cost.exact ? Forms::tr("exact") : Forms::tr("depends on tensor parallelism"));
+        row[9] = plainCell(cost.exact ? Forms::tr("exact") : Forms::tr("depends on tensor parallelism"));
         if (!cost.exact)
             row[9].tone = TableCell::Tone::muted;
         if (!form.source.text.empty()) {
@@ -235,19 +220,19 @@ TableData weightsTable(OptimizerKind optimizer, const std::vector<OwnedWeights> 
     for (const OwnedWeights &entry : weights) {
         const OptimizerKind kind = entry.orthogonalised ? optimizer : OptimizerKind::adamw;
         std::vector<TableCell> row(table.columns.size());
-        row[0] = number(entry.stage + 1, 0);
-        row[1] = words(roleText(entry.weights.role));
-        row[2] = words(QStringLiteral("%1 × %2").arg(numberString(entry.weights.rows, 0),
-                                                     numberString(entry.weights.cols, 0)));
+        row[0] = numberCell(entry.stage + 1, 0);
+        row[1] = plainCell(roleText(entry.weights.role));
+        row[2] = plainCell(QStringLiteral("%1 × %2").arg(numberString(entry.weights.rows, 0),
+                                                         numberString(entry.weights.cols, 0)));
         row[2].right = true;
         row[2].number = static_cast<double>(entry.weights.rows) * entry.weights.cols;
-        row[3] = number(entry.weights.count, 0);
-        row[4] = words(optimizerName(kind));
+        row[3] = numberCell(entry.weights.count, 0);
+        row[4] = plainCell(optimizerName(kind));
         row[4].marker = kind;
-        row[5] = number(entry.bytes / giga, 3);
+        row[5] = numberCell(entry.bytes / giga, 3);
         if (entry.flops > 0)
-            row[6] = number(entry.flops / tera, 2);
-        row[7] = words(ownersText(entry));
+            row[6] = numberCell(entry.flops / tera, 2);
+        row[7] = plainCell(ownersText(entry));
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -267,14 +252,15 @@ TableData matricesTable(const std::vector<MatrixForms> &matrices)
         table.columns.push_back({choiceText(std::string(name_of(form.mode))), true});
     for (const MatrixForms &matrix : matrices) {
         std::vector<TableCell> row(table.columns.size());
-        row[0] = words(roleText(matrix.role));
-        row[1] = words(QStringLiteral("%1 × %2").arg(numberString(matrix.rows, 0), numberString(matrix.cols, 0)));
+        row[0] = plainCell(roleText(matrix.role));
+        row[1] =
+            plainCell(QStringLiteral("%1 × %2").arg(numberString(matrix.rows, 0), numberString(matrix.cols, 0)));
         row[1].right = true;
         row[1].number = static_cast<double>(matrix.rows) * matrix.cols;
-        row[2] = number(matrix.count, 0);
-        row[3] = number(matrix.ranks, 0);
+        row[2] = numberCell(matrix.count, 0);
+        row[3] = numberCell(matrix.ranks, 0);
         for (std::size_t f = 0; f < matrix.forms.size(); ++f) {
-            row[4 + f] = number(matrix.forms[f].seconds * to_ms, 3);
+            row[4 + f] = numberCell(matrix.forms[f].seconds * to_ms, 3);
             row[4 + f].bold = matrix.forms[f].mode == matrix.cheapest_exact;
             if (!matrix.forms[f].exact)
                 row[4 + f].tone = TableCell::Tone::muted;

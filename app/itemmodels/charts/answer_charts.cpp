@@ -4,6 +4,7 @@
 
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/answer_text.h"
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
@@ -11,7 +12,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace milepost {
@@ -21,22 +21,6 @@ namespace {
 struct Chart {
     Q_DECLARE_TR_FUNCTIONS(Chart)
 };
-
-TableCell textCell(const QString &text)
-{
-    TableCell cell;
-    cell.text = text;
-    return cell;
-}
-
-TableCell valueCell(double value, int decimals)
-{
-    TableCell cell;
-    cell.text = numberString(value, decimals);
-    cell.number = value;
-    cell.right = true;
-    return cell;
-}
 
 /// Horizontal position of a point of a curve on the chosen axis.
 double axisValue(const CurvePoint &point, CurveAxis axis, double factor)
@@ -211,10 +195,10 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
         for (std::size_t i = 0; i < data.series[s].x.size(); ++i) {
             const auto &series = data.series[s];
             std::vector<TableCell> row(data.text.table.columns.size());
-            row[0] = valueCell(series.x[i], 2);
-            row[1 + 3 * s] = valueCell(series.median[i], 4);
-            row[2 + 3 * s] = valueCell(series.low[i], 4);
-            row[3 + 3 * s] = valueCell(series.high[i], 4);
+            row[0] = numberCell(series.x[i], 2);
+            row[1 + 3 * s] = numberCell(series.median[i], 4);
+            row[2 + 3 * s] = numberCell(series.low[i], 4);
+            row[3 + 3 * s] = numberCell(series.high[i], 4);
             data.text.table.rows.push_back(std::move(row));
         }
     std::ranges::stable_sort(data.text.table.rows, {},
@@ -277,7 +261,7 @@ HistogramData savingHistogram(const AnswerView &view)
     for (std::size_t i = 0; i < bins; ++i) {
         const double from = data.first + static_cast<double>(i) * data.width;
         data.text.table.rows.push_back(
-            {valueCell(from, decimals), valueCell(from + data.width, decimals), valueCell(data.counts[i], 0)});
+            {numberCell(from, decimals), numberCell(from + data.width, decimals), numberCell(data.counts[i], 0)});
     }
     data.text.description =
         Chart::tr("%1 is cheaper in %2 of the draws; 80 percent of the savings lie between %3.")
@@ -293,6 +277,7 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
     for (const SensitivityBar &bar : bars)
         largest = std::max({largest, std::abs(bar.low), std::abs(bar.high), std::abs(bar.base)});
     const AxisUnit unit = moneyUnit(largest, currency);
+    const int decimals = columnDecimals(largest / unit.factor, 3);
     data.xLabel = Chart::tr("net saving, %1").arg(unit.text);
     if (!bars.empty()) {
         data.base = bars.front().base / unit.factor;
@@ -305,8 +290,8 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
         row.label = sensitivityLabel(bar);
         row.low = bar.low / unit.factor;
         row.high = bar.high / unit.factor;
-        row.lowText = roughString(Quantity::money, bar.low, currency);
-        row.highText = roughString(Quantity::money, bar.high, currency);
+        row.lowText = numberString(row.low, decimals);
+        row.highText = numberString(row.high, decimals);
         row.lowInput = inputValueText(bar.low_input, bar.unit);
         row.highInput = inputValueText(bar.high_input, bar.unit);
         row.monotone = bar.monotone;
@@ -317,7 +302,8 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
     if (!data.bars.empty())
         data.text.description =
             Chart::tr("The saving depends most on %1: %2 at its low value, %3 at its high value.")
-                .arg(data.bars.front().label, data.bars.front().lowText, data.bars.front().highText);
+                .arg(data.bars.front().label, roughString(Quantity::money, bars.front().low, currency),
+                     roughString(Quantity::money, bars.front().high, currency));
     return data;
 }
 
@@ -346,17 +332,17 @@ StackedBarsData memoryData(const AnswerView &view)
             bar.text = numberString(memory.total() / 1e9, 0);
             bar.over = memory.total() > arm.memory.limit_bytes;
             fullest = std::max(fullest, memory.total());
-            std::vector<TableCell> row{textCell(view.nameOf(arm)), valueCell(static_cast<double>(stage + 1), 0)};
+            std::vector<TableCell> row{plainCell(view.nameOf(arm)), numberCell(static_cast<double>(stage + 1), 0)};
             for (std::size_t k = 0; k < memory_kind_count; ++k) {
                 const double gigabytes = memory.bytes[k] / 1e9;
-                row.push_back(valueCell(gigabytes, 1));
+                row.push_back(numberCell(gigabytes, 1));
                 if (gigabytes > 0)
                     bar.segments.push_back(
                         {static_cast<int>(k), gigabytes,
                          QStringLiteral("%1: %2").arg(data.kinds[static_cast<qsizetype>(k)],
                                                       figureString(Quantity::bytes, memory.bytes[k]))});
             }
-            row.push_back(valueCell(memory.total() / 1e9, 1));
+            row.push_back(numberCell(memory.total() / 1e9, 1));
             row.back().bold = true;
             data.text.table.rows.push_back(std::move(row));
             data.bars.push_back(std::move(bar));

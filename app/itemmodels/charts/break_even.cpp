@@ -4,6 +4,8 @@
 
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/answer_text.h"
+#include "app/itemmodels/cells.h"
+#include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 
@@ -49,6 +51,12 @@ Shown shownOf(const BreakEvenCell &cell, BreakEvenFigure figure)
     return {cell.wall_speedup - 1, numberString(cell.wall_speedup, 2)};
 }
 
+double roundedTo(int digits, double value)
+{
+    const double scale = std::pow(10.0, digits - 1 - std::floor(std::log10(value)));
+    return std::round(value * scale) / scale;
+}
+
 /// Indices of the models, the largest first.
 std::vector<std::size_t> bySize(const BreakEvenMap &part)
 {
@@ -84,15 +92,6 @@ QString toolTipOf(const AnswerView &view, const BreakEvenMap &part, const BreakE
     return lines.join(u'\n');
 }
 
-TableCell numberOf(double value, QString text)
-{
-    TableCell cell;
-    cell.text = std::move(text);
-    cell.right = true;
-    cell.number = value;
-    return cell;
-}
-
 TableData tableOf(const BreakEvenMap &part)
 {
     TableData table;
@@ -104,19 +103,19 @@ TableData tableOf(const BreakEvenMap &part)
     for (const BreakEvenCell &cell : part.cells) {
         std::vector<TableCell> row(9);
         row[0].text = QString::fromStdString(cell.model);
-        row[1] = numberOf(cell.active_parameters, figureString(Quantity::parameters, cell.active_parameters));
-        row[2] = numberOf(cell.batch_tokens, figureString(Quantity::tokens, cell.batch_tokens));
-        row[3] = numberOf(cell.gpus, numberString(cell.gpus, 0));
+        row[1] = numberCell(cell.active_parameters, figureString(Quantity::parameters, cell.active_parameters));
+        row[2] = numberCell(cell.batch_tokens, figureString(Quantity::tokens, cell.batch_tokens));
+        row[3] = numberCell(cell.gpus, numberString(cell.gpus, 0));
         if (!cell.empty_because.empty()) {
             row[4].text = QStringLiteral("–");
             row[4].right = true;
             row[4].toolTip = engineSentence(cell.empty_because);
         } else {
-            row[4] = numberOf(cell.saving_share, signedWhole(cell.saving_share * 100));
-            row[5] = numberOf(cell.probability_cheaper, chancePercent(cell.probability_cheaper));
-            row[6] = numberOf(cell.room, signedWhole(cell.room * 100));
-            row[7] = numberOf(cell.step_speedup, numberString(cell.step_speedup, 2));
-            row[8] = numberOf(cell.wall_speedup, numberString(cell.wall_speedup, 2));
+            row[4] = numberCell(cell.saving_share, signedWhole(cell.saving_share * 100));
+            row[5] = numberCell(cell.probability_cheaper, chancePercent(cell.probability_cheaper));
+            row[6] = numberCell(cell.room, signedWhole(cell.room * 100));
+            row[7] = numberCell(cell.step_speedup, numberString(cell.step_speedup, 2));
+            row[8] = numberCell(cell.wall_speedup, numberString(cell.wall_speedup, 2));
         }
         table.rows.push_back(std::move(row));
     }
@@ -160,7 +159,6 @@ HeatMapData heatMapData(const AnswerView &view, const BreakEvenMap &part, BreakE
     HeatMapData data;
     data.below = part.base;
     data.above = part.other;
-    data.xLabel = HeatMap::tr("global batch, tokens");
     data.yLabel = HeatMap::tr("active parameters");
     const QString base = optimizerName(part.base), other = optimizerName(part.other);
     data.belowLabel = HeatMap::tr("%1 better").arg(base);
@@ -168,13 +166,20 @@ HeatMapData heatMapData(const AnswerView &view, const BreakEvenMap &part, BreakE
     const std::size_t batches = part.axes.global_batches.size();
     if (part.cells.empty())
         return data;
-    for (std::size_t b = 0; b < batches; ++b)
-        data.columns << figureString(Quantity::tokens, part.at(0, b, 0).batch_tokens);
+    // Batches span decades: three digits each, in one unit.
+    constexpr int digits = 3;
+    const AxisUnit unit = tokenUnit(part.at(0, batches - 1, 0).batch_tokens);
+    data.xLabel = HeatMap::tr("global batch, %1").arg(unit.text);
+    for (std::size_t b = 0; b < batches; ++b) {
+        const double batch = part.at(0, b, 0).batch_tokens / unit.factor;
+        data.columns << numberString(batch, std::min(digits - 1, columnDecimals(batch, digits)));
+    }
     int favoured = 0, answered = 0;
     for (const std::size_t model : bySize(part)) {
         const BreakEvenCell &first = part.at(model, 0, 0);
-        data.rows << QStringLiteral("%1\n%2").arg(QString::fromStdString(first.model),
-                                                  figureString(Quantity::parameters, first.active_parameters));
+        data.rows << QStringLiteral("%1\n%2").arg(
+            QString::fromStdString(first.model),
+            figureString(Quantity::parameters, roundedTo(digits, first.active_parameters)));
         for (std::size_t b = 0; b < batches; ++b) {
             const BreakEvenCell &cell = part.at(model, b, 0);
             HeatMapData::Cell shown;
@@ -218,12 +223,12 @@ TableData roomTable(const AnswerView &view, const BreakEvenMap *own)
     };
     const double now = scenario.training.batch_tokens();
     auto batch = row(HeatMap::tr("Global batch"), Provenance::assumed);
-    batch[1] = numberOf(now, figureString(Quantity::tokens, now));
+    batch[1] = numberCell(now, figureString(Quantity::tokens, now));
     if (!own) {
         batch[2].text = QStringLiteral("–");
         batch[3].text = HeatMap::tr("computing…");
     } else if (const auto at = breakEvenBatch(*own, scenario)) {
-        batch[2] = numberOf(*at, figureString(Quantity::tokens, *at));
+        batch[2] = numberCell(*at, figureString(Quantity::tokens, *at));
         batch[2].bold = true;
         batch[3].text = *at < now
                             ? HeatMap::tr("may shrink to 1/%1").arg(numberString(now / *at, now < 10 * *at ? 1 : 0))
@@ -242,9 +247,9 @@ TableData roomTable(const AnswerView &view, const BreakEvenMap *own)
                                                  : against->milestones.front().cost.p50;
     const double cost =
         difference && against->net_saving.p50 ? std::max(0.0, -*difference - *against->net_saving.p50) : 0;
-    switching[1] = numberOf(cost, figureString(Quantity::money, cost, view.currency()));
+    switching[1] = numberCell(cost, figureString(Quantity::money, cost, view.currency()));
     if (const auto saving = against->net_saving.p50; saving && cost + *saving > 0) {
-        switching[2] = numberOf(cost + *saving, roughString(Quantity::money, cost + *saving, view.currency()));
+        switching[2] = numberCell(cost + *saving, roughString(Quantity::money, cost + *saving, view.currency()));
         switching[2].bold = true;
         switching[3].text = *saving >= 0 ? HeatMap::tr("tuning runs and engineering may cost that much")
                                          : HeatMap::tr("costs more than it brings");
@@ -256,7 +261,7 @@ TableData roomTable(const AnswerView &view, const BreakEvenMap *own)
 
     auto rent = row(HeatMap::tr("Rent per GPU-hour"), scenario.economics.price_source.provenance);
     const double price = scenario.economics.price_per_gpu_hour;
-    rent[1] = numberOf(price, priceString(price, view.currency()));
+    rent[1] = numberCell(price, priceString(price, view.currency()));
     rent[2].text = HeatMap::tr("none");
     rent[3].text = HeatMap::tr("the winner does not depend on it");
     table.rows.push_back(std::move(rent));

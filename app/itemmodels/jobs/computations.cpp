@@ -23,36 +23,60 @@ namespace milepost {
 
 namespace {
 
-Expected<Scenario> scenarioOf(const ComputeRequest &request)
+/// A scenario and the catalogue that knows its calibration.
+struct Question {
+    Scenario scenario;
+    std::shared_ptr<const Catalogue> catalogue;
+};
+
+Expected<Question> questionOf(const ComputeRequest &request)
 {
-    return read_scenario(request.document, "scenario", request.folder);
+    auto scenario = read_scenario(request.document, "scenario", request.folder);
+    if (!scenario)
+        return tl::make_unexpected(scenario.error());
+    auto catalogue = request.catalogue ? request.catalogue : load_catalogue();
+    if (catalogue)
+        catalogue = with_calibration_of(*scenario, std::move(*catalogue), request.folder);
+    if (!catalogue)
+        return tl::make_unexpected(catalogue.error());
+    return Question{std::move(*scenario), std::move(*catalogue)};
 }
 
-Expected<std::shared_ptr<const Catalogue>> catalogueOf(const ComputeRequest &request, const Scenario &scenario)
+/// The same with the two optimizers that are asked about.
+struct PairQuestion {
+    Scenario scenario;
+    std::shared_ptr<const Catalogue> catalogue;
+    OptimizerKind base, other;
+};
+
+Expected<PairQuestion> pairQuestionOf(const ComputeRequest &request)
 {
-    auto known = request.catalogue ? request.catalogue : load_catalogue();
-    return known ? with_calibration_of(scenario, std::move(*known), request.folder) : known;
+    auto question = questionOf(request);
+    if (!question)
+        return tl::make_unexpected(question.error());
+    const auto arms = askedPair(question->scenario, request.arm);
+    if (!arms)
+        return tl::make_unexpected(arms.error());
+    return PairQuestion{std::move(question->scenario), std::move(question->catalogue), arms->first, arms->second};
 }
 
 Expected<ComparisonPointer> compareWithEngine(const ComputeRequest &request, const Progress &progress)
 {
-    const auto scenario = scenarioOf(request);
-    if (!scenario)
-        return tl::make_unexpected(scenario.error());
-    const auto catalogue = catalogueOf(request, *scenario);
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
+    const auto question = questionOf(request);
+    if (!question)
+        return tl::make_unexpected(question.error());
+    const auto &[scenario, catalogue] = *question;
     Expected<Comparison> comparison;
     if (request.base.empty()) {
-        const auto arms = compared_arms(*scenario);
+        const auto arms = compared_arms(scenario);
         if (!arms)
             return tl::make_unexpected(arms.error());
-        comparison = compare(*scenario, *arms, **catalogue, progress);
+        comparison = compare(scenario, *arms, *catalogue, progress);
     } else {
         const auto base = read_scenario(request.base, "base", request.folder);
         if (!base)
             return tl::make_unexpected(base.error());
-        comparison = compare(std::vector<Scenario>{*base, *scenario}, **catalogue, progress);
+        comparison = compare(std::vector<Scenario>{*base, scenario}, *catalogue, progress);
     }
     if (!comparison)
         return tl::make_unexpected(comparison.error());
@@ -61,16 +85,11 @@ Expected<ComparisonPointer> compareWithEngine(const ComputeRequest &request, con
 
 Expected<std::vector<SensitivityBar>> sensitivityWithEngine(const ComputeRequest &request, const Progress &progress)
 {
-    const auto scenario = scenarioOf(request);
-    if (!scenario)
-        return tl::make_unexpected(scenario.error());
-    const auto catalogue = catalogueOf(request, *scenario);
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
-    const auto arms = askedPair(*scenario, request.arm);
-    if (!arms)
-        return tl::make_unexpected(arms.error());
-    return sensitivity(*scenario, arms->first, arms->second, **catalogue, progress);
+    const auto question = pairQuestionOf(request);
+    if (!question)
+        return tl::make_unexpected(question.error());
+    const auto &[scenario, catalogue, base, other] = *question;
+    return sensitivity(scenario, base, other, *catalogue, progress);
 }
 
 Timelines timelinesWithEngine(const Comparison &comparison)
@@ -132,36 +151,29 @@ Expected<Frontier> frontierWithEngine(const Comparison &comparison, const Progre
 Expected<RankedPlan> fittingPlanWithEngine(const ComputeRequest &request, OptimizerKind optimizer,
                                            const Progress &progress)
 {
-    const auto scenario = scenarioOf(request);
-    if (!scenario)
-        return tl::make_unexpected(scenario.error());
-    const auto catalogue = catalogueOf(request, *scenario);
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
-    return nearest_plan(*scenario, optimizer, **catalogue, progress);
+    const auto question = questionOf(request);
+    if (!question)
+        return tl::make_unexpected(question.error());
+    const auto &[scenario, catalogue] = *question;
+    return nearest_plan(scenario, optimizer, *catalogue, progress);
 }
 
 Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &request,
                                                         const std::function<void(const BreakEvenMap &)> &part,
                                                         const Progress &progress)
 {
-    const auto scenario = scenarioOf(request);
-    if (!scenario)
-        return tl::make_unexpected(scenario.error());
-    const auto catalogue = catalogueOf(request, *scenario);
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
-    const auto arms = askedPair(*scenario, request.arm);
-    if (!arms)
-        return tl::make_unexpected(arms.error());
-    const auto resolved = resolve(*scenario, **catalogue);
+    const auto question = pairQuestionOf(request);
+    if (!question)
+        return tl::make_unexpected(question.error());
+    const auto &[scenario, catalogue, base, other] = *question;
+    const auto resolved = resolve(scenario, *catalogue);
     if (!resolved)
         return tl::make_unexpected(resolved.error());
-    const MapAxes axes = mapAxes(*resolved, scenario->model_id, **catalogue);
+    const MapAxes axes = mapAxes(*resolved, scenario.model_id, *catalogue);
     std::vector<BreakEvenMap> parts;
     for (std::size_t i = 0; i < axes.gpus.size(); ++i) {
-        const auto map = break_even_map(*scenario, {axes.models, axes.global_batches, {axes.gpus[i]}}, arms->first,
-                                        arms->second, **catalogue, [&](double share) {
+        const auto map = break_even_map(scenario, {axes.models, axes.global_batches, {axes.gpus[i]}}, base, other,
+                                        *catalogue, [&](double share) {
                                             return !progress || progress((static_cast<double>(i) + share) /
                                                                          static_cast<double>(axes.gpus.size()));
                                         });
@@ -177,30 +189,28 @@ Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &re
 
 Expected<OptimizerOverview> optimizersWithEngine(const ComputeRequest &request, const Progress &progress)
 {
-    const auto scenario = scenarioOf(request);
-    if (!scenario)
-        return tl::make_unexpected(scenario.error());
-    const auto catalogue = catalogueOf(request, *scenario);
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
-    auto arms = compared_arms(*scenario);
+    const auto question = questionOf(request);
+    if (!question)
+        return tl::make_unexpected(question.error());
+    const auto &[scenario, catalogue] = *question;
+    auto arms = compared_arms(scenario);
     if (!arms)
         return tl::make_unexpected(arms.error());
     for (const auto &[kind, name] : names<OptimizerKind>)
         if (std::ranges::find(*arms, kind) == arms->end())
             arms->push_back(kind);
-    auto all = compare(*scenario, *arms, **catalogue, progress);
+    auto all = compare(scenario, *arms, *catalogue, progress);
     if (!all)
         return tl::make_unexpected(std::move(all.error()));
-    const auto resolved = resolve(*scenario, **catalogue);
+    const auto resolved = resolve(scenario, *catalogue);
     if (!resolved)
         return tl::make_unexpected(resolved.error());
     // The scenario's own optimizer; AdamW's weights are looked at with the asked arm, which has owners to show.
-    auto shown = *scenario;
-    if (const auto pair = askedPair(*scenario, request.arm);
+    auto shown = scenario;
+    if (const auto pair = askedPair(scenario, request.arm);
         pair && shown.optimizer.name.value_or(OptimizerKind::adamw) == OptimizerKind::adamw)
         shown.optimizer.name = pair->second;
-    auto owned = resolve(shown, **catalogue);
+    auto owned = resolve(shown, *catalogue);
     if (!owned)
         return tl::make_unexpected(owned.error());
     auto weights = owned_weights(*owned);
@@ -211,45 +221,37 @@ Expected<OptimizerOverview> optimizersWithEngine(const ComputeRequest &request, 
 
 Expected<ExperimentPlan> experimentsWithEngine(const ComputeRequest &request, const Progress &progress)
 {
-    const auto scenario = scenarioOf(request);
-    if (!scenario)
-        return tl::make_unexpected(scenario.error());
-    const auto catalogue = catalogueOf(request, *scenario);
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
-    const auto arms = askedPair(*scenario, request.arm);
-    if (!arms)
-        return tl::make_unexpected(arms.error());
+    const auto question = pairQuestionOf(request);
+    if (!question)
+        return tl::make_unexpected(question.error());
+    const auto &[scenario, catalogue, base, other] = *question;
     ExperimentOptions options;
-    options.base = arms->first;
-    options.other = arms->second;
-    return plan_experiments(*scenario, **catalogue, options, progress);
+    options.base = base;
+    options.other = other;
+    return plan_experiments(scenario, *catalogue, options, progress);
 }
 
 Expected<TrackedRun> trackingWithEngine(const ComputeRequest &request, const ImportedRun &run,
                                         const Progress &progress)
 {
-    const auto scenario = scenarioOf(request);
-    if (!scenario)
-        return tl::make_unexpected(scenario.error());
-    const auto catalogue = catalogueOf(request, *scenario);
-    if (!catalogue)
-        return tl::make_unexpected(catalogue.error());
+    const auto question = questionOf(request);
+    if (!question)
+        return tl::make_unexpected(question.error());
+    const auto &[scenario, catalogue] = *question;
     // The optimizer that is trained decides which arm is the plan.
-    const auto arm = prepare_arm(*scenario, value_of<OptimizerKind>(run.description.optimizer), **catalogue);
+    const auto arm = prepare_arm(scenario, value_of<OptimizerKind>(run.description.optimizer), *catalogue);
     if (!arm)
         return tl::make_unexpected(arm.error());
     if (!arm->infeasible.empty())
         return tl::make_unexpected(arm->infeasible);
     TrackedRun tracked;
-    TrackedPlan &plan = tracked.plan;
-    plan = tracked_plan(*arm);
-    plan.schedule = run.description.schedule;
+    tracked.plan = tracked_plan(*arm);
+    tracked.plan.schedule = run.description.schedule;
     tracked.currency = arm->scenario.economics.currency;
-    tracked.start = scenario->schedule.start.value_or("");
+    tracked.start = scenario.schedule.start.value_or("");
     LawFitOptions options;
     options.progress = progress;
-    auto report = track(run, plan, options);
+    auto report = track(run, tracked.plan, options);
     if (!report)
         return tl::make_unexpected(std::move(report.error()));
     tracked.report = std::move(*report);

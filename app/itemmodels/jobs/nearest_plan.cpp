@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/jobs/nearest_plan.h"
 
+#include "engine/plan/default_plan.h"
 #include "engine/plan/nearest_plan.h"
 
 namespace milepost {
@@ -15,10 +16,7 @@ Expected<ResolvedScenario> resolved_with_any_plan(const Scenario &scenario, Opti
     Scenario open = scenario;
     open.optimizer.name = optimizer;
     open.plan.automatic = false;
-    for (std::optional<int> *size : {&open.plan.tp, &open.plan.pp, &open.plan.vp, &open.plan.cp, &open.plan.ep,
-                                     &open.plan.etp, &open.plan.micro_batch})
-        size->reset();
-    open.plan.pp_layout.reset();
+    leave_sizes_open(open.plan);
     auto resolved = resolve(open, catalogue);
     if (!resolved) {
         open.plan.automatic = true;

@@ -25,13 +25,6 @@ struct Runs {
 constexpr std::size_t most_drawn = 800;
 constexpr double finishedShare = 0.995; ///< of the planned tokens: logs rarely hold the very last step
 
-TableCell missing()
-{
-    TableCell cell = plainCell(QStringLiteral("–"));
-    cell.right = true;
-    return cell;
-}
-
 struct Series {
     std::vector<double> x, y;
 };
@@ -151,26 +144,27 @@ TableData runsTable(const std::vector<ProjectDocument::Run> &runs)
         row[0].marker = optimizerOf(*run);
         row[0].badge = Provenance::measured;
         row[1] = plainCell(row[0].marker ? optimizerName(*row[0].marker) : QString::fromStdString(d.optimizer));
-        row[2] =
-            sizeOf(*run) > 0 ? numberCell(sizeOf(*run), figureString(Quantity::parameters, sizeOf(*run))) : missing();
+        row[2] = sizeOf(*run) > 0 ? numberCell(sizeOf(*run), figureString(Quantity::parameters, sizeOf(*run)))
+                                  : plainCell(dash, true);
         const auto end = endOf(*run);
         if (end && d.tokens_planned)
             row[3] = numberCell(end->tokens, Runs::tr("%1 of %2")
-                                               .arg(figureString(Quantity::tokens, end->tokens),
-                                                    figureString(Quantity::tokens, *d.tokens_planned)));
+                                                 .arg(figureString(Quantity::tokens, end->tokens),
+                                                      figureString(Quantity::tokens, *d.tokens_planned)));
         else
-            row[3] = end ? numberCell(end->tokens, figureString(Quantity::tokens, end->tokens)) : missing();
-        row[4] =
-            d.batch_tokens ? numberCell(*d.batch_tokens, figureString(Quantity::tokens, *d.batch_tokens)) : missing();
-        row[5] = end ? numberCell(end->value, numberString(end->value, 3)) : missing();
+            row[3] =
+                end ? numberCell(end->tokens, figureString(Quantity::tokens, end->tokens)) : plainCell(dash, true);
+        row[4] = d.batch_tokens ? numberCell(*d.batch_tokens, figureString(Quantity::tokens, *d.batch_tokens))
+                                : plainCell(dash, true);
+        row[5] = end ? numberCell(end->value, numberString(end->value, 3)) : plainCell(dash, true);
         const LearningCurve *curve = run->target();
         row[6] = curve ? numberCell(static_cast<double>(curve->size()),
-                                  numberString(static_cast<double>(curve->size()), 0))
-                       : missing();
+                                    numberString(static_cast<double>(curve->size()), 0))
+                       : plainCell(dash, true);
         row[7] = plainCell(QString::fromStdString(run->report.format));
         row[8] = plainCell(!end              ? Runs::tr("no %1 in the log").arg(QString::fromStdString(d.metric))
-                        : isRunning(*run) ? Runs::tr("running")
-                                          : Runs::tr("finished"));
+                           : isRunning(*run) ? Runs::tr("running")
+                                             : Runs::tr("finished"));
         if (!end)
             row[8].tone = TableCell::Tone::error;
         QStringList notes;
@@ -191,8 +185,7 @@ LineChartData learningCurves(const std::vector<ProjectDocument::Run> &runs, std:
     LineChartData data;
     const AxisUnit unit = tokenUnit(std::max(1.0, longest(runs)));
     data.xLogarithmic = true;
-    data.xLabel = unit.text.isEmpty() ? Runs::tr("tokens (logarithmic)")
-                                      : Runs::tr("tokens, %1 (logarithmic)").arg(unit.text);
+    data.xLabel = Runs::tr("%1 (logarithmic)").arg(unit.text);
     data.yLabel = Runs::tr("loss, nats per token");
     for (const ProjectDocument::Run &run : runs) {
         const Series readings = readingsOf(*run, unit.factor);
@@ -268,7 +261,7 @@ LineChartData forecastChart(const ImportedRun &run, const LossForecast &forecast
 {
     LineChartData data;
     const AxisUnit unit = tokenUnit(std::max(1.0, forecast.end_tokens));
-    data.xLabel = unit.text.isEmpty() ? Runs::tr("tokens") : Runs::tr("tokens, %1").arg(unit.text);
+    data.xLabel = unit.text;
     data.yLabel = metricLabel(run.description.metric);
     const Series readings = readingsOf(run, unit.factor);
     if (readings.x.size() > 1) {

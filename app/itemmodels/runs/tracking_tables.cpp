@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/runs/tracking_tables.h"
 
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
+#include "engine/core/units.h"
 
 #include <QCoreApplication>
 
@@ -16,12 +18,10 @@ struct Tracking {
     Q_DECLARE_TR_FUNCTIONS(Tracking)
 };
 
-constexpr double secondsPerDay = 86400;
-
 Quantiles inDays(const Quantiles &seconds)
 {
     const auto days = [](const std::optional<double> &value) {
-        return value ? std::optional(*value / secondsPerDay) : std::nullopt;
+        return value ? std::optional(*value / seconds_per_day) : std::nullopt;
     };
     return {days(seconds.p05), days(seconds.p10), days(seconds.p50), days(seconds.p90), days(seconds.p95)};
 }
@@ -36,26 +36,18 @@ QString lossText(const Quantiles &loss)
         .arg(numberString(*loss.p50, 3), numberString(*loss.p10, 3), numberString(*loss.p90, 3));
 }
 
-TableCell cellOf(const QString &text)
-{
-    TableCell cell;
-    cell.text = text;
-    cell.right = true;
-    return cell;
-}
-
 } // namespace
 
 QString trackingSentence(const TrackedRun &tracked)
 {
     const TrackReport &report = tracked.report;
-    const double planned = plannedSeconds(tracked) / secondsPerDay;
+    const double planned = plannedSeconds(tracked) / seconds_per_day;
     if (!report.total_s.p50 || report.pace <= 0)
         return Tracking::tr(
                    "%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot "
                    "be held against the plan. The run is expected to end at a loss of %2.")
             .arg(changeString(report.fraction_done, 0).remove(u'+'), lossText(report.loss.final_loss));
-    const double days = *report.total_s.p50 / secondsPerDay;
+    const double days = *report.total_s.p50 / seconds_per_day;
     const QString expected = figureString(Quantity::days, inDays(report.total_s)).inlineText();
     const QString plan = figureString(Quantity::days, planned);
     // Half a percent is less than any plan is worth.
@@ -80,11 +72,10 @@ TableData trackingTable(const TrackedRun &tracked)
                               std::optional<double> change = {}) {
         TableCell first;
         first.text = name;
-        TableCell last = cellOf(change ? changeString(*change, 1) : QStringLiteral("–"));
+        TableCell last = plainCell(change ? changeString(*change, 1) : dash, true);
         last.number = change;
-        table.rows.push_back({first, cellOf(planned), cellOf(now), cellOf(end), last});
+        table.rows.push_back({first, plainCell(planned, true), plainCell(now, true), plainCell(end, true), last});
     };
-    const QString dash = QStringLiteral("–");
     const auto against = [](const Quantiles &value, double plan) {
         return value.p50 && plan > 0 ? std::optional(*value.p50 / plan - 1) : std::nullopt;
     };
@@ -93,14 +84,14 @@ TableData trackingTable(const TrackedRun &tracked)
     if (report.pace > 0 && report.planned_pace > 0)
         add(Tracking::tr("Tokens per second"), figureString(Quantity::tokens, report.planned_pace),
             figureString(Quantity::tokens, report.pace), dash, report.pace / report.planned_pace - 1);
-    const double days = plannedSeconds(tracked) / secondsPerDay;
+    const double days = plannedSeconds(tracked) / seconds_per_day;
     add(Tracking::tr("Days"), figureString(Quantity::days, days),
-        report.elapsed_s > 0 ? figureString(Quantity::days, report.elapsed_s / secondsPerDay) : dash,
+        report.elapsed_s > 0 ? figureString(Quantity::days, report.elapsed_s / seconds_per_day) : dash,
         report.total_s.p50 ? figureString(Quantity::days, inDays(report.total_s)).inlineText() : dash,
         against(inDays(report.total_s), days));
     if (!tracked.start.empty() && report.total_s.p50) {
         const auto planned = date_after(tracked.start, days);
-        const auto expected = date_after(tracked.start, *report.total_s.p50 / secondsPerDay);
+        const auto expected = date_after(tracked.start, *report.total_s.p50 / seconds_per_day);
         if (planned && expected)
             add(Tracking::tr("Finish"), dateString(*planned), dash, dateString(*expected));
     }
@@ -113,7 +104,7 @@ TableData trackingTable(const TrackedRun &tracked)
     add(Tracking::tr("Loss"), dash, numberString(report.loss_now, 3), lossText(report.loss.final_loss));
     if (report.restarts > 0 || report.lost_s > 0)
         add(Tracking::tr("Lost to restarts and pauses"), dash,
-            figureString(Quantity::days, report.lost_s / secondsPerDay), dash);
+            figureString(Quantity::days, report.lost_s / seconds_per_day), dash);
     if (!report.spikes.empty())
         add(Tracking::tr("Spikes of the loss"), dash, numberString(static_cast<double>(report.spikes.size()), 0),
             dash);

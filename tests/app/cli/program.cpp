@@ -6,13 +6,10 @@
 
 namespace milepost {
 
-ProgramResult run_cli(const QStringList &arguments, const QString &folder, const QProcessEnvironment &environment)
+namespace {
+
+ProgramResult result_of(QProcess &process)
 {
-    QProcess process;
-    if (!folder.isEmpty())
-        process.setWorkingDirectory(folder);
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(MILEPOST_CLI), arguments);
     constexpr int patience_ms = 60'000;
     process.waitForFinished(patience_ms);
     ProgramResult result;
@@ -20,6 +17,27 @@ ProgramResult run_cli(const QStringList &arguments, const QString &folder, const
     result.out = process.readAllStandardOutput();
     result.err = process.readAllStandardError();
     return result;
+}
+
+} // namespace
+
+ProgramResult run_cli(const QStringList &arguments, const QString &folder, const QProcessEnvironment &environment)
+{
+    QProcess process;
+    if (!folder.isEmpty())
+        process.setWorkingDirectory(folder);
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(MILEPOST_CLI), arguments);
+    return result_of(process);
+}
+
+ProgramResult run_cli_after(const QString &before, const QStringList &arguments, const QString &folder)
+{
+    QProcess process;
+    process.setWorkingDirectory(folder);
+    process.start(QStringLiteral("/bin/sh"),
+                  QStringList{"-c", before + "; exec \"$0\" \"$@\"", QStringLiteral(MILEPOST_CLI)} + arguments);
+    return result_of(process);
 }
 
 } // namespace milepost

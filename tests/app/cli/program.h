@@ -20,4 +20,8 @@ struct ProgramResult {
 run_cli(const QStringList &arguments, const QString &folder = {},
         const QProcessEnvironment &environment = QProcessEnvironment::systemEnvironment());
 
+/// The same in a shell, after the command `before` ("ulimit -f 8").
+[[nodiscard]] ProgramResult run_cli_after(const QString &before, const QStringList &arguments,
+                                          const QString &folder);
+
 } // namespace milepost

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/cli/program.h"
+#include "tests/app/test_files.h"
 
 #include <QFile>
 #include <QProcess>
@@ -9,17 +10,11 @@
 #include <QTest>
 
 using milepost::run_cli;
+using milepost::write_file;
 
 namespace {
 
 const QString kimi = QStringLiteral("kimi-k2-256-gb300");
-
-void write(const QString &path, const QByteArray &content)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(content);
-}
 
 } // namespace
 
@@ -153,8 +148,8 @@ void CommandLineTest::clearNo()
 void CommandLineTest::unknownFieldInAFile()
 {
     QTemporaryDir folder;
-    write(folder.filePath(QStringLiteral("a.scenario.json")),
-          "{\n\"model\": \"kimi-k2\",\n\"system\": {\"gpus\": 8, \"racks\": 1}\n}\n");
+    write_file(folder.filePath(QStringLiteral("a.scenario.json")),
+               "{\n\"model\": \"kimi-k2\",\n\"system\": {\"gpus\": 8, \"racks\": 1}\n}\n");
     const auto result = run_cli({"evaluate", "a.scenario.json"}, folder.path());
     QCOMPARE(result.exit_code, 2);
     QCOMPARE(result.err, QByteArray("a.scenario.json:3: system.racks: is not a known field.\n"));
@@ -163,8 +158,8 @@ void CommandLineTest::unknownFieldInAFile()
 void CommandLineTest::leastScenarioListsItsDefaults()
 {
     QTemporaryDir folder;
-    write(folder.filePath(QStringLiteral("least.scenario.json")),
-          R"({"model": "llama-3-8b", "system": {"id": "gb300-nvl72", "gpus": 8}})");
+    write_file(folder.filePath(QStringLiteral("least.scenario.json")),
+               R"({"model": "llama-3-8b", "system": {"id": "gb300-nvl72", "gpus": 8}})");
     const auto result = run_cli({"evaluate", "least.scenario.json"}, folder.path());
     QVERIFY2(result.exit_code == 0, result.err.constData());
     for (const char *field : {"training.global_batch", "training.precision", "plan.tp", "optimizer.name",
@@ -176,8 +171,8 @@ void CommandLineTest::leastScenarioListsItsDefaults()
 void CommandLineTest::systemMayBeLeftOut()
 {
     QTemporaryDir folder;
-    write(folder.filePath(QStringLiteral("least.scenario.json")),
-          R"({"model": "llama-3-8b", "system": {"gpus": 8}})");
+    write_file(folder.filePath(QStringLiteral("least.scenario.json")),
+               R"({"model": "llama-3-8b", "system": {"gpus": 8}})");
     const auto result = run_cli({"evaluate", "least.scenario.json"}, folder.path());
     QVERIFY2(result.exit_code == 0, result.err.constData());
     QVERIFY(result.out.contains("system.id = gb300-nvl72"));
@@ -216,8 +211,8 @@ void CommandLineTest::everyCommandHasHelp()
 void CommandLineTest::pricesWithoutAnyUsableRow()
 {
     const QTemporaryDir folder;
-    write(folder.filePath(QStringLiteral("p.csv")),
-          "gpu,provider,usd_per_gpu_hour\nAbacus 9,Cloud,1.5\nGB300,Cloud,much\n");
+    write_file(folder.filePath(QStringLiteral("p.csv")),
+               "gpu,provider,usd_per_gpu_hour\nAbacus 9,Cloud,1.5\nGB300,Cloud,much\n");
     for (const QStringList &form : {QStringList{}, QStringList{"--json"}}) {
         const auto result =
             run_cli(QStringList{"prices", "import", "p.csv", "--book", "b.sqlite"} + form, folder.path());
@@ -253,7 +248,7 @@ void CommandLineTest::anInputIsNoOutput()
                   link = folder.filePath(QStringLiteral("l.json"));
     // A manifest for "runs", a scenario in form for nobody: the refusal stands before the content is judged.
     const QByteArray content = arguments.contains("runs") ? R"({"runs": [{"name": "a", "file": "a.csv"}]})" : "{}";
-    write(input, content);
+    write_file(input, content);
     QVERIFY(QFile::link(input, link));
     arguments.replaceInStrings(QRegularExpression(QStringLiteral("^IN$")), input);
     arguments.replaceInStrings(QRegularExpression(QStringLiteral("^LINK$")), link);
@@ -308,9 +303,9 @@ void CommandLineTest::validateBar()
 {
     QTemporaryDir folder;
     // Own figures: a rate that no GPU reaches, so that the bar is missed.
-    write(folder.filePath(QStringLiteral("rows.csv")),
-          "release,system,model,gpus,precision,gbs,mbs,seq,tp,pp,cp,tflops_per_gpu\n"
-          "26.02,GB300,LLAMA3_8B,8,MXFP8,128,4,8192,1,1,1,90000\n");
+    write_file(folder.filePath(QStringLiteral("rows.csv")),
+               "release,system,model,gpus,precision,gbs,mbs,seq,tp,pp,cp,tflops_per_gpu\n"
+               "26.02,GB300,LLAMA3_8B,8,MXFP8,128,4,8192,1,1,1,90000\n");
     const auto strict = run_cli({"validate", "rows.csv", "--max-mape", "10"}, folder.path());
     QCOMPARE(strict.exit_code, 1);
     QVERIFY2(strict.err.startsWith("The mean absolute error is "), strict.err.constData());

@@ -6,6 +6,7 @@
 #include "resources/reading/csv_reader.h"
 #include "resources/reading/text.h"
 #include "tests/app/cli/program.h"
+#include "tests/app/test_files.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -16,7 +17,9 @@
 
 #include <nlohmann/json.hpp>
 
+using milepost::file_content;
 using milepost::run_cli;
+using milepost::write_file;
 
 namespace {
 
@@ -45,19 +48,6 @@ constexpr HostileName hostile_names[] = {
     {"dollar in double quotes", "${IFS}$HOME$(id>CANARY)"},
     {"python", "\"\"\"\nopen('CANARY', 'w')\n\"\"\""},
 };
-
-QByteArray content(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void write(const QString &path, const QByteArray &content)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(content);
-}
 
 /// Every file below a folder, relative to it.
 QStringList files_of(const QString &folder)
@@ -104,7 +94,7 @@ class HostileNamesTest : public QObject {
             {"draws", 20}};
         const QString file = folder + "/plans/s.scenario.json";
         QDir(folder).mkpath("plans");
-        write(file, QByteArray::fromStdString(document.dump()));
+        write_file(file, QByteArray::fromStdString(document.dump()));
         return file;
     }
 
@@ -119,7 +109,7 @@ private slots:
                                     folder.path() + "/plans");
         QVERIFY2(result.exit_code == 0, result.err.constData());
         const auto table =
-            milepost::CsvTable::parse(content(folder.filePath("plans/r.csv")).toStdString(), "r.csv");
+            milepost::CsvTable::parse(file_content(folder.filePath("plans/r.csv")).toStdString(), "r.csv");
         QVERIFY(table);
         for (const auto &row : table->rows())
             for (const std::string &cell : row.cells)
@@ -138,7 +128,7 @@ private slots:
         const auto result = run_cli({"report", file, "--format", "html", "--date", "2026-11-30", "--out", "r.html"},
                                     folder.path() + "/plans");
         QVERIFY2(result.exit_code == 0, result.err.constData());
-        const QByteArray page = content(folder.filePath("plans/r.html"));
+        const QByteArray page = file_content(folder.filePath("plans/r.html"));
         QVERIFY(!page.contains("<img src=x") && !page.contains("<script>alert"));
         QCOMPARE(files_of(folder.path()), (QStringList{"plans/r.html", "plans/s.scenario.json"}));
     }
@@ -182,7 +172,7 @@ private slots:
         const QString file = scenario(folder.path(), name);
         const auto result = run_cli({"launch", file, "--out", "job"}, folder.path() + "/plans");
         QVERIFY2(result.exit_code == 0, result.err.constData());
-        const QByteArray script = content(folder.filePath("plans/job/launch.sbatch"));
+        const QByteArray script = file_content(folder.filePath("plans/job/launch.sbatch"));
         QVERIFY(!script.isEmpty());
         for (const QByteArray &line : script.split('\n'))
             if (line.startsWith("#SBATCH"))
@@ -190,7 +180,7 @@ private slots:
                          line.constData());
         QDir(folder.path()).mkdir("bin");
         for (const char *program : {"srun", "scontrol", "python"}) {
-            write(folder.filePath(QString("bin/") + program), "#!/bin/sh\nexit 0\n");
+            write_file(folder.filePath(QString("bin/") + program), "#!/bin/sh\nexit 0\n");
             QFile::setPermissions(folder.filePath(QString("bin/") + program), QFile::ReadOwner | QFile::ExeOwner);
         }
         QProcess shell;
@@ -257,7 +247,7 @@ private slots:
         QFETCH(QByteArray, path);
         QTemporaryDir folder;
         QDir(folder.path()).mkpath("plans/a");
-        write(folder.filePath("secret.json"), "{\"secret\": \"password\"}");
+        write_file(folder.filePath("secret.json"), "{\"secret\": \"password\"}");
         auto document = nlohmann::json{{"milepost", 1}, {"model", "kimi-k2"}, {"system", {{"gpus", 256}}}};
         if (field == "model")
             document["model"] = {{"file", path.toStdString()}};
@@ -265,7 +255,7 @@ private slots:
             document["calibration"] = path.toStdString();
         else
             document["convergence"][field.mid(field.indexOf('.') + 1).toStdString()] = path.toStdString();
-        write(folder.filePath("plans/s.scenario.json"), QByteArray::fromStdString(document.dump()));
+        write_file(folder.filePath("plans/s.scenario.json"), QByteArray::fromStdString(document.dump()));
         const auto result = run_cli({"evaluate", folder.filePath("plans/s.scenario.json")});
         QVERIFY2(result.exit_code == 2, result.out.constData());
         QVERIFY2(!result.err.contains("password") && !result.err.contains("secret\":"), result.err.constData());

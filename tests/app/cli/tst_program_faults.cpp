@@ -4,6 +4,7 @@
 // The command line on a machine where things go wrong: a helper that is killed, a disk that fills up in the middle,
 // a clock that jumps back, files that cannot be read, a log of a gigabyte. docs/faults.md has the list.
 #include "tests/app/cli/program.h"
+#include "tests/app/test_files.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -13,41 +14,15 @@
 
 #include <sys/stat.h>
 
+using milepost::file_content;
 using milepost::ProgramResult;
 using milepost::run_cli;
+using milepost::run_cli_after;
+using milepost::write_file;
 
 namespace {
 
 const QString qwen = QStringLiteral("qwen3-30b-a3b-8-gb300");
-
-void write(const QString &path, const QByteArray &content)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(content);
-}
-
-QByteArray content(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-/// The program in a shell, `before` it ("ulimit -f 8").
-ProgramResult run_after(const QString &before, const QStringList &arguments, const QString &folder)
-{
-    QProcess process;
-    process.setWorkingDirectory(folder);
-    process.start(QStringLiteral("/bin/sh"),
-                  QStringList{"-c", before + "; exec \"$0\" \"$@\"", QStringLiteral(MILEPOST_CLI)} + arguments);
-    constexpr int patience_ms = 60'000;
-    process.waitForFinished(patience_ms);
-    ProgramResult result;
-    result.exit_code = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
-    result.out = process.readAllStandardOutput();
-    result.err = process.readAllStandardError();
-    return result;
-}
 
 bool is_one_sentence(const QByteArray &text) { return text.endsWith(".\n") && text.count('\n') == 1; }
 
@@ -78,17 +53,17 @@ private slots:
         const QString copy = folder.filePath(QStringLiteral("milepost-cli"));
         QVERIFY(QFile::copy(QStringLiteral(MILEPOST_CLI), copy));
         const QString program = folder.filePath(QStringLiteral("milepost-report"));
-        write(program, helper);
+        write_file(program, helper);
         QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         const QString report = folder.filePath(QStringLiteral("r.pdf"));
-        write(report, "the last report");
+        write_file(report, "the last report");
         QProcess process;
         process.start(copy, {"report", qwen, "--format", "pdf", "--out", report});
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), 3);
         const QByteArray said = process.readAllStandardError();
         QVERIFY2(said.startsWith(message) && is_one_sentence(said), said.constData());
-        QCOMPARE(content(report), QByteArray("the last report"));
+        QCOMPARE(file_content(report), QByteArray("the last report"));
     }
 
     /// The table stops where the disk is full; with room again it goes on to the same table as without the fault.
@@ -100,14 +75,14 @@ private slots:
         const auto whole = run_cli(sweep + QStringList{"whole.csv"}, folder.path());
         QVERIFY2(whole.exit_code == 0, whole.err.constData());
         // In blocks of 512 bytes, as dash counts.
-        const auto cut =
-            run_after(QStringLiteral("trap '' XFSZ; ulimit -f 16"), sweep + QStringList{"cut.csv"}, folder.path());
+        const auto cut = run_cli_after(QStringLiteral("trap '' XFSZ; ulimit -f 16"), sweep + QStringList{"cut.csv"},
+                                       folder.path());
         QCOMPARE(cut.exit_code, 2);
         QVERIFY2(cut.err.contains("cut.csv") && cut.err.contains("cannot be written") && cut.err.endsWith(".\n"),
                  cut.err.constData());
         const auto rest = run_cli(sweep + QStringList{"cut.csv", "--resume"}, folder.path());
         QVERIFY2(rest.exit_code == 0, rest.err.constData());
-        QCOMPARE(content(folder.filePath("cut.csv")), content(folder.filePath("whole.csv")));
+        QCOMPARE(file_content(folder.filePath("cut.csv")), file_content(folder.filePath("whole.csv")));
     }
 
     void outputsOnAFullDisk_data()
@@ -129,11 +104,11 @@ private slots:
         QFETCH(QStringList, arguments);
         QFETCH(QString, file);
         QTemporaryDir folder;
-        write(folder.filePath("log.csv"), "step,tokens,val_loss\n1,100,3\n2,200,2.5\n3,300,2.25\n");
+        write_file(folder.filePath("log.csv"), "step,tokens,val_loss\n1,100,3\n2,200,2.5\n3,300,2.25\n");
         if (arguments.first() == "report" && arguments[3] != "csv" &&
             !QFile::exists(QStringLiteral(MILEPOST_REPORT)))
             QSKIP("built without milepost-report");
-        const auto result = run_after(QStringLiteral("trap '' XFSZ; ulimit -f 1"), arguments, folder.path());
+        const auto result = run_cli_after(QStringLiteral("trap '' XFSZ; ulimit -f 1"), arguments, folder.path());
         QVERIFY2(result.exit_code == 2, result.err.constData());
         QVERIFY2(result.err.contains("File too large") && is_one_sentence(result.err), result.err.constData());
         QVERIFY(!QFile::exists(folder.filePath(file)));
@@ -155,7 +130,7 @@ private slots:
     {
         QFETCH(QStringList, arguments);
         QTemporaryDir folder;
-        write(folder.filePath("log.csv"), "step,tokens,val_loss\n1,100,3\n2,200,2.5\n3,300,2.25\n");
+        write_file(folder.filePath("log.csv"), "step,tokens,val_loss\n1,100,3\n2,200,2.5\n3,300,2.25\n");
         auto back = QProcessEnvironment::systemEnvironment();
         back.insert(QStringLiteral("LD_PRELOAD"), QStringLiteral(BACKWARD_CLOCK));
         // A sanitized program wants its own library first; this one only stands in for the clock.
@@ -169,7 +144,7 @@ private slots:
         const auto jumping = run("b", back);
         QVERIFY2(normal.exit_code == 0 && jumping.exit_code == 0, jumping.err.constData());
         if (arguments.contains("OUT"))
-            QCOMPARE(content(folder.filePath("b")), content(folder.filePath("a")));
+            QCOMPARE(file_content(folder.filePath("b")), file_content(folder.filePath("a")));
         else
             QCOMPARE(jumping.out, normal.out);
     }
@@ -206,11 +181,11 @@ private slots:
         QTemporaryDir folder;
         QDir(folder.path()).mkdir("folder.json");
         ::mkfifo(folder.filePath("pipe.json").toUtf8().constData(), 0600);
-        write(folder.filePath("noise.json"), QByteArray::fromHex("1f8b00ff0102fffe7b5b22"));
-        write(folder.filePath("closed.json"), "{}");
+        write_file(folder.filePath("noise.json"), QByteArray::fromHex("1f8b00ff0102fffe7b5b22"));
+        write_file(folder.filePath("closed.json"), "{}");
         // Far larger than any document; sparse, so that it costs nothing.
         QVERIFY(QFile::resize(folder.filePath("noise.json"), 11));
-        write(folder.filePath("endless.json"), "{");
+        write_file(folder.filePath("endless.json"), "{");
         QVERIFY(QFile::resize(folder.filePath("endless.json"), qint64{3} << 30));
         QStringList words = arguments;
         auto environment = QProcessEnvironment::systemEnvironment();

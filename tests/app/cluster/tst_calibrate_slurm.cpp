@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/cluster/slurm_cluster.h"
+#include "tests/app/test_files.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -12,18 +13,13 @@
 #include <csignal>
 #include <memory>
 
+using milepost::file_content;
 using milepost::slurm;
 using milepost::SlurmCluster;
 
 namespace {
 
 QStringList words(const char *text) { return QString::fromLatin1(text).split(QLatin1Char(' ')); }
-
-QByteArray content(const QString &file)
-{
-    QFile stream(file);
-    return stream.open(QIODevice::ReadOnly) ? stream.readAll() : QByteArray();
-}
 
 struct Result {
     int code = -1;
@@ -119,7 +115,7 @@ void CalibrateSlurmTest::theSelfTestRunsAsAJob()
     QCOMPARE(only.value(QStringLiteral("outcome")).toString(), QStringLiteral("dry"));
     QCOMPARE(only.value(QStringLiteral("ranks")).toInt(), 1);
     QVERIFY(result.err.contains("calibrate: 1-node, job "));
-    const auto file = QJsonDocument::fromJson(content(only.value(QStringLiteral("file")).toString())).object();
+    const auto file = QJsonDocument::fromJson(file_content(only.value(QStringLiteral("file")).toString())).object();
     QCOMPARE(file.value(QStringLiteral("ranks")).toObject().value(QStringLiteral("launcher")).toString(),
              QStringLiteral("slurm"));
 }
@@ -138,7 +134,7 @@ void CalibrateSlurmTest::severalRanksFindEachOther()
                                QStringLiteral("--chdir=") + folder.path(), script});
     QVERIFY2(!answer.startsWith(QStringLiteral("FAILED")), qPrintable(answer));
     const auto result =
-        QJsonDocument::fromJson(content(folder.filePath(QStringLiteral("two.probe.json")))).object();
+        QJsonDocument::fromJson(file_content(folder.filePath(QStringLiteral("two.probe.json")))).object();
     QCOMPARE(result.value(QStringLiteral("ranks")).toObject().value(QStringLiteral("count")).toInt(), 2);
 }
 
@@ -178,11 +174,11 @@ void CalibrateSlurmTest::resultsAreImported()
     QCOMPARE(source.value(QStringLiteral("digest")).toString().size(), 16);
     // Once more, as after an interruption: what is there stays as it is.
     const auto project = folder.filePath(QStringLiteral("c/calibration.milepost"));
-    const auto stored = content(project);
+    const auto stored = file_content(project);
     QVERIFY(!stored.isEmpty());
     const auto again = imported("--gpus-per-node 0 --id own --json --resume --out c");
     QCOMPARE(again.value(QStringLiteral("changed")).toBool(), false);
-    QCOMPARE(content(project), stored);
+    QCOMPARE(file_content(project), stored);
     // And it is usable under its name.
     QProcess use;
     use.start(QStringLiteral(MILEPOST_CLI), {QStringLiteral("calibration"), QStringLiteral("show"),
@@ -196,13 +192,13 @@ void CalibrateSlurmTest::resumeKeepsResults()
 {
     const QTemporaryDir folder;
     QCOMPARE(run(folder.path(), probe_ + words("--dry-device --out c")).code, 0);
-    const auto record = content(folder.filePath(QStringLiteral("c/jobs.json")));
+    const auto record = file_content(folder.filePath(QStringLiteral("c/jobs.json")));
     QCOMPARE(run(folder.path(), probe_ + words("--dry-device --resume --out c")).code, 0);
-    QCOMPARE(content(folder.filePath(QStringLiteral("c/jobs.json"))), record);
+    QCOMPARE(file_content(folder.filePath(QStringLiteral("c/jobs.json"))), record);
     // A result that is lost is measured again.
     QFile::remove(folder.filePath(QStringLiteral("c/1-node.probe.json")));
     QCOMPARE(run(folder.path(), probe_ + words("--dry-device --resume --out c")).code, 0);
-    QVERIFY(content(folder.filePath(QStringLiteral("c/jobs.json"))) != record);
+    QVERIFY(file_content(folder.filePath(QStringLiteral("c/jobs.json"))) != record);
 }
 
 void CalibrateSlurmTest::aFollowerThatDiesFindsItsJobAgain()
@@ -218,11 +214,11 @@ void CalibrateSlurmTest::aFollowerThatDiesFindsItsJobAgain()
     const auto second = run(folder.path(), slow + words("--dry-device --out c"));
     QCOMPARE(second.code, 2);
     QVERIFY2(second.err.contains("is at work; --resume follows it"), second.err);
-    const auto record = content(folder.filePath(QStringLiteral("c/jobs.json")));
+    const auto record = file_content(folder.filePath(QStringLiteral("c/jobs.json")));
     QProcess third;
     start(third, folder.path(), slow + words("--dry-device --resume --out c"));
     QVERIFY(!third.waitForFinished(2000));
-    QCOMPARE(content(folder.filePath(QStringLiteral("c/jobs.json"))), record);
+    QCOMPARE(file_content(folder.filePath(QStringLiteral("c/jobs.json"))), record);
     ::kill(static_cast<pid_t>(third.processId()), SIGINT);
     QCOMPARE(ended(third).code, 1);
 }

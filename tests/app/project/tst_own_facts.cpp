@@ -102,7 +102,7 @@ void OwnFactsTest::a_score_follows_from_the_own_loss()
 {
     const auto map = read_milestone_maps(maps, "maps.json")->front();
     const double loss = own_loss_for_score(map, 0.55, 0);
-    QVERIFY(std::abs(score_at(map, loss) - 0.55) < 1e-12);
+    QVERIFY(std::abs(map.a / (1 + std::exp(map.k * (loss - map.x0))) + map.b - 0.55) < 1e-12);
     QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("maps.json")));
     QVERIFY(file.open(QIODevice::WriteOnly));

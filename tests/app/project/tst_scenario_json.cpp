@@ -200,7 +200,7 @@ void ScenarioJsonTest::oneSentencePerMistake_data()
         << with(R"("economics": {"exchange_rates": [{"from": "EUR", "to": "USD", "rate": 1.1}]})")
         << QByteArray("economics.exchange_rates.0.date: is required");
     QTest::newRow("no target is that high") << with(R"("milestones": [{"metric": "mmlu", "value": 160}])")
-                                            << QByteArray("milestones.0.value: 160 is outside 0 to 100");
+                                            << QByteArray("milestones.0.value: 160 is outside 0.001 to 100");
     QTest::newRow("final score") << with(R"("milestones": [{"metric": "mmlu", "value": "adamw-final"}])")
                                  << QByteArray("'adamw-final' is not a target of mmlu; a number is expected");
     QTest::newRow("milestone without value")

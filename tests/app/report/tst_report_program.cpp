@@ -3,6 +3,7 @@
 #include "app/project/report_seal.h"
 #include "resources/embedded/resource.h"
 #include "tests/app/report/pdf_reading.h"
+#include "tests/app/test_files.h"
 
 #include <QDir>
 #include <QFile>
@@ -29,19 +30,6 @@ Result runReport(const QStringList &arguments)
     if (!process.waitForFinished(60000))
         return {};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void write(const QString &path, const QByteArray &content)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(content), content.size());
 }
 
 constexpr const char *scenario = "kimi-k2-256-gb300";
@@ -102,7 +90,7 @@ private Q_SLOTS:
             const Result result = runReport({scenario, "--format", format, "--lang", "ja", "--date", "2026-11-30",
                                              "--set", "draws=200", "--out", out});
             QVERIFY2(result.code == 0, result.error.constData());
-            contents[i] = contentOf(out);
+            contents[i] = file_content(out);
         }
         QVERIFY(!contents[0].isEmpty());
         QVERIFY(contents[0] == contents[1]);
@@ -125,7 +113,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString pdf = folder.filePath("r.pdf");
         QCOMPARE(runReport({scenario, "--format", "pdf", "--set", "draws=50", "--out", pdf}).code, 0);
-        QByteArray content = contentOf(pdf);
+        QByteArray content = file_content(pdf);
         QCOMPARE(seal_of(content.toStdString()), Seal::whole);
         const auto at = content.lastIndexOf(before);
         QVERIFY(at >= 0);
@@ -143,16 +131,16 @@ private Q_SLOTS:
         QCOMPARE(runReport(QStringList{scenario, "--format", "pdf", "--out", pdf} + common + changed).code, 0);
         QCOMPARE(runReport(QStringList{scenario, "--format", "csv", "--out", first_csv} + common + changed).code,
                  0);
-        write(again, fixtures::readPdf(contentOf(pdf)).attachment);
+        write_file(again, fixtures::readPdf(file_content(pdf)).attachment);
         const Result result = runReport(QStringList{again, "--format", "csv", "--out", second_csv} + common);
         QVERIFY2(result.code == 0, result.error.constData());
-        QVERIFY(!contentOf(first_csv).isEmpty());
-        QVERIFY(contentOf(first_csv) == contentOf(second_csv));
+        QVERIFY(!file_content(first_csv).isEmpty());
+        QVERIFY(file_content(first_csv) == file_content(second_csv));
         // The report itself is a scenario, too.
         const QString third_csv = folder.filePath("third.csv");
         const Result from_pdf = runReport(QStringList{pdf, "--format", "csv", "--out", third_csv} + common);
         QVERIFY2(from_pdf.code == 0, from_pdf.error.constData());
-        QVERIFY(contentOf(first_csv) == contentOf(third_csv));
+        QVERIFY(file_content(first_csv) == file_content(third_csv));
     }
 
     void aReportNamesWhatChangedSinceTheLast()
@@ -169,7 +157,7 @@ private Q_SLOTS:
                                   "economics.pue=1.4", "--out", second} +
                       common);
         QVERIFY2(result.code == 0, result.error.constData());
-        const QByteArray csv = contentOf(second);
+        const QByteArray csv = file_content(second);
         QVERIFY(csv.contains("changes,"));
         QVERIFY(csv.contains("economics.pue"));
         QVERIFY(csv.contains("Follows the report of"));
@@ -183,21 +171,22 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder, elsewhere;
         const std::string_view config = *find_resource("models/qwen3-30b-a3b.json");
-        write(folder.filePath("config.json"), QByteArray(config.data(), static_cast<qsizetype>(config.size())));
-        write(folder.filePath("own.scenario.json"),
-              "{\"milepost\": 1, \"name\": \"Own model\", \"model\": {\"file\": \"config.json\"},\n"
-              " \"system\": {\"id\": \"gb300-nvl72\", \"gpus\": 8}, \"draws\": 100}\n");
+        write_file(folder.filePath("config.json"),
+                   QByteArray(config.data(), static_cast<qsizetype>(config.size())));
+        write_file(folder.filePath("own.scenario.json"),
+                   "{\"milepost\": 1, \"name\": \"Own model\", \"model\": {\"file\": \"config.json\"},\n"
+                   " \"system\": {\"id\": \"gb300-nvl72\", \"gpus\": 8}, \"draws\": 100}\n");
         const QString html = folder.filePath("report.html");
         const Result first = runReport(
             {folder.filePath("own.scenario.json"), "--format", "html", "--date", "2026-11-30", "--out", html});
         QVERIFY2(first.code == 0, first.error.constData());
-        const QByteArray content = contentOf(html), begin = "id=\"milepost-scenario\">";
+        const QByteArray content = file_content(html), begin = "id=\"milepost-scenario\">";
         const qsizetype from = content.indexOf(begin) + begin.size();
         const QByteArray json = content.mid(from, content.indexOf("</script>", from) - from);
         QVERIFY(json.contains("hidden_size"));
         QVERIFY(!json.contains("config.json"));
         // Without the model file beside it.
-        write(elsewhere.filePath("again.scenario.json"), json.trimmed());
+        write_file(elsewhere.filePath("again.scenario.json"), json.trimmed());
         const QString second = elsewhere.filePath("report.html");
         const Result result = runReport({elsewhere.filePath("again.scenario.json"), "--format", "html", "--date",
                                          "2026-11-30", "--out", second});
@@ -206,7 +195,7 @@ private Q_SLOTS:
             return page.mid(page.indexOf("<p class=\"lead\">"), 400);
         };
         QVERIFY(headline(content).size() == 400);
-        QVERIFY(headline(content) == headline(contentOf(second)));
+        QVERIFY(headline(content) == headline(file_content(second)));
     }
 
     void unwritableFolderLeavesNothing()

@@ -1,29 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/sentences/diagnostic_words.h"
 #include "app/sentences/headline.h"
 #include "app/sentences/words.h"
+#include "engine/step/memory.h"
+#include "tests/app/placeholders.h"
 
 #include <QFile>
-#include <QRegularExpression>
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include <algorithm>
+#include <string>
+
 using namespace milepost;
-
-namespace {
-
-QStringList placeholders(const QString &text)
-{
-    static const QRegularExpression pattern(QStringLiteral("%[1-9]"));
-    QStringList found;
-    for (auto match = pattern.globalMatch(text); match.hasNext();)
-        found << match.next().captured();
-    found.removeDuplicates();
-    found.sort();
-    return found;
-}
-
-} // namespace
 
 class SentencesTest : public QObject {
     Q_OBJECT
@@ -83,6 +73,17 @@ private Q_SLOTS:
             same += words.part(part) == english.part(part) ? 1 : 0;
         }
         QVERIFY2(same <= 3, "names such as Attention and Offload may stay, others are translated");
+    }
+
+    void partsOfMemoryAreListed()
+    {
+        for (std::size_t i = 0; i < memory_kind_count; ++i) {
+            const std::string label(memory_kind_label(static_cast<MemoryKind>(i)));
+            QVERIFY2(
+                std::ranges::find(memoryPartNames(), label, [](const char *name) { return std::string(name); }) !=
+                    memoryPartNames().end(),
+                label.c_str());
+        }
     }
 
     void targetsByName_data()

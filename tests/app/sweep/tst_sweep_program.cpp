@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/app/test_files.h"
+
 #include <QElapsedTimer>
 #include <QFile>
 #include <QJsonDocument>
@@ -10,6 +12,8 @@
 #include <QThread>
 
 #include <csignal>
+
+using milepost::file_content;
 
 namespace {
 
@@ -31,12 +35,6 @@ Result run(const QString &folder, const QStringList &arguments, const QProcessEn
 Result run(const QString &folder, const QStringList &arguments)
 {
     return run(folder, arguments, QProcessEnvironment::systemEnvironment());
-}
-
-QByteArray content(const QString &file)
-{
-    QFile stream(file);
-    return stream.open(QIODevice::ReadOnly) ? stream.readAll() : QByteArray();
 }
 
 QStringList words(const char *text) { return QString::fromLatin1(text).split(QLatin1Char(' ')); }
@@ -92,9 +90,9 @@ void SweepProgramTest::shardsMakeTheWhole()
     QCOMPARE(answer.value(QStringLiteral("rows")).toInt(), 4);
     QCOMPARE(run(folder.path(), words(small) + words("--shard 1/2 --out a.csv")).code, 0);
     QCOMPARE(run(folder.path(), words(small) + words("--shard 2/2 --threads 3 --out b.csv")).code, 0);
-    const auto lines = content(folder.filePath(QStringLiteral("whole.csv"))).split('\n');
-    const auto a = content(folder.filePath(QStringLiteral("a.csv"))).split('\n');
-    const auto b = content(folder.filePath(QStringLiteral("b.csv"))).split('\n');
+    const auto lines = file_content(folder.filePath(QStringLiteral("whole.csv"))).split('\n');
+    const auto a = file_content(folder.filePath(QStringLiteral("a.csv"))).split('\n');
+    const auto b = file_content(folder.filePath(QStringLiteral("b.csv"))).split('\n');
     QCOMPARE(lines.size(), 6); // header, four rows, nothing after the last line break
     QCOMPARE((QList<QByteArray>{lines[0], lines[1], lines[3], QByteArray()}), a);
     QCOMPARE((QList<QByteArray>{lines[0], lines[2], lines[4], QByteArray()}), b);
@@ -112,7 +110,7 @@ void SweepProgramTest::interruptedAndResumed()
         process.setWorkingDirectory(folder.path());
         process.start(QStringLiteral(MILEPOST_CLI), sweep + words("--out t.csv"));
         QVERIFY(process.waitForStarted());
-        while (process.state() == QProcess::Running && content(file).count('\n') < 50)
+        while (process.state() == QProcess::Running && file_content(file).count('\n') < 50)
             process.waitForFinished(5);
         ::kill(static_cast<pid_t>(process.processId()), signal);
         QVERIFY(process.waitForFinished(20'000));
@@ -120,7 +118,7 @@ void SweepProgramTest::interruptedAndResumed()
             QCOMPARE(process.exitCode(), 1);
             QVERIFY(process.readAllStandardError().contains("--resume goes on."));
         }
-        const auto kept = content(file).count('\n') - 1;
+        const auto kept = file_content(file).count('\n') - 1;
         QVERIFY(kept >= 49 && kept < 1500);
         const auto rest = run(folder.path(), sweep.mid(1) + words("--resume --json --out t.csv"));
         QCOMPARE(rest.code, 0);
@@ -129,7 +127,7 @@ void SweepProgramTest::interruptedAndResumed()
         QCOMPARE(answer.value(QStringLiteral("rows")).toInt(), 1500);
     }
     QCOMPARE(run(folder.path(), sweep.mid(1) + words("--out again.csv")).code, 0);
-    QCOMPARE(content(file), content(folder.filePath(QStringLiteral("again.csv"))));
+    QCOMPARE(file_content(file), file_content(folder.filePath(QStringLiteral("again.csv"))));
 }
 
 void SweepProgramTest::withoutSlurm()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/cluster/slurm_cluster.h"
+#include "tests/app/test_files.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -12,18 +13,13 @@
 #include <csignal>
 #include <memory>
 
+using milepost::file_content;
 using milepost::slurm;
 using milepost::SlurmCluster;
 
 namespace {
 
 QStringList words(const char *text) { return QString::fromLatin1(text).split(QLatin1Char(' ')); }
-
-QByteArray content(const QString &file)
-{
-    QFile stream(file);
-    return stream.open(QIODevice::ReadOnly) ? stream.readAll() : QByteArray();
-}
 
 // 10,000 scenarios, few draws each: plans that fit and plans that do not, both optimizers.
 const char *sweep = "sweep qwen3-30b-a3b-8-gb300 --set draws=10 --lhs 10000 --over economics.pue=1:2 --over "
@@ -70,7 +66,7 @@ void SweepSlurmTest::oneTaskIsKilledAndResumed()
     QProcess first;
     start(first, folder.path(), words(sweep) + words("--slurm --tasks 4 --out t.csv"));
     const auto shard = folder.filePath(QStringLiteral("t.csv.shards/shard-2.csv"));
-    while (first.state() == QProcess::Running && content(shard).count('\n') < 100)
+    while (first.state() == QProcess::Running && file_content(shard).count('\n') < 100)
         first.waitForFinished(20);
     // The program of task 2 dies at once, as by the machine's memory watch.
     QProcess kill;
@@ -86,7 +82,7 @@ void SweepSlurmTest::oneTaskIsKilledAndResumed()
     QCOMPARE(first.exitCode(), 1);
     QVERIFY2(complaint.contains("rows are missing after job") && complaint.contains("task 2 (failed)"), complaint);
     QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("t.csv"))));
-    const auto kept = content(shard).count('\n') - 1;
+    const auto kept = file_content(shard).count('\n') - 1;
     QVERIFY(kept >= 99 && kept < 2500);
 
     QProcess second;
@@ -102,9 +98,9 @@ void SweepSlurmTest::oneTaskIsKilledAndResumed()
     start(here, folder.path(), words(sweep) + words("--out here.csv"));
     QVERIFY(here.waitForFinished(80'000));
     QCOMPARE(here.exitCode(), 0);
-    const auto gathered = content(folder.filePath(QStringLiteral("t.csv")));
+    const auto gathered = file_content(folder.filePath(QStringLiteral("t.csv")));
     QCOMPARE(gathered.count('\n'), 10'001);
-    QVERIFY(gathered == content(folder.filePath(QStringLiteral("here.csv"))));
+    QVERIFY(gathered == file_content(folder.filePath(QStringLiteral("here.csv"))));
     QVERIFY(gathered.contains(",yes,") && gathered.contains(",no,"));
 }
 
@@ -117,7 +113,7 @@ void SweepSlurmTest::aFollowerThatDiesFindsItsJobAgain()
     const auto record = folder.filePath(QStringLiteral("t.csv.shards/job.json"));
     while (first.state() == QProcess::Running && !QFile::exists(record))
         first.waitForFinished(20);
-    const auto job = content(record);
+    const auto job = file_content(record);
     first.kill();
     QVERIFY(first.waitForFinished());
     QVERIFY(job.contains("\"job\""));
@@ -125,7 +121,7 @@ void SweepSlurmTest::aFollowerThatDiesFindsItsJobAgain()
     start(second, folder.path(), arguments + words("--slurm --resume --keep-shards --json --out t.csv"));
     QVERIFY(second.waitForFinished(60'000));
     QVERIFY2(second.exitCode() == 0, second.readAllStandardError());
-    QCOMPARE(content(record), job); // nothing was submitted a second time
+    QCOMPARE(file_content(record), job); // nothing was submitted a second time
     QCOMPARE(QJsonDocument::fromJson(second.readAllStandardOutput()).object().value(QStringLiteral("rows")).toInt(),
              2000);
 }
@@ -136,7 +132,7 @@ void SweepSlurmTest::interruptingCancelsTheArray()
     QProcess process;
     start(process, folder.path(), words(sweep) + words("--slurm --tasks 2 --out t.csv"));
     while (process.state() == QProcess::Running &&
-           content(folder.filePath(QStringLiteral("t.csv.shards/shard-1.csv"))).count('\n') < 20)
+           file_content(folder.filePath(QStringLiteral("t.csv.shards/shard-1.csv"))).count('\n') < 20)
         process.waitForFinished(20);
     ::kill(static_cast<pid_t>(process.processId()), SIGINT);
     QVERIFY(process.waitForFinished(30'000));
@@ -144,7 +140,7 @@ void SweepSlurmTest::interruptingCancelsTheArray()
     QVERIFY(process.readAllStandardError().contains("was cancelled; its rows are kept, --resume goes on."));
     QTRY_VERIFY_WITH_TIMEOUT(slurm(words("squeue --noheader --states=PENDING,RUNNING")).trimmed().isEmpty(),
                              20'000);
-    QVERIFY(content(folder.filePath(QStringLiteral("t.csv.shards/shard-1.csv"))).count('\n') < 5000);
+    QVERIFY(file_content(folder.filePath(QStringLiteral("t.csv.shards/shard-1.csv"))).count('\n') < 5000);
 }
 
 QTEST_GUILESS_MAIN(SweepSlurmTest)

@@ -1,26 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/project/facts_json.h"
+#include "calibration/convergence_facts.h"
+#include "calibration/statistics.h"
 #include "engine/convergence/loss_law.h"
 
 #include <QtTest>
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <rapidcheck.h>
 
 using namespace milepost;
-
-namespace {
-
-double sample_quantile(std::vector<double> values, double probability)
-{
-    std::ranges::sort(values);
-    return values[static_cast<std::size_t>(std::lround(probability * static_cast<double>(values.size() - 1)))];
-}
-
-} // namespace
 
 class TestLossLaw : public QObject {
     Q_OBJECT
@@ -87,7 +77,7 @@ private slots:
                              : parameter == "b"     ? r.b
                                                     : r.beta);
         QVERIFY(values.size() >= 500);
-        const double found_low = sample_quantile(values, 0.025), found_high = sample_quantile(values, 0.975);
+        const double found_low = quantile_of(values, 0.025), found_high = quantile_of(values, 0.975);
         QVERIFY2(std::abs(found_low / low - 1) < tolerance && std::abs(found_high / high - 1) < tolerance,
                  qPrintable(QString("%1 .. %2").arg(found_low).arg(found_high)));
     }
@@ -162,7 +152,7 @@ private slots:
         std::vector<double> losses;
         for (const LossLawParameters &r : many.replicates)
             losses.push_back(loss_of(r, 5e8, 2e10));
-        QVERIFY(std::abs(sample_quantile(losses, 0.5) - loss_of(many.best, 5e8, 2e10)) < 0.02);
+        QVERIFY(std::abs(quantile_of(losses, 0.5) - loss_of(many.best, 5e8, 2e10)) < 0.02);
     }
 
     void below_the_floor_is_never()

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/project/facts_json.h"
+#include "calibration/convergence_facts.h"
+#include "calibration/statistics.h"
 #include "engine/convergence/token_scale.h"
 #include "engine/core/draws.h"
 
 #include <QtTest>
 
-#include <algorithm>
 #include <cmath>
 #include <rapidcheck.h>
 #include <vector>
@@ -14,15 +14,6 @@
 using namespace milepost;
 
 namespace {
-
-double quantile(std::vector<double> values, double probability)
-{
-    std::ranges::sort(values);
-    const double position = probability * static_cast<double>(values.size() - 1);
-    const auto below = static_cast<std::size_t>(position);
-    return std::lerp(values[below], values[std::min(below + 1, values.size() - 1)],
-                     position - static_cast<double>(below));
-}
 
 /// Any optimizer at any batch that a scenario can hold.
 TokenScale arbitrary_scale(const ConvergenceFacts &facts)
@@ -80,11 +71,11 @@ private slots:
                                            draws_.uniform(Draw::token_gain_slope, i),
                                            draws_.normal(Draw::token_gain_horizon, i))
                                     .at(log_tokens));
-            const double median = quantile(gains, 0.5), computed = median_log_gain(*prior, n, log_tokens);
+            const double median = quantile_of(gains, 0.5), computed = median_log_gain(*prior, n, log_tokens);
             QVERIFY2(std::abs(median - computed) < 0.006,
                      qPrintable(QString("%1 B: %2, computed %3").arg(n / 1e9).arg(median).arg(computed)));
             QVERIFY(median >= 0 && median <= before);
-            QVERIFY(quantile(gains, 0.95) > median && quantile(gains, 0.05) < median + 1e-12);
+            QVERIFY(quantile_of(gains, 0.95) > median && quantile_of(gains, 0.05) < median + 1e-12);
             before = median;
         }
     }
@@ -117,15 +108,21 @@ private slots:
     {
         QFETCH(double, ratio);
         const CriticalBatch &batch = facts_.critical_batch;
+        // At few tokens B_opt lies far below Bc, and the whole hyperbola holds.
+        const double tokens = 1e10;
+        const auto penalty = [&](double log_rho) {
+            return BatchPenalty(batch, ratio * critical_batch(batch, tokens), log_rho).at(std::log(tokens));
+        };
         std::vector<double> gains;
-        for (std::size_t i = 0; i < draw_count; ++i)
-            gains.push_back(
-                batch_gain(ratio, batch.ratio_median *
-                                      std::exp(batch.ratio_log_sd * draws_.normal(Draw::critical_batch_ratio, i))));
+        for (std::size_t i = 0; i < draw_count; ++i) {
+            const double log_rho =
+                std::log(batch.ratio_median) + batch.ratio_log_sd * draws_.normal(Draw::critical_batch_ratio, i);
+            gains.push_back(penalty(0) / penalty(log_rho));
+        }
         for (const auto &[probability, column] : {std::pair{0.05, "p05"}, {0.5, "p50"}, {0.95, "p95"}}) {
             const double expected = *static_cast<double *>(QTest::qData(column, qMetaTypeId<double>()));
-            QVERIFY2(std::abs(quantile(gains, probability) - expected) <= 0.0101,
-                     qPrintable(QString::number(quantile(gains, probability))));
+            QVERIFY2(std::abs(quantile_of(gains, probability) - expected) <= 0.0101,
+                     qPrintable(QString::number(quantile_of(gains, probability))));
         }
     }
 
@@ -169,7 +166,8 @@ private slots:
     {
         const CriticalBatch &batch = facts_.critical_batch;
         const double tokens = 1e11;
-        const double large = 2.01 * optimal_batch(batch, tokens), small = optimal_batch(batch, tokens) / 2.01;
+        const double optimal = batch.optimal_coefficient * std::pow(tokens, batch.optimal_exponent);
+        const double large = 2.01 * optimal, small = optimal / 2.01;
         QCOMPARE(BatchPenalty(batch, large, 0).at(std::log(tokens)), 1 + large / critical_batch(batch, tokens));
         QCOMPARE(BatchPenalty(batch, small, 0).at(std::log(tokens)), 1.0);
         // 2.2e6 tokens at 1e10 tokens, growing as D^0.43

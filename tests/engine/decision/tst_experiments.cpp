@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/decision/arm.h"
 #include "engine/decision/experiments.h"
 #include "tests/engine/decision/questions.h"
 
@@ -33,6 +34,7 @@ private slots:
     void two_optimizers_are_needed();
     void cancels();
     void same_seed_same_answer();
+    void a_stated_ratio_takes_the_place_of_its_draw();
 };
 
 void ExperimentsTest::value_lies_between_nothing_and_everything()
@@ -74,6 +76,32 @@ void ExperimentsTest::more_seeds_are_worth_no_less()
                 QVERIFY(three.value >= one.value - 0.02 * plan.perfect_information);
             }
     QVERIFY(compared > 0);
+}
+
+/// What an experiment finds follows the scenario's own ratios, as the answer does.
+void ExperimentsTest::a_stated_ratio_takes_the_place_of_its_draw()
+{
+    const double tokens = 2e10, batch = 4e6;
+    const auto most_off = [&](const Scenario &scenario) {
+        const auto arm = prepare_arm(scenario, OptimizerKind::muon, catalogue());
+        if (!arm)
+            qFatal("%s", problem(arm).c_str());
+        const DrawSet draws(200, 1);
+        double most = 0;
+        for (std::size_t i = 0; i < draws.size(); ++i) {
+            const ConvergenceModel &model = *arm->convergence;
+            const double found = model.log_token_ratio(model.parameters(), tokens, batch, draws, i);
+            most = std::max(most, std::abs(found - model.gain(draws, i).at(std::log(tokens))));
+        }
+        return most;
+    };
+    Scenario scenario = large_question();
+    QVERIFY(most_off(scenario) > 0.1); // the critical batch differs in the draws
+    scenario.convergence.critical_batch_ratio = 1;
+    QVERIFY(most_off(scenario) < 1e-12);
+    scenario.convergence.critical_batch_ratio.reset();
+    scenario.convergence.token_ratio = 0.8; // at equal loss, whatever the batch
+    QVERIFY(most_off(scenario) < 1e-12);
 }
 
 void ExperimentsTest::a_budget_is_kept()

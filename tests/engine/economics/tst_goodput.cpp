@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/units.h"
 #include "engine/economics/goodput.h"
 
 #include <QtTest>
@@ -17,8 +18,8 @@ private slots:
     /// interval of 77 min and 2.9 % lost.
     void worked_example()
     {
-        const double mtbf = cluster_mtbf_s(50700, 1024);
-        QVERIFY(std::abs(mtbf / 3600 - 49.5) < 0.05);
+        const double mtbf = 50700 * seconds_per_hour / 1024;
+        QVERIFY(std::abs(mtbf / seconds_per_hour - 49.5) < 0.05);
         const Interruptions interruptions{.mtbf_s = mtbf, .checkpoint_s = 60, .restart_s = 600};
         QVERIFY(std::abs(checkpoint_interval_s(interruptions) / 60 - 77) < 0.5);
         QVERIFY(std::abs(lost_fraction(interruptions, mtbf) - 0.029) < 0.0005);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/project/facts_json.h"
+#include "app/project/economics_json.h"
 #include "engine/economics/currency.h"
 #include "engine/economics/running_cost.h"
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/units.h"
 #include "engine/economics/calendar.h"
 #include "engine/economics/goodput.h"
 #include "engine/economics/power.h"
@@ -164,7 +165,7 @@ private slots:
             RC_ASSERT(hours.has_value() == (planned.checkpoint_s > 0 || planned.restart_s > 0));
             if (!hours)
                 return;
-            planned.mtbf_s = cluster_mtbf_s(*hours, 256);
+            planned.mtbf_s = *hours * seconds_per_hour / 256;
             RC_ASSERT(std::abs(lost_fraction(planned, planned.mtbf_s) - 0.1) < 1e-9);
         }));
         QVERIFY(!gpu_hours_per_failure_at(1, {.checkpoint_s = 60, .restart_s = 60}, 8));

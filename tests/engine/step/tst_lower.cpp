@@ -3,11 +3,13 @@
 #include "engine/step/model_counts.h"
 #include "engine/step/operations.h"
 #include "engine/step/pipeline.h"
+#include "engine/step/stage_weights.h"
 #include "engine/step/step.h"
 #include "tests/engine/step/fixtures.h"
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <rapidcheck.h>
@@ -51,6 +53,7 @@ private Q_SLOTS:
     void partNamesAreUnique();
     void noMatrixNoMuon();
     void extrapolationIsReported();
+    void predictionsAreProjectedOncePerColumn();
 };
 
 void TestLower::errorsNameTheField_data()
@@ -110,6 +113,35 @@ void TestLower::denseGemmsCountTheModelFlops()
     const ModelArchitecture &m = *s.model;
     const double counted = model_flops_per_token(m, 4096, 1, 0) - 6.0 * 16 * 4096 * 16 * 128;
     QVERIFY(std::abs(seconds * rate / (counted * 4096) - 1) < 1e-9);
+}
+
+/// The projection of multi-token prediction is cut by columns: product and weight alike, and its output is
+/// gathered.
+void TestLower::predictionsAreProjectedOncePerColumn()
+{
+    ModelArchitecture model = fixtures::dense_model();
+    model.mtp_layers = 1;
+    for (const bool sequence_parallel : {false, true}) {
+        for (const int tp : {1, 2, 4}) {
+            ResolvedScenario s = fixtures::scenario(model, 4);
+            s.plan.tp = tp;
+            s.plan.sequence_parallel = sequence_parallel && tp > 1;
+            fixtures::finish(s);
+            OperationLister lister(s);
+            const Work prediction = lister.mtp_layer();
+            const auto products = lister.products();
+            const auto is_projection = [&](const PricedProduct &p) {
+                return p.m == 4096 && p.n == 1.0 * model.hidden / tp && p.k == 2.0 * model.hidden;
+            };
+            QCOMPARE(std::ranges::count_if(products, is_projection), 1);
+            for (const WeightGroup &g : mtp_weights(model))
+                if (g.role == WeightRole::mtp_projection)
+                    QCOMPARE(local_elements(g, s.plan), 2.0 * model.hidden * model.hidden / tp);
+            const double without = lister.layer(mtp_layer_kind(model), true).forward[PartId::tensor_parallel] +
+                                   lister.head().forward[PartId::tensor_parallel];
+            QCOMPARE(prediction.forward[PartId::tensor_parallel] > without, tp > 1);
+        }
+    }
 }
 
 void TestLower::oneGpuDoesNotCommunicate()
