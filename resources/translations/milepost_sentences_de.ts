@@ -1305,8 +1305,8 @@
         <translation>Lauf „%1“: Es gibt keinen anderen Lauf, an den ein Gesetz angepasst werden könnte, und von der eigenen Kurve darf nichts benutzt werden.</translation>
     </message>
     <message>
-        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size or tokens; beyond %3x no forecast is given.</source>
-        <translation>Lauf „%1“ liegt in Größe oder Tokens %2-fach außerhalb der Läufe hinter dem Gesetz; jenseits des %3-fachen gibt es keine Prognose.</translation>
+        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size, tokens or batch; beyond %3x no forecast is given.</source>
+        <translation>Lauf „%1“ liegt in Größe, Tokens oder Batch %2-fach außerhalb der Läufe hinter dem Gesetz; jenseits des %3-fachen gibt es keine Prognose.</translation>
     </message>
     <message>
         <source>There is no run to fit a law to.</source>
@@ -1343,6 +1343,18 @@
     <message>
         <source>distance past the runs behind the law</source>
         <translation>Abstand zu den Läufen hinter dem Gesetz</translation>
+    </message>
+    <message>
+        <source>when the first descent comes, which differs from seed to seed</source>
+        <translation>wann der erste Abstieg kommt, was von Startwert zu Startwert verschieden ist</translation>
+    </message>
+    <message>
+        <source>what a learning rate off its best one costs</source>
+        <translation>was eine Lernrate abseits der besten kostet</translation>
+    </message>
+    <message>
+        <source>a schedule that no run behind the law had</source>
+        <translation>ein Lernratenverlauf, den kein Lauf hinter dem Gesetz hatte</translation>
     </message>
     <message>
         <source>a learning rate outside those tried</source>

@@ -1305,8 +1305,8 @@
         <translation>ラン「%1」: 法則を当てはめられる他のランがなく、自身の曲線も使えません。</translation>
     </message>
     <message>
-        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size or tokens; beyond %3x no forecast is given.</source>
-        <translation>ラン「%1」は規模またはトークンで法則の根拠を %2 倍超えています。%3 倍を超えると予測しません。</translation>
+        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size, tokens or batch; beyond %3x no forecast is given.</source>
+        <translation>ラン「%1」は規模、トークン、バッチのいずれかで法則の根拠を %2 倍超えています。%3 倍を超えると予測しません。</translation>
     </message>
     <message>
         <source>There is no run to fit a law to.</source>
@@ -1343,6 +1343,18 @@
     <message>
         <source>distance past the runs behind the law</source>
         <translation>法則の根拠となるランからの距離</translation>
+    </message>
+    <message>
+        <source>when the first descent comes, which differs from seed to seed</source>
+        <translation>最初の下降が起こる時期（シードごとに異なる）</translation>
+    </message>
+    <message>
+        <source>what a learning rate off its best one costs</source>
+        <translation>最適値から外れた学習率の代償</translation>
+    </message>
+    <message>
+        <source>a schedule that no run behind the law had</source>
+        <translation>法則の根拠となるランにはない学習率スケジュール</translation>
     </message>
     <message>
         <source>a learning rate outside those tried</source>

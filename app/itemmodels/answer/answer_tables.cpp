@@ -275,7 +275,7 @@ TableData milestonesTable(const AnswerView &view, bool brief)
     for (const std::size_t i : order) {
         const bool current = i == view.milestoneIndex();
         std::vector<TableCell> row(arms.size() + 2);
-        row[0] = plainCell(milestoneText(base[i].metric, base[i].value));
+        row[0] = plainCell(milestoneText(base[i]));
         row[0].toolTip = milestoneName(base[i]);
         row[0].number = static_cast<double>(i);
         double least = 1, most = 0;

@@ -82,7 +82,7 @@ QString milestoneName(const MilestoneEstimate &milestone)
 {
     if (milestone.is_adamw_final)
         return QCoreApplication::translate("Milestone", "AdamW’s final loss");
-    return milestoneText(milestone.metric, milestone.value);
+    return milestoneText(milestone);
 }
 
 } // namespace milepost

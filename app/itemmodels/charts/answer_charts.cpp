@@ -157,7 +157,7 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
     for (std::size_t i = 0; i < count; ++i) {
         const MilestoneEstimate &target = view.base().milestones[i];
         const bool current = i == view.milestoneIndex();
-        QString name = milestoneText(target.metric, target.value);
+        QString name = milestoneText(target);
         if (target.is_adamw_final)
             name = QStringLiteral("%1 %2").arg(milestoneName(target), numberString(target.loss, 3));
         // What hardly any draw reaches lies far below the curves and would flatten them.
