@@ -44,10 +44,13 @@ ordered_json sweep_json(const MeasuredSweep &sweep)
     return object;
 }
 
-KernelFit read_fit(JsonObject &object, std::size_t parameters)
+/// `without_start`: files of earlier releases have one entry less, before the last.
+KernelFit read_fit(JsonObject &object, std::size_t parameters, bool without_start = false)
 {
     KernelFit fit;
     fit.parameters = object.numbers("parameters").value_or(std::vector<double>{});
+    if (without_start && fit.parameters.size() + 1 == parameters)
+        fit.parameters.insert(fit.parameters.end() - 1, 0.0);
     if (fit.parameters.size() != parameters)
         object.reject("parameters",
                       fmt::format("has {} entries; {} are needed.", fit.parameters.size(), parameters));
@@ -159,6 +162,14 @@ ordered_json measured_json(const MeasuredKernels &m)
     object["overlap"] = {{"product_share", rounded(m.overlap.product_share, digits)},
                          {"log_sd", rounded(m.overlap.log_sd, digits)},
                          {"source", source_json(m.overlap.source)}};
+    if (m.host.processes > 0)
+        object["host"] = {{"call_log_sd", rounded(m.host.call_log_sd, digits)},
+                          {"launch_log_sd", rounded(m.host.launch_log_sd, digits)},
+                          {"processes", m.host.processes},
+                          {"source", source_json(m.host.source)}};
+    if (m.power.transfer_w > 0)
+        object["power"] = {{"transfer_w", rounded(m.power.transfer_w, digits)},
+                           {"source", source_json(m.power.source)}};
     if (m.triangle.ranks > 0)
         object["triangle"] = {{"saved_share", rounded(m.triangle.saved_share, digits)},
                               {"sd", rounded(m.triangle.sd, digits)},
@@ -191,7 +202,7 @@ std::optional<MeasuredKernels> read_measured(JsonObject &root)
     for (auto &[name, entry] : object->members("newton_schulz"))
         m.newton_schulz[name] = read_fit(entry, newton_schulz_parameters);
     for (auto &[name, entry] : object->members("adamw"))
-        m.adamw[name] = read_fit(entry, adamw_parameters);
+        m.adamw[name] = read_fit(entry, adamw_parameters, true);
     for (auto &[name, entry] : object->members("copy"))
         m.copy[name] = read_fit(entry, copy_parameters);
     for (auto &[name, entry] : object->members("frameworks"))
@@ -210,6 +221,19 @@ std::optional<MeasuredKernels> read_measured(JsonObject &root)
         m.overlap.log_sd = overlap->required_number("log_sd", 0, 5);
         m.overlap.source = read_source(*overlap);
         overlap->finish();
+    }
+    if (auto host = object->object("host")) {
+        m.host.call_log_sd = host->required_number("call_log_sd", 0, 5);
+        m.host.launch_log_sd = host->required_number("launch_log_sd", 0, 5);
+        m.host.processes = static_cast<int>(host->required_integer("processes", 2, 1'000'000));
+        m.host.source = read_source(*host);
+        host->finish();
+    }
+    if (auto power = object->object("power")) {
+        constexpr double most_w = 1e4;
+        m.power.transfer_w = power->required_number("transfer_w", 0, most_w);
+        m.power.source = read_source(*power);
+        power->finish();
     }
     if (auto triangle = object->object("triangle")) {
         m.triangle.saved_share = triangle->required_number("saved_share", 0, 1);

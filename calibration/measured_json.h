@@ -22,6 +22,6 @@ namespace milepost {
 
 /// Parameters that each kind of fit has, see engine/step/measured_kernels.h.
 inline constexpr std::size_t gemm_parameters = 7, attention_parameters = 6, newton_schulz_parameters = 5,
-                             symmetric_parameters = 2, adamw_parameters = 4, copy_parameters = 5;
+                             symmetric_parameters = 2, adamw_parameters = 5, copy_parameters = 5;
 
 } // namespace milepost

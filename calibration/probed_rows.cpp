@@ -19,10 +19,10 @@ const typename Map::mapped_type *find(const Map &map, const Key &key)
     return it == map.end() ? nullptr : &it->second;
 }
 
-/// How much the host's part of the same call differs between processes and machines of one kind, log sd: AdamW on
-/// 300,000 parameters takes 91 to 129 us, a small product 21 to 28 us, five processes on three H200 machines (own
-/// measurement, 2026-11-30; PyTorch 2.11).
-constexpr double host_log_sd = 0.15;
+/// How much the host's part of the same call differs between processes and machines of one kind, log sd, where the
+/// probe ran in one process only: AdamW on 300,000 parameters takes 91 to 129 us, a small product 21 to 28 us, five
+/// processes on three H200 machines (own measurement, 2026-11-30; PyTorch 2.11). Assumed for other systems.
+constexpr double assumed_host_log_sd = 0.15;
 
 /// The fit of what the GPU does alone: parameters from `first` on are the host's.
 KernelFit without_host(const KernelFit &fit, std::size_t first)
@@ -33,25 +33,30 @@ KernelFit without_host(const KernelFit &fit, std::size_t first)
 }
 
 /// `host_share`: of the time, what the host and not the GPU decides.
-FittedTime from_host(FittedTime time, double host_share)
+FittedTime from_host(FittedTime time, double host_share, double host_log_sd)
 {
     time.log_sd = std::hypot(time.log_sd, host_log_sd * host_share);
     return time;
 }
 
-FittedTime with_call(FittedTime time, double call_s)
+} // namespace
+
+double ProbedRows::host_log_sd() const
+{
+    const HostSpread &host = calibration_.measured->host;
+    return host.processes > 0 ? host.call_log_sd : assumed_host_log_sd;
+}
+
+FittedTime ProbedRows::with_call(FittedTime time, double call_s) const
 {
     time.seconds += call_s;
-    return from_host(time, call_s / time.seconds);
+    return from_host(time, call_s / time.seconds, host_log_sd());
 }
 
-/// The time with the host's part against that without; what both take together is shared out by what each adds.
-FittedTime with_host(FittedTime time, double replayed_s)
+FittedTime ProbedRows::with_host(FittedTime time, double replayed_s) const
 {
-    return from_host(time, std::clamp(1 - replayed_s / time.seconds, 0.0, 1.0));
+    return from_host(time, std::clamp(1 - replayed_s / time.seconds, 0.0, 1.0), host_log_sd());
 }
-
-} // namespace
 
 std::optional<FittedTime> ProbedRows::copy(double bytes) const
 {

@@ -38,6 +38,10 @@ public:
 
 private:
     [[nodiscard]] bool eager() const { return implementation_ == Implementation::eager; }
+    [[nodiscard]] double host_log_sd() const;
+    [[nodiscard]] FittedTime with_call(FittedTime time, double call_s) const;
+    /// The time with the host's part against that without; what both take together is shared out by what each adds.
+    [[nodiscard]] FittedTime with_host(FittedTime time, double replayed_s) const;
     [[nodiscard]] double memory_rate() const { return system_.hbm_bytes_per_s * calibration_.hbm_efficiency; }
 
     const Calibration &calibration_;

@@ -45,11 +45,7 @@ Expected<const Calibration *> base_of(const Catalogue &catalogue, const std::str
                                     system.id));
         return named->second.get();
     }
-    for (const auto &[id, calibration] : catalogue.calibrations)
-        if (id.ends_with("-public") && calibration->system_id == system.id)
-            return calibration.get();
-    return fail("calibration.base", "--base",
-                fmt::format("--base: no public calibration of {} is known; name one.", system.id));
+    return public_calibration(catalogue, system);
 }
 
 /// What is written must be readable, and say something of every operation.
@@ -88,6 +84,15 @@ CalibrationReport::ProbeSource probe_source(const Json &source)
 }
 
 } // namespace
+
+Expected<const Calibration *> public_calibration(const Catalogue &catalogue, const SystemSpec &system)
+{
+    for (const auto &[id, calibration] : catalogue.calibrations)
+        if (id.ends_with("-public") && calibration->system_id == system.id)
+            return calibration.get();
+    return fail("calibration.base", "--base",
+                fmt::format("--base: no public calibration of {} is known; name one.", system.id));
+}
 
 Expected<ProbeFile> load_probe(const std::filesystem::path &file)
 {

@@ -20,6 +20,10 @@ namespace milepost {
 /// One probe result. Errors: a file that cannot be read or is no result of a completed probe.
 [[nodiscard]] Expected<ProbeFile> load_probe(const std::filesystem::path &file);
 
+/// The public calibration of a system. Error: there is none.
+[[nodiscard]] Expected<const Calibration *> public_calibration(const Catalogue &catalogue,
+                                                               const SystemSpec &system);
+
 /// A calibration as it was fitted to probe results; nothing is written yet.
 struct FittedCalibration {
     std::string id, system_id, system_name;

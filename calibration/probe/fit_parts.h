@@ -11,6 +11,9 @@
 
 namespace milepost {
 
+/// One operation as each file, and in it each process, has timed it; neither list is empty.
+using RepeatedRecord = std::vector<std::vector<const ProbeRecord *>>;
+
 /// Records of all files, what is fitted so far, and what went wrong.
 class FitContext {
 public:
@@ -19,6 +22,8 @@ public:
 
     using Wanted = std::function<bool(const ProbeRecord &)>;
     [[nodiscard]] std::vector<const ProbeRecord *> records(const std::string &op, const Wanted &wanted) const;
+    /// Operations that several files or processes have timed, each as they found it.
+    [[nodiscard]] const std::vector<RepeatedRecord> &repeats() const { return repeats_; }
     [[nodiscard]] const SystemSpec &system() const { return *system_; }
     [[nodiscard]] const Calibration &base() const { return *base_; }
     [[nodiscard]] Calibration &calibration() { return fit_->calibration; }
@@ -32,9 +37,10 @@ public:
     [[nodiscard]] const Diagnostics &errors() const { return errors_; }
 
 private:
-    /// The same operation in several files, as on several machines of one kind, is one measurement: the mean of
-    /// logs.
+    /// The same operation in several files or processes, as on several machines of one kind, is one measurement:
+    /// the median of logs.
     std::vector<ProbeRecord> records_;
+    std::vector<RepeatedRecord> repeats_;
     const std::vector<ProbeFile> *files_;
     const SystemSpec *system_;
     const Calibration *base_;
@@ -59,6 +65,12 @@ void fit_launches(FitContext &context);
 void fit_overlap(FitContext &context);
 /// Triangle on the wire against the whole matrix: needs fit_collectives.
 void fit_triangle(FitContext &context);
+/// How far processes differ in what calls cost them: needs the fits of the operations.
+void fit_host(FitContext &context);
+/// Watts of exchanges alone.
+void fit_exchange_power(FitContext &context);
+/// Nothing is fitted to layer-wise steps: their rows say how far the sum of what was fitted is off.
+void fit_layerwise(FitContext &context);
 /// Sustained power: needs fit_gemm.
 void fit_sustained(FitContext &context);
 

@@ -141,6 +141,92 @@ void fit_copies(FitContext &context, const std::string &name, const Rows &rows)
         context.measured().copy[name] = std::move(*fit);
 }
 
+/// Types of parameters and the bytes per parameter of a step.
+using AdamwTypes = std::vector<std::pair<std::string, double>>;
+
+SizeFit adamw_fit(FitContext &context, bool framework, const std::string &implementation, const std::string &dtype,
+                  double bytes_per_parameter)
+{
+    SizeFit what;
+    what.family = fmt::format("adamw {}-{}-{}", framework ? "pytorch" : "milepost", implementation, dtype);
+    what.column = "params";
+    const double rate = 0.85 * context.system().hbm_bytes_per_s;
+    // The last two: a call from Python gathers its tensors before the GPU starts.
+    what.start = {4e-6, 1e-6, bytes_per_parameter / rate, 8e-5, 5e-5};
+    what.prior_sd = {0.5, 0.5, 0.5, 0.7, 0.7};
+    what.device_parameters = 3;
+    what.mechanism = [](const std::vector<double> &p, const ProbeRecord &r) {
+        return adamw_mechanism(p, r.number("params"), r.number("tensors", usual_adamw_tensors));
+    };
+    what.position = [](const ProbeRecord &r) { return fit_position(r.number("params"), 1, 1, 1); };
+    return what;
+}
+
+/// The host's part of a framework's AdamW call, which does not know the type of the parameters: fitted to the rows
+/// of all types together, each with its own device parameters.
+std::vector<double> shared_host(const std::vector<SizeFit> &types, const std::vector<Rows> &rows)
+{
+    const std::size_t device = types.front().device_parameters;
+    KernelFitInput input;
+    std::vector<std::pair<std::size_t, const ProbeRecord *>> all;
+    for (std::size_t t = 0; t < types.size(); ++t) {
+        for (std::size_t k = 0; k < device; ++k) {
+            input.start.push_back(types[t].start[k]);
+            input.prior_sd.push_back(types[t].prior_sd[k]);
+        }
+        for (const ProbeRecord *r : rows[t]) {
+            all.emplace_back(t, r);
+            input.at.push_back(types[t].position(*r));
+            input.seconds.push_back(r->median_s);
+        }
+    }
+    for (std::size_t k = device; k < types.front().start.size(); ++k) {
+        input.start.push_back(types.front().start[k]);
+        input.prior_sd.push_back(types.front().prior_sd[k]);
+    }
+    const auto host_at = static_cast<std::ptrdiff_t>(types.size() * device);
+    input.corrected = false;
+    input.mechanism = [&](const std::vector<double> &p, std::size_t i) {
+        const auto [t, r] = all[i];
+        const auto own = p.begin() + static_cast<std::ptrdiff_t>(t * device);
+        std::vector<double> used(own, own + static_cast<std::ptrdiff_t>(device));
+        used.insert(used.end(), p.begin() + host_at, p.end());
+        return types[t].mechanism(used, *r);
+    };
+    const KernelFitResult found = fit_kernel(input);
+    return {found.fit.parameters.begin() + host_at, found.fit.parameters.end()};
+}
+
+void fit_adamw_form(FitContext &context, bool framework, const std::string &implementation, const AdamwTypes &types)
+{
+    std::vector<SizeFit> fits;
+    std::vector<Rows> rows;
+    for (const auto &[dtype, bytes] : types) {
+        Rows own = context.records("adamw", [&](const ProbeRecord &r) {
+            return r.word("implementation") == implementation && r.word("dtype") == dtype &&
+                   (framework ? is_pytorch(r) : is_native(r));
+        });
+        if (own.empty())
+            continue;
+        fits.push_back(adamw_fit(context, framework, implementation, dtype, bytes));
+        rows.push_back(std::move(own));
+    }
+    if (fits.empty())
+        return;
+    if (framework) {
+        constexpr double known_sd = 0.01; // each type alone must not take the host's part apart again
+        const std::vector<double> host = shared_host(fits, rows);
+        for (SizeFit &fit : fits)
+            for (std::size_t k = fit.device_parameters; k < fit.start.size(); ++k) {
+                fit.start[k] = host[k - fit.device_parameters];
+                fit.prior_sd[k] = known_sd;
+            }
+    }
+    for (std::size_t i = 0; i < fits.size(); ++i)
+        if (auto fit = fitted_size(context, rows[i], fits[i], framework))
+            context.measured().adamw[fits[i].family.substr(std::string("adamw ").size())] = std::move(*fit);
+}
+
 constexpr std::array all_collectives{Collective::all_reduce, Collective::all_gather, Collective::reduce_scatter,
                                      Collective::all_to_all, Collective::send_recv};
 
@@ -170,37 +256,13 @@ void fit_memory(FitContext &context)
 
 void fit_adamw(FitContext &context)
 {
-    const auto add = [&](bool framework, const std::string &implementation, const std::string &dtype,
-                         double bytes_per_parameter) {
-        SizeFit what;
-        const std::string name = fmt::format("{}-{}-{}", framework ? "pytorch" : "milepost", implementation, dtype);
-        what.family = "adamw " + name;
-        what.column = "params";
-        const double rate = 0.85 * context.system().hbm_bytes_per_s;
-        what.start = {4e-6, 1e-6, bytes_per_parameter / rate, 2e-4};
-        what.prior_sd = {0.5, 0.5, 0.5, 0.7};
-        what.device_parameters = 3;
-        what.mechanism = [](const std::vector<double> &p, const ProbeRecord &r) {
-            return adamw_mechanism(p, r.number("params"), r.number("tensors", usual_adamw_tensors));
-        };
-        what.position = [](const ProbeRecord &r) { return fit_position(r.number("params"), 1, 1, 1); };
-        const Rows rows = context.records("adamw", [&](const ProbeRecord &r) {
-            return r.word("implementation") == implementation && r.word("dtype") == dtype &&
-                   (framework ? is_pytorch(r) : is_native(r));
-        });
-        if (auto fit = fitted_size(context, rows, what, framework))
-            context.measured().adamw[name] = std::move(*fit);
-    };
     // Parameter, gradient and both moments read, all but the gradient written: 28 bytes in FP32, 14 in BF16. The
     // probe's own kernel reads BF16 gradients beside FP32 states and writes a BF16 copy. The multi-tensor form of a
     // framework without a fused kernel passes over them about three times.
     constexpr double fp32 = 28, bf16 = 14, passes = 3;
-    add(false, "fused", "fp32", fp32);
-    add(false, "fused", "bf16", fp32);
-    add(true, "fused", "fp32", fp32);
-    add(true, "fused", "bf16", bf16);
-    add(true, "eager", "fp32", passes * fp32);
-    add(true, "eager", "bf16", passes * bf16);
+    fit_adamw_form(context, false, "fused", {{"fp32", fp32}, {"bf16", fp32}});
+    fit_adamw_form(context, true, "fused", {{"fp32", fp32}, {"bf16", bf16}});
+    fit_adamw_form(context, true, "eager", {{"fp32", passes * fp32}, {"bf16", passes * bf16}});
 }
 
 void fit_collectives(FitContext &context)

@@ -51,6 +51,8 @@ constexpr std::array<std::string_view, 19> known_entries{"op",
                                                          "temperature_c",
                                                          "sustained_clock_hz"};
 constexpr std::array<std::string_view, 2> more_entries{"throttled_samples", "skipped"};
+/// Those with one number for each rank.
+constexpr std::array<std::string_view, 3> rank_entries{"rank_s", "rank_elements", "rank_power_w"};
 
 /// Parameters that are sizes: a number that stands as a word carries a unit that nobody reads.
 constexpr std::array<std::string_view, 14> sizes{"m",     "n",        "k",       "batch",    "seq",
@@ -125,17 +127,30 @@ std::optional<std::string> doubtful_ranks(const json &ranks)
     return std::nullopt;
 }
 
+std::optional<std::string> doubtful_list(const std::string &op, const std::string &name, const json &list)
+{
+    const auto possible = [&](const json &v) {
+        const double most = name.ends_with("_w") ? 1e4 : 1e15;
+        return v.is_number() && v.get<double>() >= 0 && v.get<double>() <= most;
+    };
+    if (!list.is_array() || list.empty() || !std::ranges::all_of(list, possible))
+        return fmt::format("'{}' has {} = {}; one number not below 0 for each rank is needed.", op, name,
+                           list.dump());
+    return std::nullopt;
+}
+
 /// Sizes without which the work of an operation is not known.
 struct NeededSizes {
     std::string_view op;
     std::array<std::string_view, 3> names; ///< unused ones are empty
 };
-constexpr std::array<NeededSizes, 6> needed_sizes{{{"gemm", {"m", "n", "k"}},
+constexpr std::array<NeededSizes, 7> needed_sizes{{{"gemm", {"m", "n", "k"}},
                                                    {"sustained_gemm", {"m", "n", "k"}},
                                                    {"syrk", {"m", "k"}},
                                                    {"newton_schulz", {"m", "n"}},
                                                    {"attention_forward", {"seq", "heads", "head_dim"}},
-                                                   {"attention_backward", {"seq", "heads", "head_dim"}}}};
+                                                   {"attention_backward", {"seq", "heads", "head_dim"}},
+                                                   {"layerwise_step", {"layers", "hidden", "ranks"}}}};
 
 } // namespace
 
@@ -172,12 +187,18 @@ std::optional<std::string> doubtful_entry(const json &entry)
     if (!entry.is_object() || text_of(entry, "op").empty())
         return "a probe without the name of its operation ('op').";
     const std::string op = text_of(entry, "op");
-    for (const auto &[name, value] : entry.items())
+    for (const auto &[name, value] : entry.items()) {
+        if (std::ranges::find(rank_entries, name) != rank_entries.end()) {
+            if (auto reason = doubtful_list(op, name, value))
+                return reason;
+            continue;
+        }
         if (std::ranges::find(known_entries, name) == known_entries.end() &&
             std::ranges::find(more_entries, name) == more_entries.end())
             return fmt::format("'{}' has the entry '{}', which is not read; times are in seconds ('median_s'), "
                                "clocks in hertz ('_hz'), power in watts ('_w').",
                                op, name);
+    }
     if (!entry.contains("median_s") && text_of(entry, "skipped").empty())
         return fmt::format("'{}' has neither a time ('median_s') nor the reason why it was skipped ('skipped').",
                            op);

@@ -67,6 +67,8 @@ ProbeRecord record_of(const json &entry)
         if (value.is_number() && (name.ends_with("_s") || name.ends_with("_w") || name.ends_with("_hz") ||
                                   name.ends_with("_c") || name == "throttled_samples"))
             r.extras[name] = value.get<double>();
+        else if (name.starts_with("rank_") && value.is_array())
+            r.of_ranks[name] = value.get<std::vector<double>>();
     if (entry.contains("flop") && entry["flop"].is_number())
         r.flop = entry["flop"].get<double>();
     if (entry.contains("bytes") && entry["bytes"].is_number())

@@ -23,7 +23,8 @@ struct ProbeRecord {
     double median_s = 0, q1_s = 0, q3_s = 0;
     double count = 0, discarded = 0;
     std::optional<double> flop, bytes;
-    std::map<std::string, double> extras; ///< burst_s, power_w ...
+    std::map<std::string, double> extras;                ///< burst_s, power_w ...
+    std::map<std::string, std::vector<double>> of_ranks; ///< rank_s, rank_power_w ..., by rank
 
     [[nodiscard]] double number(const std::string &name, double fallback = 0) const;
     [[nodiscard]] std::string_view word(const std::string &name) const;

@@ -46,32 +46,42 @@ void count_cells(FamilySummary &summary, const std::vector<const ProbeRecord *> 
     summary.interpolated_cells = all - cells.size();
 }
 
-/// What was timed, without what the program chose or counted on the way.
+/// What was timed, without what the program chose or counted on the way and without who timed it.
 std::string operation_of(const ProbeRecord &record)
 {
     ProbeRecord asked = record;
-    for (const char *found : {"symmetric_gram", "symmetric_square", "counted"})
+    for (const char *found : {"symmetric_gram", "symmetric_square", "counted", "process"})
         asked.numbers.erase(found);
     return asked.label();
 }
 
-ProbeRecord mean_of_records(const std::vector<const ProbeRecord *> &same)
+double middle_of(const RepeatedRecord &same, double ProbeRecord::*time)
 {
-    ProbeRecord record = *same.front();
-    const auto mean = [&](double ProbeRecord::*time) {
+    // Processes of one file first, then files: each machine counts once.
+    std::vector<double> of_files;
+    for (const std::vector<const ProbeRecord *> &file : same) {
         std::vector<double> logs;
-        for (const ProbeRecord *r : same)
+        for (const ProbeRecord *r : file)
             logs.push_back(std::log(r->*time));
-        return std::exp(mean_of(logs));
-    };
-    record.median_s = mean(&ProbeRecord::median_s);
-    record.q1_s = mean(&ProbeRecord::q1_s);
-    record.q3_s = mean(&ProbeRecord::q3_s);
+        of_files.push_back(median_of(logs));
+    }
+    // What a host calls has outliers, such as a process whose host was busy; what a GPU does alone has none.
+    return std::exp(is_pytorch(*same.front().front()) ? median_of(of_files) : mean_of(of_files));
+}
+
+ProbeRecord middle_of_records(const RepeatedRecord &same)
+{
+    ProbeRecord record = *same.front().front();
+    record.numbers.erase("process");
+    record.median_s = middle_of(same, &ProbeRecord::median_s);
+    record.q1_s = middle_of(same, &ProbeRecord::q1_s);
+    record.q3_s = middle_of(same, &ProbeRecord::q3_s);
     for (auto &[name, value] : record.extras) {
         double sum = 0, count = 0;
-        for (const ProbeRecord *r : same)
-            if (const auto it = r->extras.find(name); it != r->extras.end())
-                sum += it->second, ++count;
+        for (const std::vector<const ProbeRecord *> &file : same)
+            for (const ProbeRecord *r : file)
+                if (const auto it = r->extras.find(name); it != r->extras.end())
+                    sum += it->second, ++count;
         value = sum / count;
     }
     return record;
@@ -104,8 +114,10 @@ void set_factors(Calibration &c, const std::vector<FamilySummary> &families, con
     c.factors[static_cast<std::size_t>(FactorId::expert_all_to_all)] =
         base.factors[static_cast<std::size_t>(FactorId::expert_all_to_all)];
     const bool launched = c.launch_source.provenance == Provenance::measured;
+    // Kinds of launches differ, and so do the processes that launch.
+    const double launch_log_sd = std::max(c.launch_log_sd, c.measured->host.launch_log_sd);
     c.factors[static_cast<std::size_t>(FactorId::host)] =
-        launched ? Factor{1, c.launch_log_sd, source} : base.factors[static_cast<std::size_t>(FactorId::host)];
+        launched ? Factor{1, launch_log_sd, source} : base.factors[static_cast<std::size_t>(FactorId::host)];
     c.factor_correlation.clear();
 }
 
@@ -118,17 +130,25 @@ FitContext::FitContext(const std::vector<ProbeFile> &files, const SystemSpec &sy
                        ProbeFit &fit)
     : files_(&files), system_(&system), base_(&base), fit_(&fit)
 {
-    std::map<std::string, std::vector<const ProbeRecord *>> same;
+    std::map<std::string, RepeatedRecord> same;
     std::vector<std::string> order;
-    for (const ProbeFile &file : files)
+    for (const ProbeFile &file : files) {
+        std::set<std::string> seen;
         for (const ProbeRecord &record : file.records) {
-            std::vector<const ProbeRecord *> &group = same[operation_of(record)];
+            const std::string operation = operation_of(record);
+            RepeatedRecord &group = same[operation];
             if (group.empty())
-                order.push_back(operation_of(record));
-            group.push_back(&record);
+                order.push_back(operation);
+            if (seen.insert(operation).second)
+                group.emplace_back();
+            group.back().push_back(&record);
         }
-    for (const std::string &operation : order)
-        records_.push_back(mean_of_records(same[operation]));
+    }
+    for (const std::string &operation : order) {
+        records_.push_back(middle_of_records(same[operation]));
+        if (same[operation].size() > 1 || same[operation].front().size() > 1)
+            repeats_.push_back(same[operation]);
+    }
 }
 
 std::vector<const ProbeRecord *> FitContext::records(const std::string &op, const Wanted &wanted) const
@@ -209,6 +229,9 @@ Expected<ProbeFit> fit_probe(const std::vector<ProbeFile> &files, const SystemSp
     fit_collectives(context);
     fit_overlap(context);
     fit_triangle(context);
+    fit_host(context);
+    fit_exchange_power(context);
+    fit_layerwise(context);
     if (!context.errors().empty())
         return tl::make_unexpected(Diagnostics{context.errors().front()});
     if (c.gemm.empty() || c.hbm_source.provenance != Provenance::measured)

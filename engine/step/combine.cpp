@@ -37,7 +37,7 @@ double stage_seconds(const std::vector<ChunkCost> &stage, const PartFactors &f)
 {
     double sum = 0;
     for (const ChunkCost &chunk : stage)
-        sum += chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
+        sum += chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)], chunk.overlap_exponent);
     return sum;
 }
 
@@ -50,7 +50,8 @@ double bubble_seconds(const LoweredStep &step, const PartFactors &f, int slowest
     double before = 0, behind = 0, forward = 0, backward = 0;
     for (int s = 0; s < static_cast<int>(step.chunks.size()); ++s)
         for (const ChunkCost &chunk : step.chunks[static_cast<std::size_t>(s)]) {
-            const double t = chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
+            const double t =
+                chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)], chunk.overlap_exponent);
             if (s < slowest)
                 before += t;
             else if (s > slowest)
@@ -77,8 +78,8 @@ struct MirroredRank {
     {
         for (const ChunkCost *chunk : chunks) {
             const double gpu = gpu_seconds(*chunk, f), host = chunk->host_s * f[index(PartId::host)];
-            const double paired = chunk_seconds(gpu, host) / 2;
-            const double alone = chunk_seconds(gpu + hidden_exchange(*chunk, f), host) / 2;
+            const double paired = chunk_seconds(gpu, host, chunk->overlap_exponent) / 2;
+            const double alone = chunk_seconds(gpu + hidden_exchange(*chunk, f), host, chunk->overlap_exponent) / 2;
             paired_s += paired;
             alone_s += alone;
             backward_alone_s += alone * (1 - chunk->forward_share);
@@ -231,13 +232,13 @@ double queued_share(const LoweredStep &step, const PartFactors &f, const Factors
 
 } // namespace
 
-double chunk_seconds(double gpu_s, double host_s)
+double chunk_seconds(double gpu_s, double host_s, double exponent)
 {
-    if constexpr (host_overlap_exponent == 2)
+    if (exponent == 2)
         return std::sqrt(gpu_s * gpu_s + host_s * host_s);
-    else
-        return std::pow(std::pow(gpu_s, host_overlap_exponent) + std::pow(host_s, host_overlap_exponent),
-                        1 / host_overlap_exponent);
+    if (std::isinf(exponent))
+        return std::max(gpu_s, host_s);
+    return std::pow(std::pow(gpu_s, exponent) + std::pow(host_s, exponent), 1 / exponent);
 }
 
 double factor_of(PartId part, const Factors &factors)
@@ -263,7 +264,7 @@ double factor_of(PartId part, const Factors &factors)
 double chunk_seconds(const ChunkCost &chunk, const Factors &factors)
 {
     const PartFactors f = part_factors(factors);
-    return chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)]);
+    return chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)], chunk.overlap_exponent);
 }
 
 StepTime combine(const LoweredStep &step, const Factors &factors)

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <string>
 #include <utility>
 
@@ -110,6 +111,21 @@ double host_seconds(const ResolvedScenario &s, const Work &work)
     return eager * launch_s + replayed * c.graph_launch_s;
 }
 
+/// What lies between the kernels of a framework's passes: each starts by itself, as in its Newton-Schulz loop.
+double gaps_s(const ResolvedScenario &s, const Work &work)
+{
+    if (!framework_passes(s))
+        return 0;
+    const auto loop = s.calibration->measured->newton_schulz.find("eager");
+    if (loop == s.calibration->measured->newton_schulz.end())
+        return 0;
+    constexpr std::size_t gap = 3;
+    double kernels = -work.forward.with_start - work.backward.with_start;
+    for (std::size_t r = 0; r < region_count; ++r)
+        kernels += work.forward.launches[r] + work.backward.launches[r];
+    return std::max(0.0, kernels) * loop->second.parameters[gap];
+}
+
 ChunkCost cost_of(const ResolvedScenario &s, const Work &work)
 {
     ChunkCost cost;
@@ -117,7 +133,13 @@ ChunkCost cost_of(const ResolvedScenario &s, const Work &work)
         cost.exposed_unit_s[i] = work.forward.exposed_s[i] + work.backward.exposed_s[i];
         cost.busy_unit_s[i] = cost.exposed_unit_s[i] + work.forward.hidden_s[i] + work.backward.hidden_s[i];
     }
+    const double gaps = gaps_s(s, work);
+    cost.exposed_unit_s[index(PartId::memory_bound)] += gaps;
+    cost.busy_unit_s[index(PartId::memory_bound)] += gaps;
     cost.host_s = host_seconds(s, work);
+    // A queue of a thousand launches evens out what single kernels and launches differ by.
+    if (framework_passes(s))
+        cost.overlap_exponent = std::numeric_limits<double>::infinity();
     const double forward = work.forward.seconds(), whole = forward + work.backward.seconds();
     cost.forward_share = whole > 0 ? forward / whole : 1.0 / 3;
     // One of a linear layer's three equal products.

@@ -39,8 +39,8 @@ constexpr double wide_head = 128, narrow_head = 64;
 
 /// Parameters of one chunk and of one round of a block: 256 threads with four each (kernels/optimizer).
 constexpr double adamw_chunk = 16384, adamw_round = 1024;
-/// How waiting for memory and streaming join, and how the device and the host do.
-constexpr double adamw_overlap = 2.5, host_joint = 4, call_joint = 8;
+/// How waiting for memory and streaming join, and how the device and the host do in a single call.
+constexpr double adamw_overlap = 2.5, call_joint = 8;
 
 /// Operands longer than the second that do not end on a multiple of the first are copied in two passes: lengths of
 /// 2 MB and 20 MB take 2.7 us longer at all multiples up to 2048 B, lengths of 1 MB do not (driver 580.159.04 on an
@@ -177,7 +177,7 @@ double newton_schulz_mechanism(const std::vector<double> &p, const NsWork &w, do
     const double gpu = p[0] * (w.symmetric_s + w.general_s) + p[1] * (w.around_bytes + w.sum_bytes) / bytes_per_s +
                        p[2] * w.turned_bytes / bytes_per_s + p[3] * w.kernels;
     // The GPU starts with the first launch and waits for the host where that is slower.
-    return p[4] > 0 ? norm(gpu, p[4] * w.kernels, host_joint) : gpu;
+    return p[4] > 0 ? norm(gpu, p[4] * w.kernels, loop_host_joint) : gpu;
 }
 
 double adamw_mechanism(const std::vector<double> &p, double count, double tensors)
@@ -185,7 +185,9 @@ double adamw_mechanism(const std::vector<double> &p, double count, double tensor
     const double chunk = std::min(adamw_chunk, std::ceil(count / tensors));
     const double rounds = std::ceil(chunk / adamw_round);
     const double gpu = p[0] + norm(p[1] * rounds, p[2] * count, adamw_overlap);
-    return p[3] > 0 ? norm(gpu, p[3], host_joint) : gpu;
+    // From an idle GPU nothing starts before the host has gathered the tensors and launched the first kernel; later
+    // launches run beside it.
+    return p[3] + (p[4] > 0 ? norm(gpu, p[4], loop_host_joint) : gpu);
 }
 
 FittedTime fitted_adamw(const KernelFit &fit, double count, double tensors)

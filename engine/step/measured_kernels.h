@@ -123,6 +123,10 @@ struct MeasuredKernels {
     MeasuredPower power;
 };
 
+/// How the host and the GPU join where one thread queues kernel after kernel, as in a framework's loop: t^q = gpu^q
+/// + host^q.
+inline constexpr double loop_host_joint = 4;
+
 /// Position of lengths in the space of a fit.
 [[nodiscard]] std::array<double, 4> fit_position(double a, double b, double c, double d);
 

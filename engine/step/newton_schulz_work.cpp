@@ -16,8 +16,9 @@ constexpr double native_sum_bytes = 6;
 /// Kernels of one iteration: three products, and in the loop three for the Gram sum and two for the update; or two
 /// copies.
 constexpr double fused_kernels = 3, loop_kernels = 8, native_kernels = 5;
-/// Around a loop: cast, norm, its floor, division. Fused: norm, its total, cast, and the transposition at the end.
-constexpr double loop_kernels_around = 4, fused_kernels_around = 5;
+/// Around a loop: cast, norm, its floor, division. Fused: parts of the norm, their total, and the cast that divides
+/// by it (kernels/newton_schulz/staging.cu).
+constexpr double loop_kernels_around = 4, fused_kernels_around = 3;
 /// Bytes per element there: read FP32 and write BF16, read it for the norm, read and write it to divide; fused:
 /// read FP32 twice, write BF16.
 constexpr double loop_bytes_around = fp32_bytes + bf16_bytes + bf16_bytes + 2 * bf16_bytes,

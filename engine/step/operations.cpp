@@ -327,6 +327,8 @@ Work OperationLister::core_attention(bool sliding)
     w.backward[PartId::attention] = attention_backward_time(calibration_, system_, call).seconds;
     w.forward.launch(Region::attention, attention_forward_launches * host_fusion_);
     w.backward.launch(Region::attention, attention_backward_launches * host_fusion_);
+    w.forward.with_start = attention_forward_launches;
+    w.backward.with_start = attention_backward_launches;
     if (scenario_.optimizer.qk_clip) {
         // Transformer Engine's fused attention returns the maxima of its rows (return_max_logit).
         const LogitTracking maxima = logit_tracking(call.sequences * call.queries * call.heads);

@@ -10,12 +10,8 @@
 
 namespace milepost {
 
-/// Host and GPU overlap imperfectly: t = (gpu^p + host^p)^(1/p). p = 1 is no overlap, p -> infinity full overlap.
-/// Two describes the published rows (1.5 to 2 fit alike). Assumed.
-inline constexpr double host_overlap_exponent = 2;
-
 /// Seconds of one chunk and micro-batch from its GPU and host seconds.
-[[nodiscard]] double chunk_seconds(double gpu_s, double host_s);
+[[nodiscard]] double chunk_seconds(double gpu_s, double host_s, double exponent = host_overlap_exponent);
 
 /// The global factor that multiplies a part of the micro-batch; parts without one keep 1.
 [[nodiscard]] double factor_of(PartId part, const Factors &factors);

@@ -59,11 +59,16 @@ struct Factors {
 [[nodiscard]] Factors median_factors(const Calibration &calibration);
 [[nodiscard]] Factors drawn_factors(const ResolvedScenario &scenario, const DrawSet &draws, std::size_t i);
 
+/// Host and GPU overlap imperfectly: t = (gpu^p + host^p)^(1/p). p = 1 is no overlap, p -> infinity full overlap.
+/// Two describes the published rows (1.5 to 2 fit alike). Assumed.
+inline constexpr double host_overlap_exponent = 2;
+
 /// Seconds of one kind of work in one pipeline chunk and one micro-batch (forward + backward), at unit factors.
 struct ChunkCost {
     std::array<double, part_count> exposed_unit_s{}; ///< by part, before factors, not hidden by overlap rules
     std::array<double, part_count> busy_unit_s{};    ///< by part, including what runs beside other work
     double host_s = 0;                               ///< launch time of its kernels at unit factors
+    double overlap_exponent = host_overlap_exponent; ///< of host and GPU; infinite: the longer one counts
     double forward_share = 1.0 / 3;                  ///< of its time
     double weight_gradient_share = 0;                ///< of its time: the weight gradients' products
 };
@@ -102,7 +107,7 @@ struct LoweredStep {
     double offload_s = 0;
     OptimizerCost optimizer;
     double stack_factor = 1;
-    double launch_s = 0;            ///< host time per optimizer kernel
+    double launch_s = 0; ///< host time per optimizer kernel
     /// Host time that may be queued ahead of the GPU across the border between passes and optimizer [s]; 0: the
     /// host waits there, as where it reads the norm of the gradients.
     double run_ahead_s = 0;

@@ -34,6 +34,7 @@ void Pass::add(const Pass &other, double times)
     }
     for (std::size_t i = 0; i < region_count; ++i)
         launches[i] += times * other.launches[i];
+    with_start += times * other.with_start;
 }
 
 void Work::add(const Work &other, double times)
@@ -50,6 +51,7 @@ void Work::recompute() { backward.add(forward); }
 void Work::gemm(Pass &pass, PartId part, const KernelTime &time)
 {
     pass[part] += time.seconds;
+    pass.with_start += 1;
     gemm_s += time.seconds;
     if (time.coverage == Coverage::extrapolated)
         extrapolated_gemm_s += time.seconds;

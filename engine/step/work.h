@@ -32,6 +32,7 @@ struct Pass {
     std::array<double, part_count> exposed_s{};
     std::array<double, part_count> hidden_s{}; ///< beside other work
     std::array<double, region_count> launches{};
+    double with_start = 0; ///< kernels whose seconds hold their own start: products and attention
 
     [[nodiscard]] double &operator[](PartId part) { return exposed_s[static_cast<std::size_t>(part)]; }
     [[nodiscard]] double operator[](PartId part) const { return exposed_s[static_cast<std::size_t>(part)]; }

@@ -38,7 +38,8 @@ const ProbeFit &fitted()
     static const ProbeFit fit = [] {
         const auto result =
             fit_probe({probe("h200-x1"), probe("h200-x2"), probe("h200-x1-2"), probe("h200-x1-pytorch"),
-                       probe("h200-x1-2-pytorch"), probe("h200-x2-pytorch")},
+                       probe("h200-x1-2-pytorch"), probe("h200-x2-pytorch"), probe("h200-x2-2"),
+                       probe("h200-x1-3-processes"), probe("h200-x1-4-processes")},
                       h200(), base(), "h200-measured");
         if (!result)
             qFatal("%s", result.error().front().message.c_str());

@@ -4,9 +4,14 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <cmath>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
+#include <vector>
 
 using nlohmann::json;
 
@@ -61,6 +66,11 @@ private slots:
     void batching_pays();
     void triangle_on_the_wire_pays_data();
     void triangle_on_the_wire_pays();
+    void every_rank_steps_its_own_matrices_data();
+    void every_rank_steps_its_own_matrices();
+    void exchanges_draw_less_than_products();
+    void processes_are_told_apart_data();
+    void processes_are_told_apart();
 };
 
 void TestProbeResults::keeps_to_the_schema_data()
@@ -68,6 +78,7 @@ void TestProbeResults::keeps_to_the_schema_data()
     QTest::addColumn<QString>("file");
     QTest::newRow("one H200") << "probes/h200-x1.probe.json";
     QTest::newRow("two H200") << "probes/h200-x2.probe.json";
+    QTest::newRow("two H200, everything") << "probes/h200-x2-2.probe.json";
 }
 
 void TestProbeResults::keeps_to_the_schema()
@@ -159,6 +170,87 @@ void TestProbeResults::triangle_on_the_wire_pays()
     const std::optional<double> triangle = median_of(*result, "syrk_all_reduce", {{"m", m}, {"wire", "triangle"}});
     QVERIFY(full && triangle);
     QVERIFY2(*triangle < *full, std::to_string(*full / *triangle).c_str());
+}
+
+void TestProbeResults::every_rank_steps_its_own_matrices_data()
+{
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QString>("ownership");
+    for (const char *model : {"llama-1b", "llama-3b"})
+        for (const char *ownership : {"round-robin", "ping-pong"})
+            QTest::addRow("%s %s", model, ownership) << model << ownership;
+}
+
+/// The slowest rank's own matrices are what all wait for, and it is the one that owns the most.
+void TestProbeResults::every_rank_steps_its_own_matrices()
+{
+    QFETCH(QString, model);
+    QFETCH(QString, ownership);
+    const std::optional<json> result = embedded("probes/h200-x2-2.probe.json");
+    QVERIFY(result);
+    std::map<std::string, json> parts;
+    for (const json &record : result->at("probes")) {
+        const json &p = record.at("parameters");
+        if (record.at("op") == "layerwise_step" && p.at("model") == model.toStdString() &&
+            p.at("ownership") == ownership.toStdString())
+            parts[p.at("part").get<std::string>()] = record;
+    }
+    QCOMPARE(parts.size(), std::size_t(3));
+    const auto rank_s = parts["own"].at("rank_s").get<std::vector<double>>();
+    const auto elements = parts["own"].at("rank_elements").get<std::vector<double>>();
+    QCOMPARE(rank_s.size(), std::size_t(2));
+    const double slowest = std::max(rank_s[0], rank_s[1]), median = parts["own"].at("median_s").get<double>();
+    QVERIFY(std::abs(slowest / median - 1) < 0.02);
+    // Equal elements are equal work within the spread of two GPUs; else the rank with more takes longer.
+    if (elements[0] == elements[1])
+        QVERIFY(std::abs(rank_s[0] / rank_s[1] - 1) < 0.05);
+    else
+        QCOMPARE(rank_s[0] > rank_s[1], elements[0] > elements[1]);
+    const double whole = parts["whole"].at("median_s").get<double>(),
+                 sum = median + parts["gather"].at("median_s").get<double>();
+    QVERIFY2(whole > median && whole < 1.05 * sum, qPrintable(QString::number(whole / sum)));
+}
+
+void TestProbeResults::exchanges_draw_less_than_products()
+{
+    const std::optional<json> result = embedded("probes/h200-x2-2.probe.json");
+    QVERIFY(result);
+    double products = 0;
+    std::vector<double> exchanges;
+    for (const json &record : result->at("probes")) {
+        if (record.at("op") == "sustained_gemm")
+            products = record.at("power_w").get<double>();
+        if (record.at("op") == "sustained_collective")
+            for (const json &watts : record.at("rank_power_w"))
+                exchanges.push_back(watts.get<double>());
+    }
+    QCOMPARE(exchanges.size(), std::size_t(4));
+    for (const double watts : exchanges)
+        QVERIFY2(watts > 150 && watts < 0.7 * products, qPrintable(QString::number(watts)));
+}
+
+void TestProbeResults::processes_are_told_apart_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::newRow("first GPU") << "probes/h200-x1-3-processes.probe.json";
+    QTest::newRow("second GPU") << "probes/h200-x1-4-processes.probe.json";
+}
+
+void TestProbeResults::processes_are_told_apart()
+{
+    QFETCH(QString, file);
+    const std::optional<json> result = embedded(file.toStdString());
+    QVERIFY(result);
+    std::map<std::string, std::set<int>> processes;
+    for (const json &record : result->at("probes")) {
+        json parameters = record.at("parameters");
+        const int process = parameters.at("process").get<int>();
+        parameters.erase("process");
+        QVERIFY(processes[record.at("op").get<std::string>() + parameters.dump()].insert(process).second);
+    }
+    QVERIFY(processes.size() > 20);
+    for (const auto &[operation, numbers] : processes)
+        QVERIFY2(numbers == (std::set<int>{0, 1, 2, 3, 4}), operation.c_str());
 }
 
 QTEST_APPLESS_MAIN(TestProbeResults)

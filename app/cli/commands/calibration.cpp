@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/calibration_choice.h"
+#include "app/cli/commands/calibration_parts.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/text_table.h"
@@ -164,6 +165,11 @@ private:
                 add(fmt::format("{}, {} domains", name_of(kind), sweep.ranks), sweep.source);
         if (c.measured)
             add("overlap", c.measured->overlap.source);
+        if (c.measured && c.measured->host.processes > 0)
+            add(fmt::format("host, {} processes", c.measured->host.processes), c.measured->host.source);
+        if (c.measured && c.measured->power.transfer_w > 0)
+            add(fmt::format("power of exchanges, {:.0f} W", c.measured->power.transfer_w),
+                c.measured->power.source);
         return table.text();
     }
     static std::string residuals_text(const Json &residuals)
@@ -270,17 +276,23 @@ public:
         import_parser_ = parser.add_subcommand("import", "Fits probe results to a calibration");
         show_parser_ = parser.add_subcommand("show", "What a calibration knows, and from where");
         auto *compare_parser = parser.add_subcommand("compare", "Whether B is faster than A, with the statistics");
+        ranks_parser_ =
+            parser.add_subcommand("ranks", "How well numbers of ranks predict one another's collectives");
         import_.declare(*import_parser_);
         show_.declare(*show_parser_);
         compare_.declare(*compare_parser);
+        ranks_->declare(*ranks_parser_);
     }
     Expected<int> run() override
     {
+        if (ranks_parser_->parsed())
+            return ranks_->run();
         return import_parser_->parsed() ? import_.run() : show_parser_->parsed() ? show_.run() : compare_.run();
     }
 
 private:
-    CLI::App *import_parser_ = nullptr, *show_parser_ = nullptr;
+    CLI::App *import_parser_ = nullptr, *show_parser_ = nullptr, *ranks_parser_ = nullptr;
+    std::unique_ptr<Command> ranks_ = make_calibration_ranks();
     ImportCalibration import_;
     ShowCalibration show_;
     CompareCalibrations compare_;

@@ -16,7 +16,6 @@
 #include "calibration/laws/tracking.h"
 #include "engine/core/units.h"
 #include "engine/decision/arm.h"
-#include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
 #include <cmath>

@@ -29,6 +29,7 @@ protected:
     void showStale(bool stale) override;
     void showDetails() override;
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     /// Large figures where the columns of all arms have room for them.
@@ -42,6 +43,7 @@ private:
     HistogramPlot *m_chance;
     LossCurvePlot *m_curve;
     BarsChart *m_limits;
+    QWidget *m_content = nullptr;
     int m_arms = 2;
 };
 

@@ -32,6 +32,7 @@ FrontierPage::FrontierPage(Session *session, QWidget *parent)
     m_chartPanel->setContent(m_chart);
     m_tablePanel->setContent(m_table);
     m_table->setColumnShares({0, 0, 1, 0, 0, 0, 0, 0});
+    m_table->setTallHeader(true);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSortable(true);
     m_chartPanel->setMinimumHeight(260);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <rapidcheck.h>
 #include <tuple>
@@ -58,6 +59,8 @@ private Q_SLOTS:
     void inFlight();
     void bidirectional();
     void bidirectionalHidesItsExchange();
+    void queuedLaunchesHideBehindTheOptimizer_data();
+    void queuedLaunchesHideBehindTheOptimizer();
     void hostAndGpuOverlap();
     void partsSumToTheStep();
     void groupsWaitForHostOrGpu();
@@ -225,6 +228,42 @@ void TestPipeline::hostAndGpuOverlap()
 {
     QCOMPARE(chunk_seconds(3.0, 4.0), 5.0);
     QCOMPARE(chunk_seconds(3.0, 0.0), 3.0);
+    QCOMPARE(chunk_seconds(3.0, 4.0, std::numeric_limits<double>::infinity()), 4.0);
+    QVERIFY(std::abs(chunk_seconds(3.0, 4.0, 4) - std::pow(81.0 + 256.0, 0.25)) < 1e-12);
+}
+
+void TestPipeline::queuedLaunchesHideBehindTheOptimizer_data()
+{
+    QTest::addColumn<double>("queue_s");     // what the queue holds
+    QTest::addColumn<double>("optimizer_s"); // on the GPU
+    QTest::addColumn<double>("launches");    // of the optimizer, 1 ms each
+    QTest::addColumn<double>("waited_s");    // of the passes' 0.030 s of host work
+    QTest::newRow("no queue: the host waits in between") << 0.0 << 0.015 << 0.0 << 0.030;
+    QTest::newRow("as long as the optimizer runs") << 0.020 << 0.015 << 0.0 << 0.015;
+    QTest::newRow("less what the host does for the optimizer itself") << 0.020 << 0.015 << 4.0 << 0.019;
+    QTest::newRow("as much as the queue holds") << 0.020 << 0.100 << 0.0 << 0.010;
+    QTest::newRow("all of it") << 0.050 << 0.100 << 0.0 << 0.0;
+    QTest::newRow("an optimizer that waits for the host hides nothing") << 0.020 << 0.002 << 10.0 << 0.030;
+}
+
+/// A loop that reads nothing back is ahead of the GPU: launches of the passes are queued while the optimizer runs.
+void TestPipeline::queuedLaunchesHideBehindTheOptimizer()
+{
+    QFETCH(double, queue_s);
+    QFETCH(double, optimizer_s);
+    QFETCH(double, launches);
+    QFETCH(double, waited_s);
+    constexpr double gpu_s = 0.012, host_s = 0.030;
+    LoweredStep step = equal_stages(1, 1, 1, gpu_s);
+    step.chunks.front().front().host_s = host_s;
+    step.run_ahead_s = queue_s;
+    step.launch_s = 1e-3;
+    step.optimizer.update_s = optimizer_s;
+    step.optimizer.launches_other = launches;
+    const StepTime time = combine(step, ones());
+    const double host = time.exposed_s[static_cast<std::size_t>(PartId::host)];
+    QVERIFY2(std::abs(host - (chunk_seconds(gpu_s, waited_s) - gpu_s)) < 1e-12, qPrintable(QString::number(host)));
+    QCOMPARE(time.busy_s[static_cast<std::size_t>(PartId::host)], host_s);
 }
 
 void TestPipeline::partsSumToTheStep()
@@ -244,6 +283,7 @@ void TestPipeline::partsSumToTheStep()
         step.p2p_s = any();
         step.stack_factor = 0.8 + any() * 4;
         step.launch_s = 1e-5;
+        step.run_ahead_s = any();
         step.optimizer.update_s = any();
         step.optimizer.traffic_exposed_s = any();
         step.optimizer.groups = {{any(), any(), 25, 12, 64, 64}, {any(), any(), 25, 3, 64, 128}};

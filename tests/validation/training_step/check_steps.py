@@ -38,7 +38,7 @@ def scenario(row, calibration):
 def main():
     program = sys.argv[1]
     calibration = sys.argv[2] if len(sys.argv) > 2 else "h200-measured"
-    failed = False
+    failed, inside, rows = False, 0, 0
     for line in (HERE / "h200-steps.jsonl").read_text(encoding="utf-8").splitlines():
         row = json.loads(line)
         with tempfile.NamedTemporaryFile("w", suffix=".scenario.json") as file:
@@ -53,6 +53,8 @@ def main():
         step = json.loads(answer.stdout)["step"]
         parts = {p["id"]: p["exposed_s"] for p in step["parts"]}
         whole = step["time_s"]["p50"]
+        covered = step["time_s"]["p10"] <= row["step_s"] <= step["time_s"]["p90"]
+        inside, rows = inside + covered, rows + 1
         optimizer = sum(parts.get(p, 0) for p in OPTIMIZER_PARTS)
         passes = sum(parts.values()) - optimizer
         e_passes = 100 * (passes / row["forward_backward_s"] - 1)
@@ -61,9 +63,11 @@ def main():
         print(f"{row['model']:9} {row['mode']:8} {row['gpus']} GPU  {row['optimizer']:15} "
               f"passes {1e3 * passes:6.1f} / {1e3 * row['forward_backward_s']:6.1f} ms {e_passes:+5.1f} %   "
               f"step {1e3 * whole:6.1f} / {1e3 * row['step_s']:6.1f} ms {e_step:+5.1f} %   "
-              f"optimizer {1e3 * optimizer:6.1f} / {1e3 * (row['step_s'] - row['forward_backward_s']):6.1f} ms")
+              f"optimizer {1e3 * optimizer:6.1f} / {1e3 * (row['step_s'] - row['forward_backward_s']):6.1f} ms"
+              f"{'' if covered else '   outside the 80 % band'}")
         if "-v" in sys.argv:
             print("   ", {k: round(1e3 * v, 2) for k, v in parts.items() if v})
+    print(f"steps in the 80 % band: {inside} of {rows}")
     return 1 if failed else 0
 
 
