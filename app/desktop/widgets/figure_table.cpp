@@ -137,6 +137,9 @@ void FigureTable::setMostRows(int rows)
 int FigureTable::heightOf(int rows) const
 {
     const int known = m_proxy->rowCount(), heading = m_tallHeader ? tallHeaderHeight : headerHeight;
+    // Rows that share the height there is want no height of their own.
+    if (m_fillHeight)
+        return heading + std::min(rows, known) * tableRow;
     return heading + (rows >= known ? verticalHeader()->length() : verticalHeader()->sectionPosition(rows));
 }
 

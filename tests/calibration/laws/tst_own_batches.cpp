@@ -146,7 +146,7 @@ void OwnBatchesTest::muon_bears_larger_batches()
     QVERIFY(fit.has_value());
     const int muon = fit->frame.find("muon");
     QVERIFY(fit->best[fit->frame.batch(muon)] > 2 * fit->sd[fit->frame.batch(muon)]);
-    QCOMPARE(fit->best[fit->frame.batch(fit->frame.find("adamw"))], 0.0);
+    QVERIFY(std::abs(fit->best[fit->frame.batch(fit->frame.find("adamw"))]) < 1e-6);
 }
 
 void OwnBatchesTest::pairs_have_one_batch()
