@@ -163,7 +163,7 @@ void add_warnings(TrackReport &report, const LearningCurve &curve, const Tracked
 {
     const std::vector<double> before = finite_part(curve.value, 0.25, 0.5),
                               last = finite_part(curve.value, 0.75, 1);
-    if (!before.empty() && !last.empty()) {
+    if (report.loss.final_loss.p50 && !before.empty() && !last.empty()) {
         const double middle = median_of(last);
         std::vector<double> away;
         for (const double v : last)

@@ -201,7 +201,8 @@ private:
                                        tokens_text(tracked.plan.tokens), shown(Quantity::percent, r.fraction_done),
                                        fixed(r.loss_now, 4));
         TextTable table({"", "", "plan"}, {Align::left, Align::right, Align::right});
-        table.add({"final loss", loss_text(r.loss.final_loss)});
+        table.add(
+            {"final loss", r.loss.final_loss.p50 ? loss_text(r.loss.final_loss) : std::string("no forecast")});
         table.add({"pace, tokens per second", r.pace > 0 ? count_text(r.pace) : "not in the log",
                    count_text(r.planned_pace)});
         table.add({"days so far", shown(Quantity::days, r.elapsed_s / seconds_per_day)});
