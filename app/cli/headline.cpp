@@ -5,7 +5,6 @@
 #include "app/cli/words.h"
 #include "engine/decision/headline_rule.h"
 
-#include <cmath>
 #include <fmt/format.h>
 
 namespace milepost {

@@ -5,8 +5,6 @@
 #include "app/cli/words.h"
 #include "engine/scenario/names.h"
 
-#include <algorithm>
-#include <array>
 #include <fmt/format.h>
 
 namespace milepost {

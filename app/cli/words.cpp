@@ -19,17 +19,6 @@ std::string with_plain_blanks(std::string text)
 
 } // namespace
 
-std::string_view display_name(OptimizerKind optimizer)
-{
-    switch (optimizer) {
-    case OptimizerKind::adamw: return "AdamW";
-    case OptimizerKind::muon: return "Muon";
-    case OptimizerKind::shampoo: return "Shampoo";
-    case OptimizerKind::soap: break;
-    }
-    return "SOAP";
-}
-
 std::string milestone_name(const MilestoneEstimate &milestone)
 {
     constexpr int loss_decimals = 3;
@@ -39,13 +28,8 @@ std::string milestone_name(const MilestoneEstimate &milestone)
         return fmt::format("{} {}", milestone.metric, shown(Quantity::plain, milestone.value));
     if (milestone.metric == "bits_per_byte")
         return fmt::format("bits per byte {}", shown(Quantity::plain, milestone.value));
-    std::string name = milestone.metric;
-    std::ranges::transform(name, name.begin(),
-                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
-    if (name == "HELLASWAG") // the one benchmark that is no abbreviation
-        name = "HellaSwag";
     // No score is above 1: a larger target is the loss of a reference (MLPerf).
-    return fmt::format("{} {}", name,
+    return fmt::format("{} {}", milestone.name,
                        shown(milestone.value > 1 ? Quantity::plain : Quantity::percent, milestone.value));
 }
 

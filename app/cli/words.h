@@ -6,15 +6,13 @@
 
 #include "app/project/figures.h"
 #include "engine/decision/estimate.h"
+#include "engine/decision/wording.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace milepost {
-
-/// "AdamW", "Muon".
-[[nodiscard]] std::string_view display_name(OptimizerKind optimizer);
 
 /// "AdamW's final loss (1.958)", "loss 1.97", "MMLU 60 %".
 [[nodiscard]] std::string milestone_name(const MilestoneEstimate &milestone);

@@ -46,6 +46,19 @@ namespace {
 
 constexpr int leftDockWidth = 196, rightDockWidth = 262;
 
+/// The first visible widget of an area, itself included, that the tab key stops at; null if there is none.
+QWidget *firstStop(QWidget *area)
+{
+    if (!area->isVisible())
+        return nullptr;
+    if (area->focusPolicy() != Qt::NoFocus)
+        return area;
+    for (QWidget *child : area->findChildren<QWidget *>())
+        if (child->isVisible() && child->isEnabled() && child->focusPolicy() & Qt::TabFocus)
+            return child;
+    return nullptr;
+}
+
 } // namespace
 
 MainWindow::MainWindow(Computations computations, Appearance *appearance, bool autosave, QWidget *parent)
@@ -75,7 +88,7 @@ MainWindow::MainWindow(Computations computations, Appearance *appearance, bool a
     addDockWidget(Qt::RightDockWidgetArea, m_inputs);
     resizeDocks({m_scenarios, m_pageList}, {leftDockWidth, leftDockWidth}, Qt::Horizontal);
     resizeDocks({m_inputs}, {rightDockWidth}, Qt::Horizontal);
-    resizeDocks({m_scenarios, m_pageList}, {214, 522}, Qt::Vertical);
+    resizeDocks({m_scenarios, m_pageList}, {256, 458}, Qt::Vertical);
 
     buildPages();
     buildActions();
@@ -242,7 +255,7 @@ void MainWindow::updateTitle()
 {
     const ScenarioDocument *current = m_session->project().current();
     const QString file = m_session->project().filePath();
-    const QString name = current ? current->name() : QString();
+    const QString name = current ? scenarioTitle(current->name()) : QString();
     const QString project = file.isEmpty() ? tr("new project") : QFileInfo(file).fileName();
     setWindowTitle(QStringLiteral("%1 – %2[*] – Milepost").arg(name, project));
     setWindowModified(m_session->project().isDirty());
@@ -302,8 +315,8 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape && m_session->isComputing())
-        m_session->cancel();
+    if (event->key() == Qt::Key_Escape)
+        leaveByEscape();
     else
         QMainWindow::keyPressEvent(event);
 }
@@ -321,17 +334,17 @@ void MainWindow::focusNextDock(bool backwards)
     const int count = static_cast<int>(stations.size());
     for (int step = 1; step <= count; ++step) {
         QWidget *next = stations[static_cast<std::size_t>((at + (backwards ? count - step : step)) % count)];
-        if (!next->isVisible())
-            continue;
-        QWidget *target = next->focusPolicy() != Qt::NoFocus ? next : nullptr;
-        for (QWidget *child : next->findChildren<QWidget *>())
-            if (!target && child->isVisible() && child->focusPolicy() & Qt::TabFocus)
-                target = child;
-        if (target) {
+        if (QWidget *target = firstStop(next)) {
             target->setFocus(Qt::TabFocusReason);
             return;
         }
     }
+}
+
+void MainWindow::focusPage()
+{
+    if (QWidget *target = firstStop(m_centre))
+        target->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace milepost

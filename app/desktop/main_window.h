@@ -72,6 +72,13 @@ private:
         const char *name;
         Page *page;
     };
+    /// The question that a page answers, in one sentence.
+    [[nodiscard]] static QString questionOf(std::string_view page);
+    void showPageHelp();
+    void showKeys();
+    void leaveByEscape();
+    /// The first widget of the shown page that takes the focus gets it.
+    void focusPage();
     void buildPages();
     void buildActions();
     void buildMenus();

@@ -106,7 +106,7 @@ void MainWindow::buildActions()
             project.setCurrentIndex((project.currentIndex() + 1) % project.count());
     });
     addAction("recompute", QT_TR_NOOP("Re&compute"), QKeySequence(Qt::Key_F5), [this] { m_session->recompute(); });
-    addAction("redraw", QT_TR_NOOP("Recompute with new &draws"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
+    addAction("redraw", QT_TR_NOOP("Recompute with new dra&ws"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
               [this] { m_session->recompute(true); });
     addAction("nextDock", QT_TR_NOOP("Next &area"), QKeySequence(Qt::Key_F6), [this] { focusNextDock(false); });
     addAction("previousDock", QT_TR_NOOP("Pre&vious area"), QKeySequence(Qt::SHIFT | Qt::Key_F6),
@@ -119,6 +119,8 @@ void MainWindow::buildActions()
         QMainWindow::addAction(action);
         m_actions["page" + std::to_string(i)] = action;
     }
+    addAction("help", QT_TR_NOOP("&Help on this page"), QKeySequence(Qt::Key_F1), [this] { showPageHelp(); });
+    addAction("keys", QT_TR_NOOP("&Keys"), {}, [this] { showKeys(); });
     addAction("tour", QT_TR_NOOP("&Guided tour"), {}, [this] { showTour(); });
     addAction("about", QT_TR_NOOP("&About Milepost"), {}, [this] {
         m_notice->showNotice(NoticeStrip::Kind::information,
@@ -144,7 +146,7 @@ void MainWindow::buildMenus()
     };
     QMenu *file = menu(QT_TR_NOOP("&File"), {"new", "window", "open"});
     m_recentMenu = file->addMenu(QString());
-    m_menus.emplace_back(m_recentMenu, QT_TR_NOOP("Open &recent"));
+    m_menus.emplace_back(m_recentMenu, QT_TR_NOOP("Open recen&t"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
     file->addSeparator();
     for (const char *name : {"save", "saveAs", "export", "report", "print"})
@@ -194,7 +196,7 @@ void MainWindow::buildMenus()
     for (Dock *dock :
          {static_cast<Dock *>(m_scenarios), static_cast<Dock *>(m_pageList), static_cast<Dock *>(m_inputs)})
         window->addAction(dock->toggleViewAction());
-    menu(QT_TR_NOOP("&Help"), {"tour", "about"});
+    menu(QT_TR_NOOP("&Help"), {"help", "keys", "tour", "-", "about"});
 }
 
 void MainWindow::buildToolBar()
@@ -326,7 +328,7 @@ void MainWindow::retranslate()
     std::vector<PagesDock::Entry> entries;
     for (int i = 0; i < pageCount(); ++i) {
         const PageEntry &entry = m_pages[static_cast<std::size_t>(i)];
-        entries.push_back({tr(entry.group), entry.page->title(), i});
+        entries.push_back({tr(entry.group), entry.page->title(), questionOf(entry.name), i});
         m_actions["page" + std::to_string(i)]->setText(entry.page->title());
     }
     m_pageList->setEntries(entries);
@@ -353,8 +355,9 @@ void MainWindow::restyle()
     ProjectDocument &project = m_session->project();
     const bool currentIsBase = project.currentIndex() == project.baseIndex();
     if (auto *pin = static_cast<QToolButton *>(m_toolBar->widgetForAction(m_actions["pin"]))) {
-        const QString base = project.base() ? project.base()->name() : QString();
-        m_actions["pin"]->setIconText(tr("Base: %1").arg(pin->fontMetrics().elidedText(base, Qt::ElideRight, 150)));
+        const QString base = project.base() ? scenarioTitle(project.base()->name()) : QString();
+        m_actions["pin"]->setIconText(
+            tr("Base: %1").arg(pin->fontMetrics().elidedText(base, Qt::ElideMiddle, 220)));
         pin->setDown(currentIsBase);
     }
 }
@@ -395,7 +398,7 @@ void MainWindow::editNotes()
         return;
     auto *dialog = new QDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Notes on %1").arg(document->name()));
+    dialog->setWindowTitle(tr("Notes on %1").arg(scenarioTitle(document->name())));
     auto *text = new QPlainTextEdit(document->notes(), dialog);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
     connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);

@@ -170,7 +170,8 @@ void MainWindow::exportScenario()
     if (!current)
         return;
     const QString file = QFileDialog::getSaveFileName(
-        this, tr("Export scenario"), current->name() + QStringLiteral(".scenario.json"), tr("Scenarios (*.json)"));
+        this, tr("Export scenario"), scenarioTitle(current->name()) + QStringLiteral(".scenario.json"),
+        tr("Scenarios (*.json)"));
     if (file.isEmpty())
         return;
     if (const auto written = m_session->project().exportScenario(file); !written)
@@ -184,7 +185,7 @@ void MainWindow::exportReport()
         return;
     }
     const QString file = QFileDialog::getSaveFileName(
-        this, tr("Write report"), m_session->project().current()->name() + QStringLiteral(".pdf"),
+        this, tr("Write report"), scenarioTitle(m_session->project().current()->name()) + QStringLiteral(".pdf"),
         tr("PDF report (*.pdf);;Web page (*.html)"));
     if (file.isEmpty())
         return;
@@ -202,7 +203,7 @@ void MainWindow::printReportPages()
         return;
     }
     QPrinter printer(QPrinter::HighResolution);
-    printer.setDocName(m_session->project().current()->name());
+    printer.setDocName(scenarioTitle(m_session->project().current()->name()));
     QPrintDialog dialog(&printer, this);
     dialog.setWindowTitle(tr("Print report"));
     if (dialog.exec() != QDialog::Accepted)

@@ -49,12 +49,6 @@ void InputsModel::setDocuments(const ScenarioDocument *current, const ScenarioDo
     refresh();
 }
 
-void InputsModel::setDefaults(const std::vector<DefaultUsed> &defaults)
-{
-    takeDefaults(defaults);
-    refresh();
-}
-
 void InputsModel::setErrors(const Diagnostics &diagnostics)
 {
     takeErrors(diagnostics);

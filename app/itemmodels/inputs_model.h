@@ -39,10 +39,9 @@ public:
 
     /// Null documents show nothing. The documents must outlive their stay here.
     void setDocuments(const ScenarioDocument *current, const ScenarioDocument *base);
-    /// What the last estimate filled in, and what it complained about.
-    void setDefaults(const std::vector<DefaultUsed> &defaults);
+    /// What the last estimate complained about, where it filled nothing in.
     void setErrors(const Diagnostics &diagnostics);
-    /// Both at once: what is shown changes once.
+    /// What it filled in and what it complained about: what is shown changes once.
     void setOutcome(const std::vector<DefaultUsed> &defaults, const Diagnostics &diagnostics);
     void retranslate();
 

@@ -252,6 +252,33 @@ constexpr const char *choiceWords[] = {
     QT_TRANSLATE_NOOP("Choice", "nvlink-domain"),
 };
 
+// Of the prices that come with the program. Names of providers and of regions of clouds are no words.
+constexpr const char *priceWords[] = {
+    QT_TRANSLATE_NOOP("Price", "own, hyperscaler TCO"),
+    QT_TRANSLATE_NOOP("Price", "own, neocloud TCO"),
+    QT_TRANSLATE_NOOP("Price", "3-year rental"),
+    QT_TRANSLATE_NOOP("Price", "market index"),
+    QT_TRANSLATE_NOOP("Price", "US"),
+    QT_TRANSLATE_NOOP("Price", "EU"),
+    QT_TRANSLATE_NOOP("Price", "North America"),
+    QT_TRANSLATE_NOOP("Price", "marketplace"),
+    QT_TRANSLATE_NOOP("Price", "on-demand"),
+    QT_TRANSLATE_NOOP("Price", "on-demand 1x"),
+    QT_TRANSLATE_NOOP("Price", "on-demand 8x"),
+    QT_TRANSLATE_NOOP("Price", "on-demand (estimate)"),
+    QT_TRANSLATE_NOOP("Price", "owned"),
+    QT_TRANSLATE_NOOP("Price", "spot"),
+    QT_TRANSLATE_NOOP("Price", "1 year"),
+    QT_TRANSLATE_NOOP("Price", "3 years"),
+    QT_TRANSLATE_NOOP("Price", "1-year contract"),
+    QT_TRANSLATE_NOOP("Price", "5-year reserved"),
+    QT_TRANSLATE_NOOP("Price", "capacity block"),
+    QT_TRANSLATE_NOOP("Price", "community cloud"),
+    QT_TRANSLATE_NOOP("Price", "secure cloud"),
+    QT_TRANSLATE_NOOP("Price", "blend"),
+    QT_TRANSLATE_NOOP("Price", "market average"),
+};
+
 } // namespace
 
 std::vector<KnownWord> knownWords()
@@ -263,6 +290,7 @@ std::vector<KnownWord> knownWords()
     };
     add("FieldText", fieldTexts);
     add("Choice", choiceWords);
+    add("Price", priceWords);
     return words;
 }
 

@@ -9,7 +9,7 @@
 namespace milepost {
 
 struct KnownWord {
-    const char *context; ///< "FieldText" or "Choice"
+    const char *context; ///< "FieldText", "Choice" or "Price"
     const char *text;
 };
 

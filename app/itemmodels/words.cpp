@@ -5,6 +5,7 @@
 #include "app/itemmodels/numbers.h"
 #include "app/project/scenario_fields.h"
 #include "app/sentences/engine_words.h"
+#include "engine/decision/estimate.h"
 #include "engine/scenario/names.h"
 
 #include <QCoreApplication>
@@ -78,24 +79,26 @@ QString choiceText(std::string_view choice)
     return format ? fromUtf8(choice).toUpper() : lookedUp("Choice", choice);
 }
 
-QString fieldLabelOf(std::string_view path)
-{
-    const ScenarioField *field = find_field(path);
-    return field ? fieldLabel(*field) : fromUtf8(path);
-}
+QString fieldLabelOf(std::string_view path) { return fieldLabel(screenWords(), std::string(path)); }
 
-QString milestoneText(const std::string &metric, double value)
+QString milestoneText(const MilestoneEstimate &milestone)
 {
+    const std::string &metric = milestone.metric;
+    const double value = milestone.value;
     if (metric == "loss")
         return QCoreApplication::translate("Milestone", "Loss %1").arg(numberString(value, 3));
     if (metric == "perplexity")
         return QCoreApplication::translate("Milestone", "Perplexity %1").arg(numberString(value, 2));
     if (metric == "bits_per_byte")
         return QCoreApplication::translate("Milestone", "Bits per byte %1").arg(numberString(value, 3));
-    return QStringLiteral("%1 %2").arg(QString::fromStdString(metric).toUpper(), numberString(value, 2));
+    return QStringLiteral("%1 %2").arg(QString::fromStdString(milestone.name), numberString(value, 2));
 }
 
 QString engineSentence(const std::string &sentence) { return engineSentence(screenWords(), sentence); }
+
+QString scenarioTitle(const QString &name) { return scenarioTitle(screenWords(), name); }
+
+QString priceWord(const std::string &word) { return lookedUp("Price", word); }
 
 QString engineSource(const std::string &source) { return sourceText(screenWords(), source); }
 

@@ -20,6 +20,7 @@
 
 namespace milepost {
 
+struct MilestoneEstimate;
 struct ScenarioField;
 
 /// The words that screens and reports share, in the language of the screens.
@@ -40,10 +41,15 @@ struct ScenarioField;
 /// Label of a field given by its path; the path itself if the table does not know it.
 [[nodiscard]] QString fieldLabelOf(std::string_view path);
 /// "MMLU 0.60", "Loss 1.958".
-[[nodiscard]] QString milestoneText(const std::string &metric, double value);
+[[nodiscard]] QString milestoneText(const MilestoneEstimate &milestone);
 /// A sentence of the engine (an assumption, a reason) and its remark on a source, in the language of the screens.
 [[nodiscard]] QString engineSentence(const std::string &sentence);
 [[nodiscard]] QString engineSource(const std::string &source);
+/// Name of a scenario; those that come with the program are translated.
+[[nodiscard]] QString scenarioTitle(const QString &name);
+/// Words of a price: kind of offer, region, commitment ("3 years", "on-demand"). Names of companies and regions of
+/// clouds stay as they are.
+[[nodiscard]] QString priceWord(const std::string &word);
 /// A diagnostic's sentence, headed by the label of its field.
 [[nodiscard]] QString diagnosticText(const Diagnostic &diagnostic);
 

@@ -50,7 +50,8 @@ void BarsChart::paint(QPainter &painter, const QRectF &area)
     }
     if (m_data.bars.empty())
         return;
-    const double pitch = std::min(rows.height() / static_cast<double>(m_data.bars.size()), 30.0);
+    const double pitch =
+        std::min(rows.height() / static_cast<double>(m_data.bars.size()), 30.0 * growth() * growth());
     const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.54);
     const double values = widest(metrics, m_data.bars, [](const auto &bar) { return bar.text; }) + 8;
     double largest = 0;
@@ -62,7 +63,7 @@ void BarsChart::paint(QPainter &painter, const QRectF &area)
         const QRectF row(rows.left(), rows.top() + pitch * static_cast<double>(i), rows.width(), pitch);
         drawRowLabel(painter, QRectF(row.left(), row.top(), labels - 6, pitch), bar.label, bar.provenance, colours,
                      bar.shortLabel);
-        const double height = std::min(pitch - 4, 22.0);
+        const double height = std::min(pitch - 4, 22.0 * growth() * growth());
         const QRectF box(scale(0), row.center().y() - height / 2, std::max(1.0, scale(bar.value) - scale(0)),
                          height);
         drawBar(painter, box, bar.style, bar.arm, colours, isStale());
@@ -103,7 +104,7 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
     painter.setRenderHint(QPainter::Antialiasing);
 
     const double pitch = rows.height() / static_cast<double>(m_data.bars.size());
-    const double height = std::max(4.0, std::min(pitch - 4, 20.0));
+    const double height = std::max(4.0, std::min(pitch - 4, 20.0 * growth()));
     for (std::size_t i = 0; i < m_data.bars.size(); ++i) {
         const WaterfallData::Bar &bar = m_data.bars[i];
         const QRectF row(rows.left(), rows.top() + pitch * static_cast<double>(i), rows.width(), pitch);
@@ -200,7 +201,8 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
     const PixelScale scale{0, largest * 1.06, plot.left(), plot.right()};
     drawBottomAxis(painter, plot, scale, m_data.xLabel, painter.font(), colours);
 
-    const double pitch = std::min(rows.height() / static_cast<double>(m_data.bars.size()), 44.0);
+    const double pitch =
+        std::min(rows.height() / static_cast<double>(m_data.bars.size()), 44.0 * growth() * growth());
     for (std::size_t i = 0; i < m_data.bars.size(); ++i) {
         const StackedBarsData::Bar &bar = m_data.bars[i];
         const QRectF row(rows.left(), rows.top() + pitch * static_cast<double>(i), rows.width(), pitch);
@@ -208,7 +210,7 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
         painter.setPen(colours.text);
         painter.drawText(QRectF(row.left() + 17, row.top(), labels - 20, pitch), Qt::AlignVCenter | Qt::AlignLeft,
                          bar.label);
-        const double height = std::max(6.0, std::min(pitch - 6, 30.0));
+        const double height = std::max(6.0, std::min(pitch - 6, 30.0 * growth()));
         double at = 0;
         for (const StackedBarsData::Segment &segment : bar.segments) {
             const QRectF box(scale(at), row.center().y() - height / 2, scale(at + segment.value) - scale(at),
@@ -306,13 +308,14 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
     const PixelScale axis{scale.valueAt(plot.left()), scale.valueAt(plot.right()), plot.left(), plot.right()};
     drawBottomAxis(painter, plot, axis, m_data.xLabel, painter.font(), colours);
 
-    const double pitch = std::min(rows.height() / static_cast<double>(m_data.bars.size()), 40.0);
+    const double pitch =
+        std::min(rows.height() / static_cast<double>(m_data.bars.size()), 40.0 * growth() * growth());
     for (std::size_t i = 0; i < m_data.bars.size(); ++i) {
         const TornadoData::Bar &bar = m_data.bars[i];
         const QRectF row(rows.left(), rows.top() + pitch * static_cast<double>(i), rows.width(), pitch);
         drawRowLabel(painter, QRectF(row.left(), row.top(), labels - 8, pitch),
                      bar.monotone ? bar.label : bar.label + QStringLiteral(" *"), bar.provenance, colours);
-        const double height = std::max(6.0, std::min(pitch - 8, 20.0));
+        const double height = std::max(6.0, std::min(pitch - 8, 20.0 * growth()));
         const bool oneSided = (bar.low - m_data.base) * (bar.high - m_data.base) >= 0;
         // `crossed`: the side of the base line on which the other end is named.
         const auto half = [&](double value, bool high, std::optional<bool> crossed) {

@@ -23,6 +23,9 @@
 #include <QTableView>
 #include <QToolTip>
 
+#include <algorithm>
+#include <cmath>
+
 namespace milepost {
 
 namespace {
@@ -93,9 +96,15 @@ const Theme &ChartWidget::theme() const { return themeOf(palette()); }
 QFont ChartWidget::sizedFont(int pixels, bool strong) const
 {
     QFont result = font();
-    result.setPixelSize(pixels);
+    result.setPixelSize(static_cast<int>(std::lround(pixels * growth())));
     result.setWeight(strong ? QFont::DemiBold : QFont::Normal);
     return result;
+}
+
+double ChartWidget::growth() const
+{
+    constexpr double commonWidth = 1000, commonHeight = 480, most = 1.6;
+    return std::clamp(std::min(width() / commonWidth, height() / commonHeight), 1.0, most);
 }
 
 QImage ChartWidget::image(double scale)

@@ -52,7 +52,11 @@ protected:
     virtual void recolour() = 0;
     [[nodiscard]] const Theme &theme() const;
     /// Font of a size in pixels at 100 %, semibold if asked.
+    /// A font of that many pixels in a chart of common size; larger in a large one.
     [[nodiscard]] QFont sizedFont(int pixels, bool strong = false) const;
+    /// 1 up to a common size of charts, then growing with it: texts and bars of a chart that fills a large screen
+    /// are read from further away.
+    [[nodiscard]] double growth() const;
 
     void changeEvent(QEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;

@@ -23,6 +23,18 @@ const QColor &colourOf(const LineChartData::Line &line, const Theme &theme, bool
     return line.arm ? theme.arm(*line.arm) : theme.otherParts;
 }
 
+/// Where a line ends, or leaves the plot above.
+double xInside(const LineChartData::Line &line, double top)
+{
+    const std::size_t last = line.x.size() - 1;
+    if (line.y[last] <= top)
+        return line.x[last];
+    for (std::size_t i = last; i-- > 0;)
+        if (line.y[i] <= top)
+            return line.x[i] + (line.x[i + 1] - line.x[i]) * (top - line.y[i]) / (line.y[i + 1] - line.y[i]);
+    return line.x.front();
+}
+
 } // namespace
 
 LinePlot::LinePlot(QWidget *parent) : PlotChart(parent)
@@ -60,6 +72,8 @@ void LinePlot::setRanges()
         reach({mark.at}, bottom, top);
     if (!(right > left))
         right = left + 1;
+    if (m_data.yTo)
+        top = *m_data.yTo;
     if (!(top > bottom))
         top = bottom + 1;
     // Room at the right for the names of the lines, as wide as the widest of them.
@@ -204,13 +218,16 @@ void LinePlot::addEndLabels()
         double y = 0;
     };
     std::vector<Name> names;
+    const QCPRange range = plot()->yAxis->range();
+    // A line that leaves the plot is named where it leaves.
     for (const LineChartData::Line &line : m_data.lines)
         if (!line.label.isEmpty() && !line.x.empty())
-            names.push_back({&line, line.y.back()});
+            names.push_back({&line, std::min(line.y.back(), range.upper)});
     std::ranges::sort(names, {}, &Name::y);
-    const QCPRange range = plot()->yAxis->range();
     const double height = (QFontMetricsF(sizedFont(11, true)).height() + 1) /
                           std::max(80, plot()->axisRect()->height()) * range.size();
+    for (Name &name : names)
+        name.y = std::min(name.y, range.upper - height / 2);
     for (std::size_t i = 0; i < names.size(); ++i)
         names[i].y = std::max(names[i].y, i == 0 ? range.lower + height / 2 : names[i - 1].y + height);
     for (const Name &name : names) {
@@ -220,7 +237,7 @@ void LinePlot::addEndLabels()
         label->setPadding(QMargins(9, 0, 1, 0));
         label->setBrush(Qt::NoBrush);
         label->setClipToAxisRect(false);
-        label->position->setCoords(name.line->x.back(), name.y);
+        label->position->setCoords(xInside(*name.line, range.upper), name.y);
     }
 }
 
@@ -237,6 +254,9 @@ void LinePlot::rebuild()
     styleAxis(target->yAxis, colours, sizedFont(11), true);
     target->xAxis->setLabel(m_data.xLabel);
     setYLabel(m_data.yLabel);
+    // Axes without anything on them would show numbers that mean nothing.
+    for (QCPAxis *axis : {target->xAxis, target->yAxis})
+        axis->setVisible(!m_data.lines.empty());
     if (m_data.lines.empty())
         return;
     setRanges();

@@ -12,7 +12,6 @@
 #include "resources/embedded/resource.h"
 
 #include <string>
-#include <type_traits>
 
 namespace milepost {
 

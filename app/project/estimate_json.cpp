@@ -155,18 +155,11 @@ Json power_json(const PowerEstimate &power)
 
 Json nearest_json(const NearestPlan &plan)
 {
-    const LayoutChoice &c = plan.point.layout;
-    return {{"plan",
-             {{"tp", c.tp},
-              {"pp", c.pp},
-              {"vp", c.vp},
-              {"cp", c.cp},
-              {"ep", c.ep},
-              {"etp", c.etp},
-              {"micro_batch", c.micro_batch},
-              {"recompute", plan.recompute},
-              {"fsdp", plan.point.fsdp},
-              {"ep_overlap", plan.point.ep_overlap}}},
+    Json sizes = to_json(plan.point.layout);
+    sizes["recompute"] = plan.recompute;
+    sizes["fsdp"] = plan.point.fsdp;
+    sizes["ep_overlap"] = plan.point.ep_overlap;
+    return {{"plan", std::move(sizes)},
             {"changes", plan.changes},
             {"step_time_s", plan.step_s},
             {"memory_bytes", plan.memory_bytes}};
@@ -220,6 +213,17 @@ Json against_json(const ArmAgainstFirst &arm, const std::string &currency)
 }
 
 } // namespace
+
+Json to_json(const PlanSizes &sizes)
+{
+    return {{"tp", sizes.tp},
+            {"pp", sizes.pp},
+            {"vp", sizes.vp},
+            {"cp", sizes.cp},
+            {"ep", sizes.ep},
+            {"etp", sizes.etp},
+            {"micro_batch", sizes.micro_batch}};
+}
 
 Json to_json(const Quantiles &quantiles)
 {

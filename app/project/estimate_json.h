@@ -10,6 +10,8 @@
 
 namespace milepost {
 
+/// "tp" to "micro_batch".
+[[nodiscard]] nlohmann::ordered_json to_json(const PlanSizes &sizes);
 [[nodiscard]] nlohmann::ordered_json to_json(const Quantiles &quantiles);
 [[nodiscard]] nlohmann::ordered_json to_json(const Estimate &estimate);
 [[nodiscard]] nlohmann::ordered_json to_json(const Comparison &comparison);

@@ -11,7 +11,6 @@
 #include "resources/reading/embedded_json.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <fmt/format.h>
 

@@ -3,6 +3,7 @@
 #include "app/project/run_json.h"
 
 #include "calibration/curves/import.h"
+#include "calibration/curves/schedule_names.h"
 #include "calibration/json_text.h"
 #include "resources/reading/json_reader.h"
 
@@ -15,18 +16,6 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char *schema_name = "milepost.run/1";
-
-std::string_view name_of(ScheduleKind kind)
-{
-    switch (kind) {
-    case ScheduleKind::wsd: return "wsd";
-    case ScheduleKind::cosine: return "cosine";
-    case ScheduleKind::constant: return "constant";
-    case ScheduleKind::linear: return "linear";
-    case ScheduleKind::unknown: break;
-    }
-    return {};
-}
 
 void put(ordered_json &object, const char *key, const std::optional<double> &value)
 {

@@ -506,4 +506,13 @@ const ScenarioField *find_field(std::string_view path)
     return found == fields.end() ? nullptr : &*found;
 }
 
+const ScenarioField *enclosing_field(std::string_view path)
+{
+    for (std::size_t dot = path.rfind('.'); dot != std::string_view::npos && dot > 0;
+         dot = path.rfind('.', dot - 1))
+        if (const ScenarioField *field = find_field(path.substr(0, dot)))
+            return field;
+    return nullptr;
+}
+
 } // namespace milepost

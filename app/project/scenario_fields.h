@@ -33,5 +33,8 @@ struct ScenarioField {
 /// All fields, in the order of the inputs.
 [[nodiscard]] std::span<const ScenarioField> scenario_fields();
 [[nodiscard]] const ScenarioField *find_field(std::string_view path);
+/// The field that a path below it belongs to: "milestones" for "milestones.1.value", "economics.budget" for
+/// "economics.budget.currency". Null where the path is a field's own or belongs to none.
+[[nodiscard]] const ScenarioField *enclosing_field(std::string_view path);
 
 } // namespace milepost

@@ -5,7 +5,6 @@
 #include "app/report/palette.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 

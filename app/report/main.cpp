@@ -19,7 +19,6 @@
 #include <cstdlib>
 #include <iostream>
 #include <string>
-#include <vector>
 
 namespace milepost::report {
 namespace {

@@ -3,6 +3,7 @@
 #include "app/report/report_builder.h"
 
 #include "app/report/sections.h"
+#include "app/sentences/engine_words.h"
 #include "app/sentences/headline.h"
 #include "engine/economics/running_cost.h"
 
@@ -123,8 +124,9 @@ Expected<ReportDocument> buildReport(const Comparison &comparison, const std::ve
     ReportDocument document;
     document.language = options.language;
     document.title = words.translate("Report", "Training cost report");
-    document.scenario_name = QString::fromStdString(scenario.name.empty() ? scenario.model->name : scenario.name)
-                                 .normalized(QString::NormalizationForm_C);
+    document.scenario_name =
+        scenarioTitle(words, QString::fromStdString(scenario.name.empty() ? scenario.model->name : scenario.name))
+            .normalized(QString::NormalizationForm_C);
     document.date = QString::fromStdString(options.date);
     document.date_text = words.date(options.date);
     document.headline = headline(headlineQuestion(comparison), words);

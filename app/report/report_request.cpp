@@ -18,7 +18,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <filesystem>
 
 namespace milepost::report {
 namespace {

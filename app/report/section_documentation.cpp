@@ -8,7 +8,6 @@
 #include "engine/scenario/names.h"
 #include "engine/step/model_counts.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 

@@ -5,7 +5,6 @@
 #include "engine/core/units.h"
 
 #include <array>
-#include <cmath>
 
 namespace milepost::report {
 namespace {

@@ -199,9 +199,8 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence", "Run '%1': %2 usable points up to %3 tokens; at least %4 are needed."),
     QT_TRANSLATE_NOOP("EngineSentence", "Run '%1': the manifest holds no other run that a law could be fitted to, "
                                         "and nothing of its own curve may be used."),
-    QT_TRANSLATE_NOOP(
-        "EngineSentence",
-        "Run '%1' lies %2x past the runs behind the law in size or tokens; beyond %3x no forecast is given."),
+    QT_TRANSLATE_NOOP("EngineSentence", "Run '%1' lies %2x past the runs behind the law in size, tokens or batch; "
+                                        "beyond %3x no forecast is given."),
     QT_TRANSLATE_NOOP("EngineSentence", "There is no run to fit a law to."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "Run '%1' trains %2 parameters, run '%3' %4; a ratio at equal loss needs equal sizes."),
@@ -213,6 +212,9 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence", "parameters of the law: bootstrap over runs, and priors"),
     QT_TRANSLATE_NOOP("EngineSentence", "run to run: seed, tuning, and what the law does not describe"),
     QT_TRANSLATE_NOOP("EngineSentence", "distance past the runs behind the law"),
+    QT_TRANSLATE_NOOP("EngineSentence", "when the first descent comes, which differs from seed to seed"),
+    QT_TRANSLATE_NOOP("EngineSentence", "what a learning rate off its best one costs"),
+    QT_TRANSLATE_NOOP("EngineSentence", "a schedule that no run behind the law had"),
     QT_TRANSLATE_NOOP("EngineSentence", "a learning rate outside those tried")};
 
 constexpr std::array memory_parts = {QT_TRANSLATE_NOOP("MemoryPart", "Weights"),

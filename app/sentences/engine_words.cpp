@@ -135,7 +135,8 @@ namespace {
     QT_TRANSLATE_NOOP("ScenarioField", "Spares per NVLink domain"),
     QT_TRANSLATE_NOOP("ScenarioField", "Replacement"),
     QT_TRANSLATE_NOOP("ScenarioField", "Availability"),
-    QT_TRANSLATE_NOOP("ScenarioField", "Deadline")};
+    QT_TRANSLATE_NOOP("ScenarioField", "Deadline"),
+    QT_TRANSLATE_NOOP("ScenarioField", "%1, no. %2")};
 
 [[maybe_unused]] constexpr std::array sensitivity_labels = {
     QT_TRANSLATE_NOOP("SensitivityInput", "GPU-hour price, half to one and a half times"),
@@ -185,6 +186,7 @@ namespace {
                       "stands in: arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip "
                       "and names no rate"),
     QT_TRANSLATE_NOOP("EngineSource", "any number; the same one gives the same figures"),
+    QT_TRANSLATE_NOOP("EngineSource", "GB200 list price, used as stand-in"),
     QT_TRANSLATE_NOOP("EngineSource", "as given"),
     QT_TRANSLATE_NOOP("EngineSource", "as many NVLink domains as the GPUs fill"),
     QT_TRANSLATE_NOOP("EngineSource", "at least 4 Mi tokens a step, in whole micro-batches"),
@@ -225,8 +227,17 @@ namespace {
     QT_TRANSLATE_NOOP("EngineSource", "the trend with size goes on"),
     QT_TRANSLATE_NOOP("EngineSource", "which size drives the loss of a mixture of experts is unsettled")};
 
+// Names in resources/scenarios; a test holds the two against each other.
+constexpr std::array scenario_names = {
+    QT_TRANSLATE_NOOP("ScenarioName", "Kimi K2 on 256 GB300"),
+    QT_TRANSLATE_NOOP("ScenarioName", "Kimi K2 on 256 GB300, half the batch with SYRK"),
+    QT_TRANSLATE_NOOP("ScenarioName", "Llama 3.1 405B on 256 GB300"),
+    QT_TRANSLATE_NOOP("ScenarioName", "Qwen3-30B-A3B on 8 GB300"),
+    QT_TRANSLATE_NOOP("ScenarioName", "Qwen3-30B-A3B on 8 GB300, half the batch with SYRK")};
+
 // Sentences with their figures as placeholders, as engine/decision/assumptions.cpp writes them.
 constexpr std::array sentences = {
+    QT_TRANSLATE_NOOP("EngineSentence", "own law, %1 runs"),
     QT_TRANSLATE_NOOP("EngineSentence", "A GPU-hour costs %1 %2, power included."),
     QT_TRANSLATE_NOOP("EngineSentence", "A GPU-hour costs %1 %2, power not included."),
     QT_TRANSLATE_NOOP("EngineSentence", "A GPU draws %1 kW at the meter, times a PUE of %2; the power varies by a "
@@ -359,6 +370,9 @@ QString localArgument(const Words &words, const QString &text)
     for (const char *part : memoryPartNames())
         if (text == QLatin1String(part))
             return words.translate("MemoryPart", part);
+    static const QRegularExpression ownLaw(QStringLiteral("^own law, ([0-9]+) runs$"));
+    if (const auto match = ownLaw.match(text); match.hasMatch())
+        return filled(words.translate("EngineSentence", "own law, %1 runs"), {match.captured(1)});
     for (const OptimizerKind kind :
          {OptimizerKind::adamw, OptimizerKind::muon, OptimizerKind::shampoo, OptimizerKind::soap})
         if (text.compare(Words::optimizer(kind), Qt::CaseInsensitive) == 0)
@@ -373,6 +387,15 @@ QString fieldLabel(const Words &words, const std::string &path)
     const ScenarioField *field = find_field(path);
     if (field)
         return words.translate("ScenarioField", std::string(field->label).c_str());
+    // An entry of a list, or one of its members, goes by the label of the list and its place in it.
+    if (const ScenarioField *list = enclosing_field(path)) {
+        const QString label = words.translate("ScenarioField", std::string(list->label).c_str());
+        bool isIndex = false;
+        const int place =
+            QString::fromStdString(path.substr(list->path.size() + 1)).section(u'.', 0, 0).toInt(&isIndex);
+        return isIndex ? filled(words.translate("ScenarioField", "%1, no. %2"), {label, QString::number(place + 1)})
+                       : label;
+    }
     // A whole group of fields ("reliability") goes by the label of its first field.
     for (const ScenarioField &candidate : scenario_fields())
         if (candidate.path.starts_with(path + "."))
@@ -464,6 +487,20 @@ bool knowsEngineSentence(const std::string &sentence)
     };
     return matches(whole) || matches(inner);
 }
+
+QString scenarioTitle(const Words &words, const QString &name)
+{
+    const QString separator = QStringLiteral(" · ");
+    const QString stem = name.section(separator, 0, 0), rest = name.section(separator, 1);
+    for (const char *known : scenario_names)
+        if (stem == QLatin1String(known)) {
+            const QString title = words.translate("ScenarioName", known);
+            return rest.isEmpty() ? title : title + separator + rest;
+        }
+    return name;
+}
+
+std::vector<std::string> translatedScenarioNames() { return {scenario_names.begin(), scenario_names.end()}; }
 
 QString sourceText(const Words &words, const std::string &source)
 {

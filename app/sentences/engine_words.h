@@ -9,10 +9,12 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace milepost {
 
-/// Label of a scenario field; the path itself if there is no such field.
+/// Label of a scenario field; that of an entry of a list counts from one: "milestones.1" is "Milestones, no. 2".
+/// The path itself if there is no such field.
 [[nodiscard]] QString fieldLabel(const Words &words, const std::string &path);
 /// Label and unit of a bar of the sensitivity.
 [[nodiscard]] QString sensitivityLabel(const Words &words, const std::string &label);
@@ -22,6 +24,11 @@ namespace milepost {
 [[nodiscard]] QString engineSentence(const Words &words, const std::string &sentence);
 /// True if engineSentence() has a translation pattern for it.
 [[nodiscard]] bool knowsEngineSentence(const std::string &sentence);
+/// Name of a scenario: one that came with the program in the language of `words`, with and without the optimizer
+/// behind it ("Kimi K2 on 256 GB300 · AdamW"); any other as it is.
+[[nodiscard]] QString scenarioTitle(const Words &words, const QString &name);
+/// English names of the scenarios that come with the program, as far as they are translated. For tests.
+[[nodiscard]] std::vector<std::string> translatedScenarioNames();
 /// Reasons of the program's own ("no prior") are translated, names of papers and files stay as they are.
 [[nodiscard]] QString sourceText(const Words &words, const std::string &source);
 

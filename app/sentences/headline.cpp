@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace milepost {
 namespace {
@@ -17,29 +16,6 @@ std::pair<QString, QString> daysNumbers(const Words &words, const MilestoneEstim
     const std::vector<FigureText> texts =
         figures_beside(words.language(), Quantity::plain, std::array{a.days, b.days});
     return {QString::fromStdString(texts[0].value), QString::fromStdString(texts[1].value)};
-}
-
-QString benchmarkName(const std::string &metric)
-{
-    struct Name {
-        const char *id, *name;
-    };
-    static constexpr std::array names = {Name{"mmlu", "MMLU"},
-                                         Name{"hellaswag", "HellaSwag"},
-                                         Name{"arc_challenge", "ARC-Challenge"},
-                                         Name{"arc-challenge", "ARC-Challenge"},
-                                         Name{"arc_easy", "ARC-Easy"},
-                                         Name{"arc-easy", "ARC-Easy"},
-                                         Name{"piqa", "PIQA"},
-                                         Name{"winogrande", "WinoGrande"},
-                                         Name{"openbookqa", "OpenBookQA"},
-                                         Name{"csqa", "CommonsenseQA"},
-                                         Name{"socialiqa", "Social IQa"},
-                                         Name{"boolq", "BoolQ"}};
-    for (const Name &name : names)
-        if (metric == name.id)
-            return QString::fromUtf8(name.name);
-    return QString::fromStdString(metric);
 }
 
 /// Money as it is read aloud: "$1.3 million". Other languages write it so already.
@@ -114,7 +90,7 @@ QString milestoneName(const MilestoneEstimate &milestone, const Words &words)
     // No score is above 1: a larger target is the loss of a reference (MLPerf).
     const QString value =
         milestone.value > 1 ? words.number(milestone.value, 2) : words.single(Quantity::percent, milestone.value);
-    return benchmarkName(milestone.metric) + QChar(QChar::Nbsp) + value;
+    return QString::fromStdString(milestone.name) + QChar(QChar::Nbsp) + value;
 }
 
 RichText headline(const HeadlineQuestion &question, const Words &words)

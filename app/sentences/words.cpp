@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sentences/words.h"
 
+#include "engine/decision/wording.h"
+
 #include <array>
 #include <string>
 
@@ -130,13 +132,8 @@ QString Words::part(PartId part) const { return translate("StepPart", std::strin
 
 QString Words::optimizer(OptimizerKind kind)
 {
-    switch (kind) {
-    case OptimizerKind::adamw: return QStringLiteral("AdamW");
-    case OptimizerKind::muon: return QStringLiteral("Muon");
-    case OptimizerKind::shampoo: return QStringLiteral("Shampoo");
-    case OptimizerKind::soap: break;
-    }
-    return QStringLiteral("SOAP");
+    const std::string_view name = display_name(kind);
+    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
 }
 
 QString Words::single(Quantity quantity, double value, const QString &currency, bool sign) const

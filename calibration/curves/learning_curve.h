@@ -66,6 +66,10 @@ struct SkippedLines {
     std::size_t first_line = 0; ///< 1-based; 0 for binary formats
 };
 
+/// Note of a log that counts steps only, where nothing says how many tokens a step holds.
+inline constexpr const char *no_tokens_note =
+    "The log gives steps but no tokens; batch_tokens in a manifest turns one into the other.";
+
 /// What reading a log found besides the curves.
 struct ImportReport {
     std::string format;      ///< found by content: "tensorboard", "wandb-csv", "megatron-log", ...

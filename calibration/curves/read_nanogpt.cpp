@@ -98,8 +98,8 @@ private:
         Words words(line);
         while (words.next())
             pairs_.emplace_back(words.key, words.value);
-        const auto step = step_of(pairs_.front().second);
-        if (!step || pairs_.size() < 2) {
+        const auto step = pairs_.size() < 2 ? std::nullopt : step_of(pairs_.front().second);
+        if (!step) {
             builder_.skip("record has no step or no value", number);
             return;
         }

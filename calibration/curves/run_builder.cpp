@@ -387,7 +387,7 @@ void RunBuilder::explain_axis()
     } else if (description_.batch_tokens) {
         note(fmt::format("Tokens are steps times {:.6g} tokens.", *description_.batch_tokens));
     } else {
-        note("The log gives steps but no tokens; batch_tokens in a manifest turns one into the other.");
+        note(no_tokens_note);
     }
 }
 

@@ -27,7 +27,7 @@ std::vector<std::string> LawFrame::names() const
     std::vector<std::string> names{"ln E", "ln A", "alpha", "ln G",  "beta", "ln T", "kappa", "ln k",       "eta",
                                    "b",    "q",    "ln C",  "delta", "c",    "zeta", "p",     "ln Bc ratio"};
     for (const std::string &optimizer : optimizers)
-        for (const char *name : {"ln s", "ln S0", "ln lr*"})
+        for (const char *name : {"ln s", "ln S0", "ln lr*", "ln rho", "d zeta"})
             names.push_back(optimizer + ": " + name);
     return names;
 }
@@ -62,9 +62,11 @@ CurveLaw::Terms CurveLaw::terms_of(const FitRun &run) const
     t.rate_cost = value(LawTerm::rate_cost);
     if (run.learning_rate > 0)
         t.off = std::log(run.learning_rate) - values_[frame_.rate(t.optimizer)] +
-                value(LawTerm::rate_size) * t.size - value(LawTerm::rate_batch) * t.log_batch;
+                value(LawTerm::rate_size) * t.size -
+                (value(LawTerm::rate_batch) + values_[frame_.rate_batch(t.optimizer)]) * t.log_batch;
     const double off_rate = std::abs(t.rate_cost) * t.off * t.off;
-    const double critical = critical_batch_level * std::exp(value(LawTerm::batch_level));
+    const double critical =
+        critical_batch_level * std::exp(value(LawTerm::batch_level) + values_[frame_.batch(t.optimizer)]);
     const double reference_ratio = frame_.batch_tokens / critical *
                                    std::pow(frame_.full_tokens / critical_batch_tokens, -critical_batch_exponent);
     t.floor = std::exp(value(LawTerm::floor));
@@ -167,8 +169,10 @@ void CurveLaw::add_slopes(const Terms &t, const Point &point,
     at(LawTerm::rate_cost) = (t.rate_cost < 0 ? -1 : 1) * t.off * t.off * by_off;
     at(LawTerm::rate_size) = cost_slope * t.size * by_off;
     at(LawTerm::rate_batch) = -cost_slope * t.log_batch * by_off;
+    row[frame_.rate_batch(t.optimizer)] = at(LawTerm::rate_batch);
     row[frame_.rate(t.optimizer)] = -cost_slope * by_off;
     at(LawTerm::batch_level) = (p.penalty_share - t.reference_share) * by_log_d;
+    row[frame_.batch(t.optimizer)] = at(LawTerm::batch_level);
     const double by_annealed = -t.anneal / kept; // d ln L / d H
     const double shrunk = value(LawTerm::anneal_level) != 0 ? t.anneal / value(LawTerm::anneal_level)
                                                             : std::exp(-value(LawTerm::anneal_size) * t.size);
@@ -255,6 +259,23 @@ double CurveLaw::horizon_for(const FitRun &run, double target) const
 double CurveLaw::unannealed(const FitRun &run, double full_tokens) const
 {
     return terms_of(run).unannealed(full_tokens, 0);
+}
+
+std::vector<LawBlur> CurveLaw::blur(const FitRun &run, std::span<const double> tokens) const
+{
+    const Terms terms = terms_of(run);
+    const ScheduleClock clock(run.schedule, terms.clock_exponent);
+    const double off_rate = std::abs(terms.rate_cost) * terms.off * terms.off;
+    std::vector<LawBlur> blurs;
+    blurs.reserve(tokens.size());
+    for (const double at : tokens) {
+        const Terms::Parts p = terms.parts(clock.at(at), terms.fresh(at));
+        const double running = terms.floor + terms.size_level + p.tokens + p.descent;
+        const double by_log_s0 = p.descent * p.sigma * terms.descent_shape;
+        blurs.push_back({.descent = std::hypot(by_log_s0, p.descent) / running,
+                         .rate = off_rate * (by_log_s0 + terms.token_exponent * p.tokens) / running});
+    }
+    return blurs;
 }
 
 double CurveLaw::descent_share(const FitRun &run) const

@@ -6,7 +6,8 @@
 ///     L(D) = [E + A n^-alpha + G d^-beta + T / (1 + (S/S0)^k)] (1 - b n^-q H)
 ///
 /// n = N/N_ref; S the full-rate tokens of the schedule clock; d = s u r S / S_ref over the batch penalty 1 +
-/// B/Bc(S) (relative to the reference batch), s the token gain of the optimizer, u = exp(-c ln^2(lr/lr*)) what a
+/// B/(rho Bc(S)) (relative to the reference batch), s the token gain of the optimizer there, rho its critical batch
+/// over that of the base, u = exp(-c ln^2(lr/lr*)) what a
 /// learning rate off its optimum lr* n^-delta (B/B_ref)^zeta costs, r = D'/D what repeated tokens are worth
 /// (repetition.h). T: the first descent. Runs of few steps end before it is over; a law without it takes them for
 /// the start of a steep power law. S0 = S0_opt n^-kappa (B/B_ref)^eta / u. H: annealing. Each fall of the rate
@@ -18,13 +19,14 @@
 #include "calibration/laws/fit_run.h"
 
 #include <Eigen/Core>
+#include <cmath>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace milepost {
 
-/// Global parameters in the order of the vector; three per optimizer follow (gain, transition, rate).
+/// Global parameters in the order of the vector; five per optimizer follow.
 enum class LawTerm : int {
     floor,          ///< ln E
     size_level,     ///< ln A: what the size costs at N_ref
@@ -58,14 +60,17 @@ struct LawFrame {
     double batch_tokens = 1;             ///< B_ref
     std::vector<std::string> optimizers; ///< the first one is the base: s = 1
 
-    [[nodiscard]] int size() const { return law_terms + 3 * static_cast<int>(optimizers.size()); }
+    [[nodiscard]] int size() const { return law_terms + 5 * static_cast<int>(optimizers.size()); }
     /// AdamW first: published gains are gains over it.
     void sort_optimizers();
     /// Position of an optimizer; -1 if the family has none of that name.
     [[nodiscard]] int find(const std::string &optimizer) const;
-    [[nodiscard]] int gain(int optimizer) const { return law_terms + 3 * optimizer; }
-    [[nodiscard]] int transition(int optimizer) const { return law_terms + 3 * optimizer + 1; }
-    [[nodiscard]] int rate(int optimizer) const { return law_terms + 3 * optimizer + 2; }
+    [[nodiscard]] int gain(int optimizer) const { return law_terms + 5 * optimizer; }
+    [[nodiscard]] int transition(int optimizer) const { return law_terms + 5 * optimizer + 1; }
+    [[nodiscard]] int rate(int optimizer) const { return law_terms + 5 * optimizer + 2; }
+    [[nodiscard]] int batch(int optimizer) const { return law_terms + 5 * optimizer + 3; } ///< ln rho
+    /// How much more than the base's its best learning rate rises with the batch.
+    [[nodiscard]] int rate_batch(int optimizer) const { return law_terms + 5 * optimizer + 4; }
     /// Names of all entries, for reports: "ln E", "alpha", "muon: ln s".
     [[nodiscard]] std::vector<std::string> names() const;
 };
@@ -82,6 +87,24 @@ struct LawPrior {
 /// length, on the loss scale of the largest run (tokenizers and data move losses by tenths of a nat, shares do not
 /// move with them).
 [[nodiscard]] LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs);
+
+/// Two effects that the law draws with a simple stroke, as they move ln L at one place of a run. The first descent
+/// comes earlier or later from seed to seed, and its shape is no logistic curve; what a learning rate off its best
+/// one costs is no parabola.
+struct LawBlur {
+    double descent = 0; ///< d ln L by ln S0 and by ln T, together
+    double rate = 0;    ///< ln L that the learning rate costs
+
+    /// What a rate costs is known to this share of itself. An assumption: runs whose rate is a factor of four off
+    /// are forecast 3 to 8 % off where it costs them 10 to 30 % (tests/data/own-runs, own-batches).
+    static constexpr double rate_share_sd = 0.3;
+
+    /// Sd of ln L with the time of the descent known to `descent_sd`.
+    [[nodiscard]] double log_sd(double descent_sd) const
+    {
+        return std::hypot(descent_sd * descent, rate_share_sd * rate);
+    }
+};
 
 /// A run with all that does not depend on the parameters taken out of the loop.
 class CurveLaw {
@@ -111,6 +134,13 @@ public:
     [[nodiscard]] double unannealed(const FitRun &run, double full_tokens) const;
     /// Share of the loss that is still the first descent at the end of the plan, in [0, 1].
     [[nodiscard]] double descent_share(const FitRun &run) const;
+    /// How far a run may lie off the law by what the law simplifies, one entry per place.
+    [[nodiscard]] std::vector<LawBlur> blur(const FitRun &run, std::span<const double> tokens) const;
+    /// The same at the end of the plan.
+    [[nodiscard]] LawBlur end_blur(const FitRun &run) const
+    {
+        return blur(run, std::span(&run.end_tokens, 1)).front();
+    }
 
 private:
     struct Terms; ///< of one run

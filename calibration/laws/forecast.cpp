@@ -80,25 +80,42 @@ double own_residual(const CurveLaw &law, const FitRun &run)
     return sum / static_cast<double>(predicted.size());
 }
 
-/// Sd of what a run does that the law does not say, from what is known of it to its end. A run leaves the law step
-/// by step, like a random walk in ln tokens over the decade that a fit looks at; where it stands already is no
-/// longer uncertain.
+/// A run leaves the law step by step, like a random walk in ln tokens over the decade that a fit looks at; where it
+/// stands already is no longer uncertain. Share of the variance that is still to come.
+double share_ahead(const FitRun &run)
+{
+    return run.asked ? std::clamp(std::log(run.end_tokens / run.last_tokens) / std::numbers::ln10, 0.0, 1.0) : 1;
+}
+
+/// Sd of what a run does that the law does not say, from what is known of it to its end.
 double run_sd_ahead(const LawFit &fit, const FitRun &run)
 {
     if (!run.asked)
         return fit.run_sd;
-    const double ahead = std::clamp(std::log(run.end_tokens / run.last_tokens) / std::numbers::ln10, 0.0, 1.0);
+    const double ahead = share_ahead(run);
     return std::hypot(seed_log_sd,
                       std::sqrt(std::max(0.0, fit.run_sd * fit.run_sd - seed_log_sd * seed_log_sd) * ahead));
+}
+
+/// Sd that the chance time of the first descent brings to the end; a run that has begun has shown it in part.
+double descent_sd_ahead(const LawFit &fit, const FitRun &run)
+{
+    return fit.descent_sd * fit.law().end_blur(run).descent * std::sqrt(share_ahead(run));
+}
+
+/// The same of what its learning rate costs.
+double rate_sd_ahead(const LawFit &fit, const FitRun &run)
+{
+    return LawBlur{.rate = fit.law().end_blur(run).rate}.log_sd(0) * std::sqrt(share_ahead(run));
 }
 
 void add_notes(LossForecast &result, const FitRun &run, const LawFit &fit, std::span<const FitRun> runs)
 {
     result.notes = run.notes;
     if (result.beyond > 0)
-        result.notes.push_back(
-            fmt::format("the run lies {:.1f}x past the runs behind the law in size or tokens; the band is widened",
-                        std::exp(result.beyond)));
+        result.notes.push_back(fmt::format(
+            "the run lies {:.1f}x past the runs behind the law in size, tokens or batch; the band is widened",
+            std::exp(result.beyond)));
     const double descent = fit.law().descent_share(run);
     if (descent > 0.02)
         result.notes.push_back(
@@ -145,14 +162,15 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
         if (own && !options.until_tokens)
             continue;
         if (run.description.from_trained_weights != named->description.from_trained_weights) {
-            left_out.push_back(run.description.name);
+            left_out.push_back(
+                fmt::format("run '{}' is left out: it does not start as this one does", run.description.name));
             continue;
         }
         auto prepared = prepare_run(run, {.until_tokens = own ? options.until_tokens : std::nullopt});
         if (!prepared) {
             if (own)
                 return tl::make_unexpected(prepared.error());
-            left_out.push_back(run.description.name);
+            left_out.push_back(prepared.error().front().message + " It is left out.");
             continue;
         }
         prepared->asked = own;
@@ -188,8 +206,9 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     result.runs_used = others.size();
     // Its own curve is within reach by itself; what lies beyond is the rest of the way.
     result.beyond =
-        std::max(e_folds_outside(asked->parameters, fit->reach.parameters_min, fit->reach.parameters_max),
-                 e_folds_outside(asked->end_tokens, fit->reach.tokens_min, fit->reach.tokens_max));
+        std::max({e_folds_outside(asked->parameters, fit->reach.parameters_min, fit->reach.parameters_max),
+                  e_folds_outside(asked->end_tokens, fit->reach.tokens_min, fit->reach.tokens_max),
+                  e_folds_outside(asked->batch_tokens, fit->reach.batch_min, fit->reach.batch_max)});
     // Logs stop a part of a step before their plan does: so near an end of the reach is within it.
     constexpr double same_end = 0.01;
     if (result.beyond < same_end)
@@ -197,9 +216,10 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     if (result.beyond > std::log(furthest_reach))
         return fail(
             "forecast.reach", name,
-            fmt::format("Run '{}' lies {:.0f}x past the runs behind the law in size or tokens; beyond {:.0f}x "
-                        "no forecast is given.",
-                        name, std::exp(result.beyond), furthest_reach),
+            fmt::format(
+                "Run '{}' lies {:.0f}x past the runs behind the law in size, tokens or batch; beyond {:.0f}x "
+                "no forecast is given.",
+                name, std::exp(result.beyond), furthest_reach),
             FailureKind::infeasible);
 
     std::vector<double> logs;
@@ -214,16 +234,24 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     const double off_rate = rate_outside(*fit, others, *asked);
     const double reach_sd = log_sd_per_e_fold * result.beyond;
     // A learning rate nobody tried: its cost is known to about its own size.
-    const double rate_sd = std::abs(fit->best[static_cast<int>(LawTerm::rate_cost)]) * off_rate * off_rate *
-                           fit->best[static_cast<int>(LawTerm::token_exponent)] * 0.5;
+    const double outside_sd = std::abs(fit->best[static_cast<int>(LawTerm::rate_cost)]) * off_rate * off_rate *
+                              fit->best[static_cast<int>(LawTerm::token_exponent)] * 0.5;
+    const double rate_sd = std::hypot(outside_sd, rate_sd_ahead(*fit, *asked));
     const double run_sd = run_sd_ahead(*fit, *asked);
+    const double descent_sd = descent_sd_ahead(*fit, *asked);
     const double fit_sd = std::sqrt(variance_of(logs));
     result.band = {{"fit", "parameters of the law: bootstrap over runs, and priors", fit_sd, 0},
                    {"run", "run to run: seed, tuning, and what the law does not describe", run_sd, 0}};
+    if (descent_sd > seed_log_sd)
+        result.band.push_back(
+            {"descent", "when the first descent comes, which differs from seed to seed", descent_sd, 0});
     if (reach_sd > 0)
         result.band.push_back({"reach", "distance past the runs behind the law", reach_sd, 0});
-    if (rate_sd > 0)
-        result.band.push_back({"rate", "a learning rate outside those tried", rate_sd, 0});
+    if (rate_sd > seed_log_sd)
+        result.band.push_back(
+            {"rate",
+             outside_sd > 0 ? "a learning rate outside those tried" : "what a learning rate off its best one costs",
+             rate_sd, 0});
     if (new_schedule(used, *asked))
         result.band.push_back({"schedule", "a schedule that no run behind the law had", new_schedule_log_sd, 0});
     double variance = 0;
@@ -259,8 +287,7 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     if (whole && whole->finished)
         result.measured = whole->last_loss;
     add_notes(result, *asked, *fit, others);
-    for (const std::string &other : left_out)
-        result.notes.push_back(fmt::format("run '{}' is left out", other));
+    result.notes.insert(result.notes.end(), left_out.begin(), left_out.end());
     result.fit = std::move(*fit);
     return result;
 }

@@ -16,7 +16,7 @@ namespace milepost {
 
 /// One source of a band: its sd in the log, and its share of the variance.
 struct BandPart {
-    std::string id;   ///< "fit", "run", "reach", "rate", "schedule", "study", "step-time"
+    std::string id;   ///< "fit", "run", "descent", "reach", "rate", "schedule", "study", "step-time"
     std::string text; ///< what it is, one clause
     double log_sd = 0;
     double share = 0;

@@ -43,20 +43,24 @@ Family family_of(std::span<const ImportedRun> runs)
     return family;
 }
 
-/// The best pair of runs at each size of each optimizer against the base.
+/// The best pair of runs at each size of each optimizer against the base: the base's best run of which the other
+/// optimizer has a finished one at the same batch, or its batch would be part of the ratio.
 Expected<std::vector<GainPair>> pairs_of(const Family &family, const LawFit &fit, const LawFitOptions &options)
 {
     std::vector<GainPair> pairs;
     const std::string &base_name = fit.frame.optimizers.front();
-    std::set<double> sizes;
-    for (const FitRun &run : family.runs)
+    const std::size_t none = family.runs.size();
+    std::set<double> sizes, batches;
+    for (const FitRun &run : family.runs) {
         sizes.insert(run.parameters);
-    const auto best_of = [&](const std::string &optimizer, double size) {
-        std::size_t best = family.runs.size();
+        batches.insert(run.batch_tokens);
+    }
+    const auto best_of = [&](const std::string &optimizer, double size, double batch) {
+        std::size_t best = none;
         for (std::size_t i = 0; i < family.runs.size(); ++i) {
             const FitRun &run = family.runs[i];
-            if (run.optimizer == optimizer && run.parameters == size && run.finished &&
-                (best == family.runs.size() || run.last_loss < family.runs[best].last_loss))
+            if (run.optimizer == optimizer && run.parameters == size && run.batch_tokens == batch && run.finished &&
+                (best == none || run.last_loss < family.runs[best].last_loss))
                 best = i;
         }
         return best;
@@ -65,8 +69,16 @@ Expected<std::vector<GainPair>> pairs_of(const Family &family, const LawFit &fit
         if (optimizer == base_name)
             continue;
         for (const double size : sizes) {
-            const std::size_t base = best_of(base_name, size), other = best_of(optimizer, size);
-            if (base == family.runs.size() || other == family.runs.size())
+            std::size_t base = none, other = none;
+            for (const double batch : batches) {
+                const std::size_t a = best_of(base_name, size, batch), b = best_of(optimizer, size, batch);
+                if (a != none && b != none &&
+                    (base == none || family.runs[a].last_loss < family.runs[base].last_loss)) {
+                    base = a;
+                    other = b;
+                }
+            }
+            if (base == none)
                 continue;
             const std::vector<ImportedRun> two{*family.imported[base], *family.imported[other]};
             const auto ratio =
@@ -80,7 +92,7 @@ Expected<std::vector<GainPair>> pairs_of(const Family &family, const LawFit &fit
                  .other = ratio->other,
                  .parameters = size,
                  .tokens = family.runs[base].last_tokens,
-                 .batch_tokens = std::sqrt(family.runs[base].batch_tokens * family.runs[other].batch_tokens),
+                 .batch_tokens = family.runs[base].batch_tokens,
                  .log_gain = -ratio->log_mean,
                  .log_sd = ratio->log_sd,
                  .descent = std::max(law.descent_share(family.runs[base]), law.descent_share(family.runs[other]))});

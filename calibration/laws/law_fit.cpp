@@ -67,6 +67,50 @@ LeastSquaresProblem problem_of(const LawFrame &frame, std::span<const FitRun> ru
     return problem;
 }
 
+/// In the order of the residuals.
+std::vector<LawBlur> blurs_of(const CurveLaw &law, std::span<const FitRun> runs)
+{
+    std::vector<LawBlur> all;
+    for (const FitRun &run : runs) {
+        const std::vector<LawBlur> own = law.blur(run, run.tokens);
+        all.insert(all.end(), own.begin(), own.end());
+    }
+    return all;
+}
+
+/// Weights of the points, less where chance has its part in when the first descent comes. Runs with a rate far off
+/// keep theirs: what a rate costs is learnt from them.
+Eigen::VectorXd blurred(const Eigen::VectorXd &weights, const std::vector<LawBlur> &blurs, double descent_sd,
+                        double noise)
+{
+    Eigen::VectorXd result = weights;
+    for (Eigen::Index i = 0; i < result.size(); ++i)
+        result[i] /= 1 + std::pow(blurs[static_cast<std::size_t>(i)].descent * descent_sd / noise, 2);
+    return result;
+}
+
+/// Sd of ln S0, by moments: squared residuals are noise^2 + (sd slope)^2. What is assumed without data counts as
+/// one run that ends in the midst of its descent.
+double descent_sd_of(const LeastSquaresProblem &problem, const Eigen::VectorXd &weights, const Eigen::VectorXd &y,
+                     const std::vector<LawBlur> &blurs, double before)
+{
+    constexpr double least = 0.03, most = 0.3;
+    constexpr double middle_slope = 0.4; // a third of the loss is descent, shape 5
+    const double assumed = FitRun::worth * std::pow(middle_slope, 4);
+    double sum = assumed * first_descent_sd * first_descent_sd, worth = assumed;
+    const double noise2 = problem.scale * problem.scale;
+    for (Eigen::Index i = 0; i < y.size(); ++i) {
+        const LawBlur &blur = blurs[static_cast<std::size_t>(i)];
+        const double g2 = blur.descent * blur.descent;
+        const double largest = problem.tuning * std::hypot(problem.scale, blur.log_sd(before));
+        const double z = std::min(std::abs(y[i]), largest);
+        const double other2 = noise2 + std::pow(blur.log_sd(0), 2);
+        sum += weights[i] * g2 * (z * z - other2);
+        worth += weights[i] * g2 * g2;
+    }
+    return std::clamp(std::sqrt(std::max(sum, 0.0) / worth), least, most);
+}
+
 /// Sd of the points about the law; a fit that follows its points too closely for its freedom is corrected.
 double noise_of(const LeastSquaresProblem &problem, const Eigen::VectorXd &y)
 {
@@ -105,7 +149,7 @@ LawReach reach_of(std::span<const FitRun> runs)
 void describe_residuals(LawFit &fit, std::span<const FitRun> runs)
 {
     const CurveLaw law = fit.law();
-    double sum = 0;
+    std::vector<double> blurs;
     for (const FitRun &run : runs) {
         const std::vector<double> predicted = law.losses(run, run.tokens);
         double squares = 0;
@@ -113,11 +157,21 @@ void describe_residuals(LawFit &fit, std::span<const FitRun> runs)
             squares += std::pow(std::log(predicted[i]) - run.log_loss[i], 2);
         fit.residuals.push_back({run.name, std::log(predicted.back()) - run.log_loss.back(),
                                  std::sqrt(squares / static_cast<double>(predicted.size()))});
-        sum += fit.residuals.back().end * fit.residuals.back().end;
+        blurs.push_back(law.end_blur(run).log_sd(fit.descent_sd));
     }
     // A run counts its own part of the fit: n - 1 of n are free, at least half.
     const auto n = static_cast<double>(runs.size());
-    fit.run_sd = std::max(seed_log_sd, std::sqrt(sum / std::max(n - 1, n / 2)));
+    const double freedom = std::max(n - 1, n / 2) / n;
+    fit.run_sd = fit.noise;
+    for (int round = 0; round < 8; ++round) { // what the blur explains is not the run's own
+        double sum = 0, worth = 0;
+        for (std::size_t i = 0; i < blurs.size(); ++i) {
+            const double share = 1 / (1 + std::pow(blurs[i] / fit.run_sd, 2));
+            sum += share * share * fit.residuals[i].end * fit.residuals[i].end;
+            worth += share;
+        }
+        fit.run_sd = std::max(seed_log_sd, std::sqrt(sum / (freedom * worth)));
+    }
 }
 
 } // namespace
@@ -149,11 +203,17 @@ Expected<LawFit> fit_law(std::span<const FitRun> runs, const LawFrame &frame, co
     fit.noise = first_noise;
     LeastSquaresProblem problem = problem_of(frame, runs, fit.prior, fit.noise);
     LeastSquaresResult result;
+    fit.descent_sd = first_descent_sd;
+    const Eigen::VectorXd weights = problem.weights;
     for (int round = 0; round < noise_rounds; ++round) {
         problem.scale = fit.noise;
         result = minimise(problem);
         problem.start = result.x;
-        const double noise = noise_of(problem, problem.residuals(result.x));
+        const Eigen::VectorXd y = problem.residuals(result.x);
+        const std::vector<LawBlur> blurs = blurs_of({frame, result.x}, runs);
+        fit.descent_sd = descent_sd_of(problem, weights, y, blurs, fit.descent_sd);
+        problem.weights = blurred(weights, blurs, fit.descent_sd, fit.noise);
+        const double noise = noise_of(problem, y);
         const bool settled = std::abs(std::log(noise / fit.noise)) < 0.05;
         fit.noise = noise;
         if (settled)

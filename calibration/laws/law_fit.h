@@ -5,6 +5,7 @@
 #pragma once
 
 #include "calibration/laws/curve_law.h"
+#include "engine/convergence/seed_noise.h"
 #include "engine/core/diagnostic.h"
 
 #include <cstdint>
@@ -46,6 +47,9 @@ struct LawFit {
     std::vector<Eigen::VectorXd> replicates;
     double noise = 0;  ///< sd of a curve's points about the law, log
     double run_sd = 0; ///< sd of whole runs about the law at their end, log: seed, tuning, what the law misses
+    /// Sd of ln S0 from run to run: when a run's first descent comes is partly chance. Runs that end in it scatter
+    /// by this times their blur() besides, and say that much less about the law.
+    double descent_sd = 0;
     LawReach reach;
     std::vector<RunResidual> residuals;
 
@@ -53,9 +57,9 @@ struct LawFit {
     [[nodiscard]] CurveLaw replicate(std::size_t i) const { return {frame, replicates[i]}; }
 };
 
-/// Seed-to-seed sd of an end loss, relative: 0.0013 nats of 3.28 over repeated 124M runs (modded-nanogpt, 2024) is
-/// 0.0004; other families spread to 0.001.
-inline constexpr double seed_log_sd = 0.0007;
+/// Where nothing else is known of it; two seeds of the 2M AdamW run of tests/data/own-batches come to the same
+/// losses 0.01 to 0.17 apart in ln tokens.
+inline constexpr double first_descent_sd = 0.1;
 
 /// Robust maximum a posteriori (Huber) with the noise found from the residuals; replicates are randomised maxima:
 /// each draws its prior means and weighs whole runs at random (Bayesian bootstrap by run, exponential weights).

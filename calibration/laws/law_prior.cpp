@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/convergence_facts.h"
-#include "calibration/laws/curve_law.h"
+#include "calibration/laws/curve_law_terms.h"
 #include "calibration/laws/pooling.h"
 #include "engine/convergence/loss_law.h"
 #include "engine/convergence/token_gain.h"
@@ -33,16 +33,32 @@ GainAt published_gain_at(const std::string &optimizer, double parameters)
     return {gain.level * factor, factor * std::hypot(gain.level_sd, gain.level * slope_sd * log_size)};
 }
 
-/// Mean and sd of ln s of `other` over `base`; names may carry a remark in brackets.
+/// Names may carry a remark in brackets.
+std::string bare_name(const std::string &name) { return name.substr(0, name.find(" (")); }
+
+/// Mean and sd of ln s of `other` over `base`.
 std::pair<double, double> gain_between(const std::string &base, const std::string &other, double parameters)
 {
     constexpr double settings_log_sd = 0.3; // two settings of one optimizer
-    const auto bare = [](const std::string &name) { return name.substr(0, name.find(" (")); };
-    if (bare(base) == bare(other))
+    if (bare_name(base) == bare_name(other))
         return {0, settings_log_sd};
-    const GainAt of_base = published_gain_at(bare(base), parameters);
-    const GainAt of_other = published_gain_at(bare(other), parameters);
+    const GainAt of_base = published_gain_at(bare_name(base), parameters);
+    const GainAt of_other = published_gain_at(bare_name(other), parameters);
     return {of_other.mean - of_base.mean, std::hypot(of_base.sd, of_other.sd)};
+}
+
+/// Mean and sd of ln rho, the critical batch of `other` over that of `base`. Muon's over AdamW's is that of
+/// resources/convergence/critical-batch.json. Nothing is published on others: no difference, as uncertain again.
+std::pair<double, double> critical_batch_between(const std::string &base, const std::string &other)
+{
+    constexpr double settings_sd = 0.2, other_sd = 0.4;
+    const CriticalBatch &facts = published_convergence().critical_batch;
+    const auto is = [](const std::string &name, const char *start) { return name.starts_with(start); };
+    if (bare_name(base) == bare_name(other))
+        return {0, settings_sd};
+    if (is(base, "adam") && is(other, "muon"))
+        return {std::log(facts.ratio_median), facts.ratio_log_sd};
+    return {0, other_sd};
 }
 
 } // namespace
@@ -92,7 +108,11 @@ LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
     // the speed of annealing above is theirs, too: 0.030 and 0.033 per step. Cosine and constant runs alone hardly
     // tell the two apart.
     set(LawTerm::clock_exponent, 0.67, 0.05);
-    set(LawTerm::batch_level, 0, 0.4);
+    // Step Law's cells span 1e9 to 1e11 tokens; its exponent in tokens, 0.43, is known to about 0.1 (Zhang et al.,
+    // arXiv:2410.21676, have 0.47), so that a family of shorter runs is that much less certain of the level.
+    constexpr double critical_level_sd = 0.4, critical_exponent_sd = 0.1;
+    set(LawTerm::batch_level, 0,
+        std::hypot(critical_level_sd, critical_exponent_sd * std::log(frame.full_tokens / critical_batch_tokens)));
     for (int k = 0; k < static_cast<int>(frame.optimizers.size()); ++k) {
         double log_rate = 0;
         int count = 0;
@@ -111,6 +131,16 @@ LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
         prior.sd[frame.transition(k)] = 0.7;
         prior.mean[frame.rate(k)] = count ? log_rate / count : 0;
         prior.sd[frame.rate(k)] = 0.7;
+        prior.mean[frame.batch(k)] = 0;
+        prior.sd[frame.batch(k)] = 1e-6;
+        prior.sd[frame.rate_batch(k)] = 1e-6;
+        // As far as rules for the base differ among themselves, so far may another optimizer's differ from the
+        // base's.
+        if (k > 0)
+            prior.sd[frame.rate_batch(k)] = 0.2;
+        if (k > 0)
+            std::tie(prior.mean[frame.batch(k)], prior.sd[frame.batch(k)]) =
+                critical_batch_between(frame.optimizers.front(), frame.optimizers[static_cast<std::size_t>(k)]);
     }
     return prior;
 }

@@ -67,7 +67,8 @@ TokenGainPrior pooled_gain(const TokenGainPrior &published, std::span<const Gain
                     for (std::size_t k = 0; k < pairs.size(); ++k) {
                         const GainPair &pair = pairs[k];
                         const double expected =
-                            level * factors[k] + horizon * std::log(pair.tokens / (reference_tokens_per_parameter * pair.parameters));
+                            level * factors[k] +
+                            horizon * std::log(pair.tokens / (reference_tokens_per_parameter * pair.parameters));
                         log_p -= 0.5 * squared(small_batch[k] - expected) / variances[k];
                     }
                     if (round == 0) {

@@ -156,7 +156,10 @@ Expected<TokenRatio> token_ratio(std::span<const ImportedRun> runs, const std::s
 
     // Two ends, each with a seed of its own, move the loss that is compared. What the law misses along the curves
     // moves the way from one horizon to another.
-    const double seed_sd = std::sqrt(2.0) * seed_log_sd;
+    const auto own_sd = [&](const FitRun &run) {
+        return std::hypot(seed_log_sd, fit->descent_sd * fit->law().end_blur(run).descent);
+    };
+    const double seed_sd = std::hypot(own_sd(pair[0]), own_sd(pair[1]));
     const std::vector<double> normals = normal_draws(options.draws, options.fit.seed);
     // Two readings of one ratio: tied to the two measured ends, or to the constant part of both logs. They count
     // alike, and half of what they differ by is part of the band.

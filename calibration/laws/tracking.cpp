@@ -135,6 +135,61 @@ Expected<void> check_tokens(const LearningCurve &curve, const TrackedPlan &plan)
     return {};
 }
 
+/// No machine trains faster than its peak.
+Expected<void> check_pace(double pace, const TrackedPlan &plan)
+{
+    if (plan.most_tokens_per_s > 0 && pace > plan.most_tokens_per_s)
+        return fail(
+            "track.pace", "--log",
+            fmt::format("--log: the log trains {:.4g} tokens per second, the plan's GPUs could at their peak "
+                        "train {:.4g}; the log is that of another run or machine, or its times are in "
+                        "another unit.",
+                        pace, plan.most_tokens_per_s));
+    return {};
+}
+
+std::vector<double> finite_part(const std::vector<double> &values, double from, double to)
+{
+    const auto at = [&](double share) {
+        return values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size()));
+    };
+    std::vector<double> part(at(from), at(to));
+    std::erase_if(part, [](double v) { return !std::isfinite(v); });
+    return part;
+}
+
+/// What a reader of the report should not miss: a law only falls, and gives a forecast for whatever it is shown.
+void add_warnings(TrackReport &report, const LearningCurve &curve, const TrackedPlan &plan)
+{
+    const std::vector<double> before = finite_part(curve.value, 0.25, 0.5),
+                              last = finite_part(curve.value, 0.75, 1);
+    if (!before.empty() && !last.empty()) {
+        const double middle = median_of(last);
+        std::vector<double> away;
+        for (const double v : last)
+            away.push_back(std::abs(v - middle));
+        const double risen = middle - median_of(before);
+        if (risen > std::max(1.4826 * median_of(away), 1e-3 * middle))
+            report.notes.push_back(fmt::format("the loss has risen by {:.3f} nats since the first half of the log; "
+                                               "a forecast from a law that only falls is a hope",
+                                               risen));
+    }
+    if (plan.vocabulary > 1 && report.fraction_done > 0.001 && report.loss_now > std::log(plan.vocabulary))
+        report.notes.push_back(fmt::format("a loss of {:.3f} nats is worse than guessing among {} tokens "
+                                           "({:.3f}): the run has diverged, or its loss is in another unit",
+                                           report.loss_now, plan.vocabulary, std::log(plan.vocabulary)));
+    if (report.pace > 0 && report.planned_pace > 0) {
+        const double ratio = report.pace / report.planned_pace;
+        if (std::abs(std::log(ratio)) > std::log(odd_pace))
+            report.notes.push_back(
+                ratio > 1
+                    ? fmt::format("the log trains {:.1f} times as fast as the plan: is it this plan's log?", ratio)
+                    : fmt::format("the log trains {:.1f} times as slowly as the plan: is it this plan's log, "
+                                  "and are its times in seconds?",
+                                  1 / ratio));
+    }
+}
+
 } // namespace
 
 Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, const LawFitOptions &options)
@@ -160,10 +215,13 @@ Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, con
     for (LearningCurve &candidate : run.curves)
         if (candidate.metric == said.metric)
             found = &candidate;
+    bool by_plan = false;
     if (found)
         for (std::size_t i = 0; i < found->size(); ++i)
-            if (!std::isfinite(found->tokens[i]))
+            if (!std::isfinite(found->tokens[i])) {
                 found->tokens[i] = found->step[i] * *said.batch_tokens;
+                by_plan = true;
+            }
 
     if (const auto sound = check_tokens(*run.target(), plan); !sound)
         return tl::make_unexpected(sound.error());
@@ -171,12 +229,21 @@ Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, con
     forecast_options.fit = options;
     forecast_options.until_tokens = std::numeric_limits<double>::max();
     auto forecast = forecast_run(std::span(&run, 1), said.name, forecast_options);
-    if (!forecast)
+    TrackReport report;
+    if (forecast)
+        report.loss = std::move(*forecast);
+    else if (forecast.error().front().id == "forecast.reach")
+        report.notes.push_back(
+            fmt::format("no forecast of the loss yet: the plan is more than {:.0f} times what the "
+                        "log shows",
+                        furthest_reach));
+    else if (forecast.error().front().id == "runs.rising")
+        report.notes.push_back("no forecast of the loss: it rises, and the law is one of losses that fall");
+    else
         return tl::make_unexpected(forecast.error());
 
     const LearningCurve &curve = *found;
-    TrackReport report;
-    report.tokens_done = forecast->used_tokens;
+    report.tokens_done = report.loss.final_loss.p50 ? report.loss.used_tokens : curve.tokens.back();
     report.fraction_done = report.tokens_done / plan.tokens;
     report.loss_now = curve.value.back();
     report.spikes = spikes_of(curve);
@@ -184,6 +251,8 @@ Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, con
     report.lost_tokens = run.report.lost_tokens;
     report.planned_pace = plan.seconds_per_token > 0 ? 1 / plan.seconds_per_token : 0;
     const Pace pace = pace_of(curve);
+    if (const auto possible = check_pace(pace.tokens_per_s, plan); !possible)
+        return tl::make_unexpected(possible.error());
     report.pace = pace.tokens_per_s;
     for (const double seconds : curve.elapsed_s)
         if (std::isfinite(seconds))
@@ -228,9 +297,12 @@ Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, con
     report.total_s = quantiles_of(total);
     report.cost_to_go = quantiles_of(cost_to_go);
     report.total_cost = quantiles_of(total_cost);
+    add_warnings(report, curve, plan);
+    if (by_plan)
+        report.notes.push_back(fmt::format("tokens are steps times {:.6g}, the plan's batch", *said.batch_tokens));
     for (const std::string &note : run.report.notes)
-        report.notes.push_back(note);
-    report.loss = std::move(*forecast);
+        if (!by_plan || note != no_tokens_note)
+            report.notes.push_back(note);
     return report;
 }
 

@@ -21,6 +21,8 @@ struct TrackedPlan {
     double cost_per_s = 0;        ///< of the whole cluster
     double budget = 0;            ///< most that the run may cost; 0: none
     TrainingSchedule schedule;    ///< unknown: what the log shows, else constant
+    double most_tokens_per_s = 0; ///< what the GPUs would do at their peak; 0: not known
+    int vocabulary = 0;           ///< guessing among as many tokens is a loss of its ln; 0: not known
 };
 
 struct LossSpike {
@@ -33,7 +35,7 @@ struct LossSpike {
 struct TrackReport {
     double tokens_done = 0, fraction_done = 0;
     double loss_now = 0;
-    LossForecast loss; ///< at the end of the plan
+    LossForecast loss; ///< at the end of the plan; without quantiles while the run is too young for one
     double pace = 0;   ///< tokens per second of the last quarter; 0: the log has no times
     double planned_pace = 0;
     double elapsed_s = 0;
@@ -54,8 +56,14 @@ struct TrackReport {
 /// assumption.
 inline constexpr double pace_log_sd = 0.03;
 
-/// Errors of prepare_run(); "track.tokens" if the log goes on past the end of the plan, "track.batch" if its
-/// steps are of another size altogether.
+/// A pace this many times above or below the plan's is not a plan gone wrong but another run, or another machine;
+/// it is named. Published runs lie within a factor of 2 of what plans like theirs predict (docs/accuracy.md).
+inline constexpr double odd_pace = 3;
+
+/// A run that has done less of its plan than laws reach (furthest_reach), or whose loss rises, has pace, dates and
+/// cost, but no forecast of its loss. Errors of prepare_run(); "track.tokens" if the log goes on past the end of
+/// the plan, "track.batch" if its steps are of another size altogether, "track.pace" if no such GPUs could have
+/// trained so fast.
 [[nodiscard]] Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan,
                                           const LawFitOptions &options = {});
 

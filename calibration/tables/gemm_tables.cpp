@@ -6,11 +6,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <fmt/format.h>
 #include <limits>
 #include <set>
-#include <tuple>
 #include <utility>
 #include <vector>
 

@@ -9,7 +9,6 @@
 #include "calibration/system_json.h"
 #include "calibration/tools/step_rows.h"
 
-#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 #include <set>

@@ -5,7 +5,6 @@
 #include "engine/core/units.h"
 #include "engine/step/untabled_kernels.h"
 
-#include <array>
 #include <fmt/format.h>
 #include <stdexcept>
 #include <utility>

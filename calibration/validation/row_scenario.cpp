@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <utility>
 #include <vector>
 
 namespace milepost {

@@ -26,17 +26,6 @@ constexpr double largest_ladder_parameters = 1.3e10;
 
 Source assumed(std::string text) { return {Provenance::assumed, std::move(text), ""}; }
 
-std::string display_name(OptimizerKind optimizer)
-{
-    switch (optimizer) {
-    case OptimizerKind::adamw: break;
-    case OptimizerKind::muon: return "Muon";
-    case OptimizerKind::shampoo: return "Shampoo";
-    case OptimizerKind::soap: return "SOAP";
-    }
-    return "AdamW";
-}
-
 /// A value of a file as it stands in a sentence: without the quotes of JSON.
 std::string without_quotes(std::string value)
 {
@@ -179,7 +168,7 @@ void add_gain(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
     const OptimizerKind optimizer = arm.scenario.optimizer.kind;
     if (optimizer == OptimizerKind::adamw)
         return;
-    const std::string name = display_name(optimizer);
+    const std::string name = std::string(display_name(optimizer));
     const ConvergenceModel &convergence = *arm.convergence;
     const double n = convergence.parameters();
     const double planned = arm.scenario.training.tokens;

@@ -45,6 +45,7 @@ struct BandSource {
 
 struct MilestoneEstimate {
     std::string metric;
+    std::string name; ///< of a benchmark, as its map or reference has it without the shots: "MMLU"; else empty
     double value = 0; ///< the target, in the metric's unit
     bool is_adamw_final = false;
     double loss = 0; ///< the same target on the law's loss scale (median map) [nats/token]

@@ -4,6 +4,7 @@
 
 #include "engine/convergence/batch.h"
 #include "engine/convergence/loss_law.h"
+#include "engine/convergence/seed_noise.h"
 #include "engine/convergence/token_gain.h"
 #include "engine/core/draws.h"
 #include "engine/core/units.h"
@@ -23,8 +24,6 @@ constexpr std::array candidate_sizes{5e7, 1.25e8, 3.5e8, 1e9, 3e9, 7e9};
 constexpr std::array tokens_per_parameter{optimal_tokens_per_parameter, 3 * optimal_tokens_per_parameter};
 constexpr std::array seed_counts{1, 3};
 constexpr double largest_share = 0.25; ///< of the target's size; a larger one is no small run
-// Seeds move an end loss by 0.0013 nats (modded-nanogpt, 124M, 2024); other families spread to 0.003.
-constexpr double seed_loss_sd = 0.002;
 // Three learning rates a factor of two apart leave each optimizer up to a factor of 1.4 off its best one; that is
 // worth about 2 % of its tokens.
 constexpr double tuning_log_sd = 0.03;
@@ -50,8 +49,9 @@ struct Belief {
 double observation_sd(const Belief &belief, const ExperimentSize &size)
 {
     const LossLawParameters &law = belief.other.convergence->law().best;
-    const double slope = law.beta * (loss_of(law, size.parameters, size.tokens) - loss_floor(law, size.parameters));
-    const double seeds = seed_loss_sd * std::sqrt(2.0 / size.seeds) / std::max(slope, 1e-3);
+    const double loss = loss_of(law, size.parameters, size.tokens);
+    const double slope = law.beta * (loss - loss_floor(law, size.parameters));
+    const double seeds = seed_log_sd * loss * std::sqrt(2.0 / size.seeds) / std::max(slope, 1e-3);
     // Whether the gain goes on fading between the experiment's horizon and the target's is open.
     const double horizon = open_horizon_slope_sd * std::abs(std::log(belief.other.scenario.training.tokens /
                                                                      belief.other.convergence->parameters() *

@@ -131,6 +131,10 @@ MilestoneEstimate milestone_of(const MilestoneTarget &target, MilestoneDraws dra
 {
     MilestoneEstimate result;
     result.metric = target.metric;
+    if (target.map || target.reference) {
+        const std::string &name = target.map ? target.map->name : target.reference->name;
+        result.name = name.empty() ? target.metric : name.substr(0, name.find(','));
+    }
     result.is_adamw_final = !target.value;
     result.loss = quantiles_of(draws.loss).p50.value_or(0);
     result.value = target.value.value_or(result.loss);

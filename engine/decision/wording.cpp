@@ -50,4 +50,15 @@ std::string gigabytes_text(double bytes) { return number_in_words(bytes / bytes_
 
 std::string percent_text(double fraction) { return number_in_words(100 * fraction, 2) + " %"; }
 
+std::string_view display_name(OptimizerKind optimizer)
+{
+    switch (optimizer) {
+    case OptimizerKind::adamw: return "AdamW";
+    case OptimizerKind::muon: return "Muon";
+    case OptimizerKind::shampoo: return "Shampoo";
+    case OptimizerKind::soap: break;
+    }
+    return "SOAP";
+}
+
 } // namespace milepost

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Figures inside the English sentences of the engine, without regard to locale.
+/// \brief Figures and names inside the English sentences of the engine, without regard to locale.
 #pragma once
 
+#include "engine/scenario/scenario.h"
+
 #include <string>
+#include <string_view>
 
 namespace milepost {
 
@@ -14,6 +17,8 @@ namespace milepost {
 [[nodiscard]] std::string count_in_words(double value);
 /// "301 GB", 1 GB = 1e9 bytes.
 [[nodiscard]] std::string gigabytes_text(double bytes);
+/// "AdamW", "Muon": the name as people write it, the same in every language.
+[[nodiscard]] std::string_view display_name(OptimizerKind optimizer);
 /// "2.1 %"
 [[nodiscard]] std::string percent_text(double fraction);
 

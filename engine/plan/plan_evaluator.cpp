@@ -12,7 +12,6 @@
 #include "engine/step/stage_activations.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <set>
 #include <stdexcept>
 

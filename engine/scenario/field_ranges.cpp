@@ -16,6 +16,7 @@ constexpr double max_tokens = 1e18;
 constexpr double max_tuning_runs = 10'000;
 constexpr double max_gpu_hours = 1e12;
 constexpr double max_money = 1e15;
+constexpr double max_unit_price = 1e7; // currencies of small units make prices large
 constexpr double max_terabytes = 1e9;
 constexpr double max_days = 3650;
 constexpr double day_s = 86'400, week_s = 604'800;
@@ -74,12 +75,12 @@ constexpr std::array fields{
     RangedField{"economics.own.depreciation_years", {0.25, 20}},
     RangedField{"economics.own.residual_share", {0, 1}},
     RangedField{"economics.own.used_share", {0.01, 1}},
-    RangedField{"economics.own.colocation_per_kw_month", {0, max_money}},
+    RangedField{"economics.own.colocation_per_kw_month", {0, max_unit_price}},
     RangedField{"economics.staff_per_year", {0, max_money}},
     RangedField{"economics.storage.terabytes", {0, max_terabytes}},
-    RangedField{"economics.storage.price_per_tb_month", {0, max_money}},
+    RangedField{"economics.storage.price_per_tb_month", {0, max_unit_price}},
     RangedField{"economics.network.terabytes", {0, max_terabytes}},
-    RangedField{"economics.network.price_per_tb", {0, max_money}},
+    RangedField{"economics.network.price_per_tb", {0, max_unit_price}},
     RangedField{"economics.final_run_share", {0.001, 1}},
     RangedField{"economics.budget", {0, max_money}},
 

@@ -6,7 +6,6 @@
 #include "engine/step/qk_clip.h"
 
 #include <cmath>
-#include <ranges>
 
 namespace milepost {
 

@@ -48,10 +48,6 @@
             <translation>Was begrenzt</translation>
         </message>
         <message>
-            <source>seconds of a %1 step</source>
-            <translation>Sekunden von %1 je Schritt</translation>
-        </message>
-        <message>
             <source>Checked against %1 published runs</source>
             <translation>Geprüft an %1 publizierten Läufen</translation>
         </message>
@@ -62,6 +58,10 @@
         <message>
             <source>days, median and 80% band</source>
             <translation>Tage, Median und 80-%-Band</translation>
+        </message>
+        <message>
+            <source>s of a %1 step</source>
+            <translation>s je Schritt von %1</translation>
         </message>
     </context>
     <context>
@@ -150,6 +150,10 @@
             <source>each operation predicted without itself</source>
             <translation>jede Operation ohne sich selbst vorhergesagt</translation>
         </message>
+        <message>
+            <source>Errors by family</source>
+            <translation>Fehler je Familie</translation>
+        </message>
     </context>
     <context>
         <name>milepost::ChartWidget</name>
@@ -201,8 +205,12 @@
             <translation>Tage, Median und 80-%-Band; eine Zeile öffnen, um nach diesem Meilenstein zu fragen</translation>
         </message>
         <message>
-            <source>end-of-run loss if annealed there; band: 80%</source>
-            <translation>End-Loss, wenn der Lauf dort ausläuft; Band: 80 %</translation>
+            <source>end-of-run loss if annealed there; band: 80%; law: %1</source>
+            <translation>End-Loss, wenn der Lauf dort ausläuft; Band: 80 %; Gesetz: %1</translation>
+        </message>
+        <message>
+            <source>loss if annealed there; band: 80%</source>
+            <translation>wenn der Lauf dort ausläuft; 80-%-Band</translation>
         </message>
     </context>
     <context>
@@ -261,6 +269,10 @@
         <message>
             <source>AdamW and the own one</source>
             <translation>AdamW und der eigene</translation>
+        </message>
+        <message>
+            <source>Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD</source>
+            <translation>Kurse, durch Semikolons getrennt: 1 EUR = 1,10 USD; 1 GBP = 1,27 USD</translation>
         </message>
     </context>
     <context>
@@ -458,7 +470,7 @@
         </message>
         <message>
             <source>&amp;Open…</source>
-            <translation>Ö&amp;ffnen…</translation>
+            <translation>&amp;Öffnen…</translation>
         </message>
         <message>
             <source>&amp;Save</source>
@@ -474,7 +486,7 @@
         </message>
         <message>
             <source>&amp;Report…</source>
-            <translation>&amp;Bericht…</translation>
+            <translation>Ber&amp;icht…</translation>
         </message>
         <message>
             <source>&amp;Close</source>
@@ -541,7 +553,7 @@
             <translation>Neu &amp;berechnen</translation>
         </message>
         <message>
-            <source>Recompute with new &amp;draws</source>
+            <source>Recompute with new dra&amp;ws</source>
             <translation>Mit neuen &amp;Ziehungen berechnen</translation>
         </message>
         <message>
@@ -565,7 +577,7 @@
             <translation>&amp;Datei</translation>
         </message>
         <message>
-            <source>Open &amp;recent</source>
+            <source>Open recen&amp;t</source>
             <translation>&amp;Zuletzt verwendet</translation>
         </message>
         <message>
@@ -775,6 +787,118 @@
         <message>
             <source>Use in this scenario</source>
             <translation>In diesem Szenario verwenden</translation>
+        </message>
+        <message>
+            <source>&amp;Help on this page</source>
+            <translation>&amp;Hilfe zu dieser Seite</translation>
+        </message>
+        <message>
+            <source>&amp;Keys</source>
+            <translation>&amp;Tasten</translation>
+        </message>
+        <message>
+            <source>Which optimizer, how many days, how much money and energy, how sure, what limits it, and what is assumed?</source>
+            <translation>Welcher Optimierer, wie viele Tage, wie viel Geld und Energie, wie sicher, was begrenzt und was ist angenommen?</translation>
+        </message>
+        <message>
+            <source>Where is each arm after so many tokens, days or dollars, and when does it pass each milestone?</source>
+            <translation>Wo steht jeder Arm nach so vielen Tokens, Tagen oder Dollars, und wann passiert er jeden Meilenstein?</translation>
+        </message>
+        <message>
+            <source>What is the cheapest plan for each finish date, over all plans and GPU counts?</source>
+            <translation>Welcher Plan ist für jeden Endtermin der günstigste, über alle Pläne und GPU-Zahlen?</translation>
+        </message>
+        <message>
+            <source>For which sizes, batches and GPU counts does the optimizer pay, and how far away is the tipping point?</source>
+            <translation>Für welche Größen, Batches und GPU-Zahlen lohnt sich der Optimierer, und wie weit ist der Kipppunkt entfernt?</translation>
+        </message>
+        <message>
+            <source>Which inputs move the answer most between their 10% and their 90% value?</source>
+            <translation>Welche Eingaben bewegen die Antwort am stärksten zwischen ihrem 10-%- und ihrem 90-%-Wert?</translation>
+        </message>
+        <message>
+            <source>Where do the seconds of a step go, and which of them does the optimizer add?</source>
+            <translation>Wohin gehen die Sekunden eines Schritts, und welche davon bringt der Optimierer?</translation>
+        </message>
+        <message>
+            <source>Does it fit on each stage, and what fills it?</source>
+            <translation>Passt es auf jede Stufe, und was füllt sie?</translation>
+        </message>
+        <message>
+            <source>What do our own learning curves say about the ratio, and where will a run end?</source>
+            <translation>Was sagen die eigenen Lernkurven über das Verhältnis, und wo wird ein Lauf enden?</translation>
+        </message>
+        <message>
+            <source>Which operations rest on measurements, how good is the prediction, and how is it improved?</source>
+            <translation>Welche Operationen beruhen auf Messungen, wie gut ist die Vorhersage, und wie wird sie besser?</translation>
+        </message>
+        <message>
+            <source>Which small run should be bought first, and what does it save?</source>
+            <translation>Welcher kleine Lauf sollte zuerst gekauft werden, und was spart er?</translation>
+        </message>
+        <message>
+            <source>Is the run on plan in loss, days and money?</source>
+            <translation>Ist der Lauf bei Loss, Tagen und Geld im Plan?</translation>
+        </message>
+        <message>
+            <source>Where does each constant come from?</source>
+            <translation>Woher kommt jede Konstante?</translation>
+        </message>
+        <message>
+            <source>What does a GPU-hour cost, from whom, and since when?</source>
+            <translation>Was kostet eine GPU-Stunde, bei wem und seit wann?</translation>
+        </message>
+        <message>
+            <source>What will the reader of the report get?</source>
+            <translation>Was bekommt der Leser des Berichts?</translation>
+        </message>
+        <message>
+            <source>%1: %2 F4 shows the data of a chart as a table, F6 goes to the next area.</source>
+            <translation>%1: %2 F4 zeigt die Daten eines Diagramms als Tabelle, F6 geht zum nächsten Bereich.</translation>
+        </message>
+        <message>
+            <source>All keys</source>
+            <translation>Alle Tasten</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>Taste</translation>
+        </message>
+        <message>
+            <source>What it does</source>
+            <translation>Was sie tut</translation>
+        </message>
+        <message>
+            <source>Page: %1</source>
+            <translation>Seite: %1</translation>
+        </message>
+        <message>
+            <source>Table: copy the chosen rows</source>
+            <translation>Tabelle: gewählte Zeilen kopieren</translation>
+        </message>
+        <message>
+            <source>Chart: copy the picture</source>
+            <translation>Diagramm: Bild kopieren</translation>
+        </message>
+        <message>
+            <source>Chart: its data as a table, and back</source>
+            <translation>Diagramm: seine Daten als Tabelle und zurück</translation>
+        </message>
+        <message>
+            <source>Input: back to the default</source>
+            <translation>Eingabe: zurück zur Vorgabe</translation>
+        </message>
+        <message>
+            <source>Table: open the chosen row</source>
+            <translation>Tabelle: gewählte Zeile öffnen</translation>
+        </message>
+        <message>
+            <source>Cancel the computation, leave the search, close a notice</source>
+            <translation>Berechnung abbrechen, Suche verlassen, Hinweis schließen</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>Tasten</translation>
         </message>
     </context>
     <context>
@@ -1174,10 +1298,6 @@
             <translation>wird berechnet …</translation>
         </message>
         <message>
-            <source>%1 against %2, 80% and 90% band</source>
-            <translation>%1 gegen %2, 80-%- und 90-%-Band</translation>
-        </message>
-        <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
             <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band</translation>
         </message>
@@ -1204,6 +1324,10 @@
         <message>
             <source>Answer and curves follow from a law fitted to these runs, own pairs pooled with the published studies.</source>
             <translation>Antwort und Kurven folgen aus einem Gesetz, das an diese Läufe angepasst ist; eigene Paare werden mit den publizierten Studien zusammengefasst.</translation>
+        </message>
+        <message>
+            <source>%1 against %2</source>
+            <translation>%1 gegen %2</translation>
         </message>
     </context>
     <context>
@@ -1286,6 +1410,14 @@
         <message>
             <source>This log does not belong to the plan of the current scenario: its tokens or its tokens per step are those of another run, or in another unit. Choose the scenario whose plan it follows.</source>
             <translation>Dieses Log gehört nicht zum Plan des aktuellen Szenarios: Seine Tokens oder seine Tokens je Schritt sind die eines anderen Laufs oder stehen in einer anderen Einheit. Bitte das Szenario wählen, dessen Plan der Lauf folgt.</translation>
+        </message>
+        <message>
+            <source>Loss of the log</source>
+            <translation>Loss im Log</translation>
+        </message>
+        <message>
+            <source>no plan to hold it against</source>
+            <translation>ohne Plan zum Vergleich</translation>
         </message>
     </context>
     <context>

@@ -48,10 +48,6 @@
             <translation>律速要因</translation>
         </message>
         <message>
-            <source>seconds of a %1 step</source>
-            <translation>%1 のステップの内訳（秒）</translation>
-        </message>
-        <message>
             <source>Checked against %1 published runs</source>
             <translation>公表実績 %1 件との照合</translation>
         </message>
@@ -62,6 +58,10 @@
         <message>
             <source>days, median and 80% band</source>
             <translation>日数、中央値と 80% 区間</translation>
+        </message>
+        <message>
+            <source>s of a %1 step</source>
+            <translation>%1 のステップの秒数</translation>
         </message>
     </context>
     <context>
@@ -150,6 +150,10 @@
             <source>each operation predicted without itself</source>
             <translation>各演算を除外して予測</translation>
         </message>
+        <message>
+            <source>Errors by family</source>
+            <translation>モデル系列別の誤差</translation>
+        </message>
     </context>
     <context>
         <name>milepost::ChartWidget</name>
@@ -201,8 +205,12 @@
             <translation>日数、中央値と 80% 区間。行を開くとそのマイルストーンに切り替わります</translation>
         </message>
         <message>
-            <source>end-of-run loss if annealed there; band: 80%</source>
-            <translation>そこで減衰を終えた場合の最終損失、帯は 80% 区間</translation>
+            <source>end-of-run loss if annealed there; band: 80%; law: %1</source>
+            <translation>その時点で減衰を終えた場合の最終損失、80% 区間、法則：%1</translation>
+        </message>
+        <message>
+            <source>loss if annealed there; band: 80%</source>
+            <translation>そこで減衰を終えた場合、80% 区間</translation>
         </message>
     </context>
     <context>
@@ -261,6 +269,10 @@
         <message>
             <source>AdamW and the own one</source>
             <translation>AdamW とこのシナリオの手法</translation>
+        </message>
+        <message>
+            <source>Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD</source>
+            <translation>為替レートはセミコロン区切り：1 EUR = 1.10 USD; 1 GBP = 1.27 USD</translation>
         </message>
     </context>
     <context>
@@ -541,8 +553,8 @@
             <translation>再計算(&amp;C)</translation>
         </message>
         <message>
-            <source>Recompute with new &amp;draws</source>
-            <translation>新しい乱数で再計算(&amp;D)</translation>
+            <source>Recompute with new dra&amp;ws</source>
+            <translation>新しい乱数で再計算(&amp;W)</translation>
         </message>
         <message>
             <source>Next &amp;area</source>
@@ -565,8 +577,8 @@
             <translation>ファイル(&amp;F)</translation>
         </message>
         <message>
-            <source>Open &amp;recent</source>
-            <translation>最近使ったファイル(&amp;R)</translation>
+            <source>Open recen&amp;t</source>
+            <translation>最近使ったファイル(&amp;T)</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
@@ -775,6 +787,118 @@
         <message>
             <source>Use in this scenario</source>
             <translation>このシナリオで使う</translation>
+        </message>
+        <message>
+            <source>&amp;Help on this page</source>
+            <translation>このページのヘルプ(&amp;H)</translation>
+        </message>
+        <message>
+            <source>&amp;Keys</source>
+            <translation>キー一覧(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Which optimizer, how many days, how much money and energy, how sure, what limits it, and what is assumed?</source>
+            <translation>どのオプティマイザで、日数・費用・エネルギーはどれだけか。確からしさ、律速要因、前提は何か。</translation>
+        </message>
+        <message>
+            <source>Where is each arm after so many tokens, days or dollars, and when does it pass each milestone?</source>
+            <translation>トークン数・日数・費用に対して各案はどこまで進み、マイルストーンをいつ通過するか。</translation>
+        </message>
+        <message>
+            <source>What is the cheapest plan for each finish date, over all plans and GPU counts?</source>
+            <translation>すべての計画と GPU 数のうち、完了日ごとに最も安い計画はどれか。</translation>
+        </message>
+        <message>
+            <source>For which sizes, batches and GPU counts does the optimizer pay, and how far away is the tipping point?</source>
+            <translation>どの規模・バッチ・GPU 数でこのオプティマイザが有利になり、分岐点までどれだけ余裕があるか。</translation>
+        </message>
+        <message>
+            <source>Which inputs move the answer most between their 10% and their 90% value?</source>
+            <translation>10% 値と 90% 値の間で結論を最も動かす入力はどれか。</translation>
+        </message>
+        <message>
+            <source>Where do the seconds of a step go, and which of them does the optimizer add?</source>
+            <translation>1 ステップの時間は何に使われ、そのうちオプティマイザの分はどれか。</translation>
+        </message>
+        <message>
+            <source>Does it fit on each stage, and what fills it?</source>
+            <translation>各ステージに収まるか、何がメモリを占めるか。</translation>
+        </message>
+        <message>
+            <source>What do our own learning curves say about the ratio, and where will a run end?</source>
+            <translation>自社の学習曲線から比はいくつか、ランはどこに到達するか。</translation>
+        </message>
+        <message>
+            <source>Which operations rest on measurements, how good is the prediction, and how is it improved?</source>
+            <translation>どの演算が実測に基づき、予測はどれだけ正確で、どう改善できるか。</translation>
+        </message>
+        <message>
+            <source>Which small run should be bought first, and what does it save?</source>
+            <translation>最初に買うべき小規模ランはどれで、いくら節約できるか。</translation>
+        </message>
+        <message>
+            <source>Is the run on plan in loss, days and money?</source>
+            <translation>ランは損失・日数・費用の計画どおりに進んでいるか。</translation>
+        </message>
+        <message>
+            <source>Where does each constant come from?</source>
+            <translation>各定数の出典は何か。</translation>
+        </message>
+        <message>
+            <source>What does a GPU-hour cost, from whom, and since when?</source>
+            <translation>GPU 時間はどこで、いつからいくらか。</translation>
+        </message>
+        <message>
+            <source>What will the reader of the report get?</source>
+            <translation>レポートの読み手には何が届くか。</translation>
+        </message>
+        <message>
+            <source>%1: %2 F4 shows the data of a chart as a table, F6 goes to the next area.</source>
+            <translation>%1：%2 F4 でグラフのデータを表にし、F6 で次の領域へ移ります。</translation>
+        </message>
+        <message>
+            <source>All keys</source>
+            <translation>すべてのキー</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>キー</translation>
+        </message>
+        <message>
+            <source>What it does</source>
+            <translation>動作</translation>
+        </message>
+        <message>
+            <source>Page: %1</source>
+            <translation>ページ：%1</translation>
+        </message>
+        <message>
+            <source>Table: copy the chosen rows</source>
+            <translation>表：選択した行をコピー</translation>
+        </message>
+        <message>
+            <source>Chart: copy the picture</source>
+            <translation>グラフ：画像をコピー</translation>
+        </message>
+        <message>
+            <source>Chart: its data as a table, and back</source>
+            <translation>グラフ：データの表と切り替え</translation>
+        </message>
+        <message>
+            <source>Input: back to the default</source>
+            <translation>入力：既定値に戻す</translation>
+        </message>
+        <message>
+            <source>Table: open the chosen row</source>
+            <translation>表：選択した行を開く</translation>
+        </message>
+        <message>
+            <source>Cancel the computation, leave the search, close a notice</source>
+            <translation>計算の中止、検索の終了、通知を閉じる</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>キー一覧</translation>
         </message>
     </context>
     <context>
@@ -1174,10 +1298,6 @@
             <translation>計算中…</translation>
         </message>
         <message>
-            <source>%1 against %2, 80% and 90% band</source>
-            <translation>%1 対 %2、80% と 90% 区間</translation>
-        </message>
-        <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
             <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
         </message>
@@ -1204,6 +1324,10 @@
         <message>
             <source>Answer and curves follow from a law fitted to these runs, own pairs pooled with the published studies.</source>
             <translation>結論と曲線は、これらのランに当てはめた法則から計算されます。自前のペアは公表研究と統合されます。</translation>
+        </message>
+        <message>
+            <source>%1 against %2</source>
+            <translation>%1 対 %2</translation>
         </message>
     </context>
     <context>
@@ -1286,6 +1410,14 @@
         <message>
             <source>This log does not belong to the plan of the current scenario: its tokens or its tokens per step are those of another run, or in another unit. Choose the scenario whose plan it follows.</source>
             <translation>このログは現在のシナリオの計画に対応していません。トークン数またはステップ当たりのトークン数が別のランのものか、別の単位です。このランが従う計画のシナリオを選んでください。</translation>
+        </message>
+        <message>
+            <source>Loss of the log</source>
+            <translation>ログの損失</translation>
+        </message>
+        <message>
+            <source>no plan to hold it against</source>
+            <translation>照合する計画なし</translation>
         </message>
     </context>
     <context>

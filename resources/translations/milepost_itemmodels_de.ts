@@ -216,14 +216,6 @@
             <translation>90-%-Wert</translation>
         </message>
         <message>
-            <source>Saving at 10%</source>
-            <translation>Ersparnis bei 10 %</translation>
-        </message>
-        <message>
-            <source>Saving at 90%</source>
-            <translation>Ersparnis bei 90 %</translation>
-        </message>
-        <message>
             <source>Monotone</source>
             <translation>Monoton</translation>
         </message>
@@ -414,6 +406,22 @@
         <message>
             <source>Share of draws in which the milestone is reached, arm by arm</source>
             <translation>Anteil der Ziehungen, in denen der Meilenstein erreicht wird, Arm für Arm</translation>
+        </message>
+        <message>
+            <source>Saving at 10%, %1</source>
+            <translation>Ersparnis bei 10 %, %1</translation>
+        </message>
+        <message>
+            <source>Saving at 90%, %1</source>
+            <translation>Ersparnis bei 90 %, %1</translation>
+        </message>
+        <message>
+            <source>Swing, %1</source>
+            <translation>Wirkung, %1</translation>
+        </message>
+        <message>
+            <source>Loss law: %1.</source>
+            <translation>Loss-Gesetz: %1.</translation>
         </message>
     </context>
     <context>
@@ -1585,6 +1593,10 @@
             <source>none</source>
             <translation>keine</translation>
         </message>
+        <message>
+            <source>entries: %1</source>
+            <translation>Einträge: %1</translation>
+        </message>
     </context>
     <context>
         <name>Milestone</name>
@@ -1648,24 +1660,24 @@
             <translation>Tage</translation>
         </message>
         <message>
-            <source>Cost</source>
-            <translation>Kosten</translation>
-        </message>
-        <message>
             <source>MWh</source>
             <translation>MWh</translation>
         </message>
         <message>
-            <source>GB</source>
-            <translation>GB</translation>
-        </message>
-        <message>
-            <source>To base</source>
-            <translation>Zur Basis</translation>
-        </message>
-        <message>
             <source>base</source>
             <translation>Basis</translation>
+        </message>
+        <message>
+            <source>Cost, %1</source>
+            <translation>Kosten, %1</translation>
+        </message>
+        <message>
+            <source>GB per GPU</source>
+            <translation>GB je GPU</translation>
+        </message>
+        <message>
+            <source>To base, %1</source>
+            <translation>Zur Basis, %1</translation>
         </message>
     </context>
     <context>
@@ -1809,10 +1821,6 @@
             <translation>Schneller in Tagen, ×</translation>
         </message>
         <message>
-            <source>global batch, tokens</source>
-            <translation>globaler Batch, Tokens</translation>
-        </message>
-        <message>
             <source>active parameters</source>
             <translation>aktive Parameter</translation>
         </message>
@@ -1875,6 +1883,10 @@
         <message>
             <source>the winner does not depend on it</source>
             <translation>der Sieger hängt nicht davon ab</translation>
+        </message>
+        <message>
+            <source>global batch, %1</source>
+            <translation>globaler Batch, %1</translation>
         </message>
     </context>
     <context>
@@ -1955,14 +1967,6 @@
             <translation>%1 Einträge ausgelassen: %2</translation>
         </message>
         <message>
-            <source>tokens (logarithmic)</source>
-            <translation>Tokens (logarithmisch)</translation>
-        </message>
-        <message>
-            <source>tokens, %1 (logarithmic)</source>
-            <translation>Tokens, %1 (logarithmisch)</translation>
-        </message>
-        <message>
             <source>loss, nats per token</source>
             <translation>Loss, Nats je Token</translation>
         </message>
@@ -2005,14 +2009,6 @@
         <message>
             <source>%1 needs %2 of the tokens of %3 for the same end loss.</source>
             <translation>%1 braucht %2 der Tokens von %3 für denselben End-Loss.</translation>
-        </message>
-        <message>
-            <source>tokens</source>
-            <translation>Tokens</translation>
-        </message>
-        <message>
-            <source>tokens, %1</source>
-            <translation>Tokens, %1</translation>
         </message>
         <message>
             <source>forecast %1</source>
@@ -2081,6 +2077,10 @@
         <message>
             <source>Token ratio of the pair</source>
             <translation>Tokenverhältnis des Paars</translation>
+        </message>
+        <message>
+            <source>%1 (logarithmic)</source>
+            <translation>%1 (logarithmisch)</translation>
         </message>
     </context>
     <context>
@@ -2417,18 +2417,6 @@
             <translation>Tage</translation>
         </message>
         <message>
-            <source>Cost</source>
-            <translation>Kosten</translation>
-        </message>
-        <message>
-            <source>Worth</source>
-            <translation>Wert</translation>
-        </message>
-        <message>
-            <source>Net</source>
-            <translation>Netto</translation>
-        </message>
-        <message>
             <source>Wrong choice after</source>
             <translation>Falsche Wahl danach</translation>
         </message>
@@ -2443,6 +2431,18 @@
         <message>
             <source>Runs</source>
             <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>Cost, %1</source>
+            <translation>Kosten, %1</translation>
+        </message>
+        <message>
+            <source>Worth, %1</source>
+            <translation>Wert, %1</translation>
+        </message>
+        <message>
+            <source>Net, %1</source>
+            <translation>Netto, %1</translation>
         </message>
     </context>
     <context>
@@ -2693,6 +2693,108 @@
         <message>
             <source>Whole step</source>
             <translation>Ganzer Schritt</translation>
+        </message>
+    </context>
+    <context>
+        <name>Price</name>
+        <message>
+            <source>own, hyperscaler TCO</source>
+            <translation>Eigentum, TCO eines Hyperscalers</translation>
+        </message>
+        <message>
+            <source>own, neocloud TCO</source>
+            <translation>Eigentum, TCO einer Neocloud</translation>
+        </message>
+        <message>
+            <source>3-year rental</source>
+            <translation>Miete über 3 Jahre</translation>
+        </message>
+        <message>
+            <source>market index</source>
+            <translation>Marktindex</translation>
+        </message>
+        <message>
+            <source>US</source>
+            <translation>USA</translation>
+        </message>
+        <message>
+            <source>EU</source>
+            <translation>EU</translation>
+        </message>
+        <message>
+            <source>North America</source>
+            <translation>Nordamerika</translation>
+        </message>
+        <message>
+            <source>marketplace</source>
+            <translation>Marktplatz</translation>
+        </message>
+        <message>
+            <source>on-demand</source>
+            <translation>auf Abruf</translation>
+        </message>
+        <message>
+            <source>on-demand 1x</source>
+            <translation>auf Abruf, 1 GPU</translation>
+        </message>
+        <message>
+            <source>on-demand 8x</source>
+            <translation>auf Abruf, 8 GPUs</translation>
+        </message>
+        <message>
+            <source>on-demand (estimate)</source>
+            <translation>auf Abruf (geschätzt)</translation>
+        </message>
+        <message>
+            <source>owned</source>
+            <translation>Eigentum</translation>
+        </message>
+        <message>
+            <source>spot</source>
+            <translation>Spot</translation>
+        </message>
+        <message>
+            <source>1 year</source>
+            <translation>1 Jahr</translation>
+        </message>
+        <message>
+            <source>3 years</source>
+            <translation>3 Jahre</translation>
+        </message>
+        <message>
+            <source>1-year contract</source>
+            <translation>1-Jahres-Vertrag</translation>
+        </message>
+        <message>
+            <source>5-year reserved</source>
+            <translation>5 Jahre reserviert</translation>
+        </message>
+        <message>
+            <source>capacity block</source>
+            <translation>Kapazitätsblock</translation>
+        </message>
+        <message>
+            <source>community cloud</source>
+            <translation>Community-Cloud</translation>
+        </message>
+        <message>
+            <source>secure cloud</source>
+            <translation>gesicherte Cloud</translation>
+        </message>
+        <message>
+            <source>blend</source>
+            <translation>Mischpreis</translation>
+        </message>
+        <message>
+            <source>market average</source>
+            <translation>Marktmittel</translation>
+        </message>
+    </context>
+    <context>
+        <name>Rates</name>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation>%1: %2, %3</translation>
         </message>
     </context>
 </TS>

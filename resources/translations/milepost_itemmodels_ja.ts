@@ -216,14 +216,6 @@
             <translation>90% 値</translation>
         </message>
         <message>
-            <source>Saving at 10%</source>
-            <translation>10% での節約額</translation>
-        </message>
-        <message>
-            <source>Saving at 90%</source>
-            <translation>90% での節約額</translation>
-        </message>
-        <message>
             <source>Monotone</source>
             <translation>単調</translation>
         </message>
@@ -414,6 +406,22 @@
         <message>
             <source>Share of draws in which the milestone is reached, arm by arm</source>
             <translation>マイルストーンに達する試行の割合(アームごと)</translation>
+        </message>
+        <message>
+            <source>Saving at 10%, %1</source>
+            <translation>10% での節約額（%1）</translation>
+        </message>
+        <message>
+            <source>Saving at 90%, %1</source>
+            <translation>90% での節約額（%1）</translation>
+        </message>
+        <message>
+            <source>Swing, %1</source>
+            <translation>振れ幅（%1）</translation>
+        </message>
+        <message>
+            <source>Loss law: %1.</source>
+            <translation>損失則：%1。</translation>
         </message>
     </context>
     <context>
@@ -1585,6 +1593,10 @@
             <source>none</source>
             <translation>なし</translation>
         </message>
+        <message>
+            <source>entries: %1</source>
+            <translation>項目数：%1</translation>
+        </message>
     </context>
     <context>
         <name>Milestone</name>
@@ -1648,24 +1660,24 @@
             <translation>日数</translation>
         </message>
         <message>
-            <source>Cost</source>
-            <translation>費用</translation>
-        </message>
-        <message>
             <source>MWh</source>
             <translation>MWh</translation>
         </message>
         <message>
-            <source>GB</source>
-            <translation>GB</translation>
-        </message>
-        <message>
-            <source>To base</source>
-            <translation>基準との差</translation>
-        </message>
-        <message>
             <source>base</source>
             <translation>基準</translation>
+        </message>
+        <message>
+            <source>Cost, %1</source>
+            <translation>費用（%1）</translation>
+        </message>
+        <message>
+            <source>GB per GPU</source>
+            <translation>GPU 当たり GB</translation>
+        </message>
+        <message>
+            <source>To base, %1</source>
+            <translation>基準との差（%1）</translation>
         </message>
     </context>
     <context>
@@ -1809,10 +1821,6 @@
             <translation>日数の短縮、×</translation>
         </message>
         <message>
-            <source>global batch, tokens</source>
-            <translation>グローバルバッチ（トークン）</translation>
-        </message>
-        <message>
             <source>active parameters</source>
             <translation>有効パラメータ</translation>
         </message>
@@ -1875,6 +1883,10 @@
         <message>
             <source>the winner does not depend on it</source>
             <translation>優劣はこれに左右されない</translation>
+        </message>
+        <message>
+            <source>global batch, %1</source>
+            <translation>グローバルバッチ（%1）</translation>
         </message>
     </context>
     <context>
@@ -1955,14 +1967,6 @@
             <translation>%1 件を除外: %2</translation>
         </message>
         <message>
-            <source>tokens (logarithmic)</source>
-            <translation>トークン（対数）</translation>
-        </message>
-        <message>
-            <source>tokens, %1 (logarithmic)</source>
-            <translation>トークン、%1（対数）</translation>
-        </message>
-        <message>
             <source>loss, nats per token</source>
             <translation>損失（nat/トークン）</translation>
         </message>
@@ -2005,14 +2009,6 @@
         <message>
             <source>%1 needs %2 of the tokens of %3 for the same end loss.</source>
             <translation>同じ最終損失に、%1 は %3 のトークンの %2 を必要とします。</translation>
-        </message>
-        <message>
-            <source>tokens</source>
-            <translation>トークン</translation>
-        </message>
-        <message>
-            <source>tokens, %1</source>
-            <translation>トークン、%1</translation>
         </message>
         <message>
             <source>forecast %1</source>
@@ -2081,6 +2077,10 @@
         <message>
             <source>Token ratio of the pair</source>
             <translation>ペアのトークン比</translation>
+        </message>
+        <message>
+            <source>%1 (logarithmic)</source>
+            <translation>%1（対数）</translation>
         </message>
     </context>
     <context>
@@ -2417,18 +2417,6 @@
             <translation>日数</translation>
         </message>
         <message>
-            <source>Cost</source>
-            <translation>費用</translation>
-        </message>
-        <message>
-            <source>Worth</source>
-            <translation>価値</translation>
-        </message>
-        <message>
-            <source>Net</source>
-            <translation>差し引き</translation>
-        </message>
-        <message>
             <source>Wrong choice after</source>
             <translation>実験後の誤選択</translation>
         </message>
@@ -2443,6 +2431,18 @@
         <message>
             <source>Runs</source>
             <translation>ラン数</translation>
+        </message>
+        <message>
+            <source>Cost, %1</source>
+            <translation>費用（%1）</translation>
+        </message>
+        <message>
+            <source>Worth, %1</source>
+            <translation>価値（%1）</translation>
+        </message>
+        <message>
+            <source>Net, %1</source>
+            <translation>差し引き（%1）</translation>
         </message>
     </context>
     <context>
@@ -2693,6 +2693,108 @@
         <message>
             <source>Whole step</source>
             <translation>ステップ全体</translation>
+        </message>
+    </context>
+    <context>
+        <name>Price</name>
+        <message>
+            <source>own, hyperscaler TCO</source>
+            <translation>自社保有（ハイパースケーラの TCO）</translation>
+        </message>
+        <message>
+            <source>own, neocloud TCO</source>
+            <translation>自社保有（ネオクラウドの TCO）</translation>
+        </message>
+        <message>
+            <source>3-year rental</source>
+            <translation>3 年レンタル</translation>
+        </message>
+        <message>
+            <source>market index</source>
+            <translation>市場指数</translation>
+        </message>
+        <message>
+            <source>US</source>
+            <translation>米国</translation>
+        </message>
+        <message>
+            <source>EU</source>
+            <translation>EU</translation>
+        </message>
+        <message>
+            <source>North America</source>
+            <translation>北米</translation>
+        </message>
+        <message>
+            <source>marketplace</source>
+            <translation>マーケットプレイス</translation>
+        </message>
+        <message>
+            <source>on-demand</source>
+            <translation>オンデマンド</translation>
+        </message>
+        <message>
+            <source>on-demand 1x</source>
+            <translation>オンデマンド 1 基</translation>
+        </message>
+        <message>
+            <source>on-demand 8x</source>
+            <translation>オンデマンド 8 基</translation>
+        </message>
+        <message>
+            <source>on-demand (estimate)</source>
+            <translation>オンデマンド(推定)</translation>
+        </message>
+        <message>
+            <source>owned</source>
+            <translation>自社保有</translation>
+        </message>
+        <message>
+            <source>spot</source>
+            <translation>スポット</translation>
+        </message>
+        <message>
+            <source>1 year</source>
+            <translation>1 年</translation>
+        </message>
+        <message>
+            <source>3 years</source>
+            <translation>3 年</translation>
+        </message>
+        <message>
+            <source>1-year contract</source>
+            <translation>1 年契約</translation>
+        </message>
+        <message>
+            <source>5-year reserved</source>
+            <translation>5 年予約</translation>
+        </message>
+        <message>
+            <source>capacity block</source>
+            <translation>キャパシティブロック</translation>
+        </message>
+        <message>
+            <source>community cloud</source>
+            <translation>コミュニティクラウド</translation>
+        </message>
+        <message>
+            <source>secure cloud</source>
+            <translation>セキュアクラウド</translation>
+        </message>
+        <message>
+            <source>blend</source>
+            <translation>混合価格</translation>
+        </message>
+        <message>
+            <source>market average</source>
+            <translation>市場平均</translation>
+        </message>
+    </context>
+    <context>
+        <name>Rates</name>
+        <message>
+            <source>%1: %2, %3</source>
+            <translation>%1：%2、%3</translation>
         </message>
     </context>
 </TS>

@@ -651,6 +651,10 @@
         <source>QK-clip</source>
         <translation>QK-Clip</translation>
     </message>
+    <message>
+        <source>%1, no. %2</source>
+        <translation>%1, Nr. %2</translation>
+    </message>
 </context>
 <context>
     <name>SensitivityInput</name>
@@ -1301,8 +1305,8 @@
         <translation>Lauf „%1“: Es gibt keinen anderen Lauf, an den ein Gesetz angepasst werden könnte, und von der eigenen Kurve darf nichts benutzt werden.</translation>
     </message>
     <message>
-        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size or tokens; beyond %3x no forecast is given.</source>
-        <translation>Lauf „%1“ liegt in Größe oder Tokens %2-fach außerhalb der Läufe hinter dem Gesetz; jenseits des %3-fachen gibt es keine Prognose.</translation>
+        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size, tokens or batch; beyond %3x no forecast is given.</source>
+        <translation>Lauf „%1“ liegt in Größe, Tokens oder Batch %2-fach außerhalb der Läufe hinter dem Gesetz; jenseits des %3-fachen gibt es keine Prognose.</translation>
     </message>
     <message>
         <source>There is no run to fit a law to.</source>
@@ -1339,6 +1343,18 @@
     <message>
         <source>distance past the runs behind the law</source>
         <translation>Abstand zu den Läufen hinter dem Gesetz</translation>
+    </message>
+    <message>
+        <source>when the first descent comes, which differs from seed to seed</source>
+        <translation>wann der erste Abstieg kommt, was von Startwert zu Startwert verschieden ist</translation>
+    </message>
+    <message>
+        <source>what a learning rate off its best one costs</source>
+        <translation>was eine Lernrate abseits der besten kostet</translation>
+    </message>
+    <message>
+        <source>a schedule that no run behind the law had</source>
+        <translation>ein Lernratenverlauf, den kein Lauf hinter dem Gesetz hatte</translation>
     </message>
     <message>
         <source>a learning rate outside those tried</source>
@@ -1455,6 +1471,114 @@
     <message>
         <source>The token gain of %1 rises and falls with that of every other optimizer: one draw stands for all.</source>
         <translation>Der Token-Gewinn von %1 steigt und fällt mit dem jedes anderen Optimierers: eine Ziehung steht für alle.</translation>
+    </message>
+    <message>
+        <source>%1 s is no step of this plan, which is predicted to take %2 s; %3 to %4 s are allowed.</source>
+        <translation>%1 s ist kein Schritt dieses Plans, für den %2 s vorhergesagt sind; erlaubt sind %3 bis %4 s.</translation>
+    </message>
+    <message>
+        <source>a measured step of %1 s is %2 from what was predicted, further than its error explains: check that the plan of the measurement is the one stated.</source>
+        <translation>ein gemessener Schritt von %1 s liegt %2 neben der Vorhersage, weiter als ihr Fehler erklärt: Bitte prüfen, ob der Plan der Messung der angegebene ist.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a step; allowed, with &apos;+&apos; between, are %2.</source>
+        <translation>„%1“ ist kein Teil eines Schritts; erlaubt sind, mit „+“ verbunden, %2.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands in two measured parts of one step.</source>
+        <translation>„%1“ steht in zwei gemessenen Teilen eines Schritts.</translation>
+    </message>
+    <message>
+        <source>the measured parts last %1 s, longer than their step of %2 s.</source>
+        <translation>die gemessenen Teile dauern %1 s, länger als ihr Schritt von %2 s.</translation>
+    </message>
+    <message>
+        <source>the measured step cannot be placed: %1</source>
+        <translation>der gemessene Schritt lässt sich nicht einordnen: %1</translation>
+    </message>
+    <message>
+        <source>an entry refers to another that is missing, or a table is not as it should be</source>
+        <translation>ein Eintrag verweist auf einen fehlenden, oder eine Tabelle ist nicht, wie sie sein soll</translation>
+    </message>
+    <message>
+        <source>%1: %2 entries could be read, then: %3</source>
+        <translation>%1: %2 Einträge waren lesbar, dann: %3</translation>
+    </message>
+    <message>
+        <source>scenario &apos;%1&apos; is not readable</source>
+        <translation>Szenario „%1“ ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has the median %2 s; a time is above 0.</source>
+        <translation>„%1“ hat den Median %2 s; eine Zeit liegt über 0.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has quartiles %2 and %3 s around the median %4 s; they must be in order.</source>
+        <translation>„%1“ hat die Quartile %2 und %3 s um den Median %4 s; sie müssen geordnet sein.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has the rate %2 FLOP/s; 0 to 1e18 is possible.</source>
+        <translation>„%1“ hat die Rate %2 FLOP/s; möglich ist 0 bis 1e18.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has the bandwidth %2 B/s; 0 to 1e15 is possible.</source>
+        <translation>„%1“ hat die Bandbreite %2 B/s; möglich ist 0 bis 1e15.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; lacks the size &apos;%2&apos;.</source>
+        <translation>„%1“ fehlt die Größe „%2“.</translation>
+    </message>
+    <message>
+        <source>the schema is &apos;%1&apos;; milepost.probe/1 is read here.</source>
+        <translation>das Schema ist „%1“; gelesen wird milepost.probe/1.</translation>
+    </message>
+    <message>
+        <source>the object &apos;%1&apos; is missing.</source>
+        <translation>das Objekt „%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>the list &apos;%1&apos; is missing.</source>
+        <translation>die Liste „%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>the file is of a dry run and holds no measurement.</source>
+        <translation>die Datei stammt von einem Probelauf und enthält keine Messung.</translation>
+    </message>
+    <message>
+        <source>the probe did not complete (%1).</source>
+        <translation>die Messung wurde nicht fertig (%1).</translation>
+    </message>
+    <message>
+        <source>the file names no GPU.</source>
+        <translation>die Datei nennt keine GPU.</translation>
+    </message>
+    <message>
+        <source>no operation was timed.</source>
+        <translation>keine Operation wurde gemessen.</translation>
+    </message>
+    <message>
+        <source>the GPU is %1, that of %2 is %3; one calibration is of one kind.</source>
+        <translation>die GPU ist %1, die von %2 ist %3; eine Kalibrierung gilt einer Art.</translation>
+    </message>
+    <message>
+        <source>the GPU &apos;%1&apos; is of no system of the catalogue.</source>
+        <translation>die GPU „%1“ gehört zu keinem System des Katalogs.</translation>
+    </message>
+    <message>
+        <source>a calibration needs at least 12 bf16 products and memory passes above 100 MB; run the probes gemm and elementwise.</source>
+        <translation>eine Kalibrierung braucht mindestens 12 bf16-Produkte und Speicherdurchläufe über 100 MB; bitte die Messungen gemm und elementwise ausführen.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; took %2 s where the other operations say %3 s: a factor above %4 is an error of the measurement.</source>
+        <translation>„%1“ dauerte %2 s, wo die anderen Operationen %3 s erwarten lassen: Ein Faktor über %4 ist ein Messfehler.</translation>
+    </message>
+    <message>
+        <source>no public calibration of %1 is known; name one.</source>
+        <translation>keine öffentliche Kalibrierung von %1 ist bekannt; bitte eine nennen.</translation>
+    </message>
+    <message>
+        <source>own law, %1 runs</source>
+        <translation>eigenes Gesetz, %1 Läufe</translation>
     </message>
 </context>
 <context>
@@ -1639,6 +1763,10 @@
         <source>studies tune one AdamW for all of them</source>
         <translation>Studien stellen ein AdamW für alle ein</translation>
     </message>
+    <message>
+        <source>GB200 list price, used as stand-in</source>
+        <translation>Listenpreis der GB200 als Ersatzwert</translation>
+    </message>
 </context>
 <context>
     <name>MemoryPart</name>
@@ -1683,112 +1811,27 @@
         <translation>Reserve</translation>
     </message>
 </context>
-    <context>
-        <name>EngineSentence</name>
-        <message>
-            <source>%1 s is no step of this plan, which is predicted to take %2 s; %3 to %4 s are allowed.</source>
-            <translation>%1 s ist kein Schritt dieses Plans, für den %2 s vorhergesagt sind; erlaubt sind %3 bis %4 s.</translation>
-        </message>
-        <message>
-            <source>a measured step of %1 s is %2 from what was predicted, further than its error explains: check that the plan of the measurement is the one stated.</source>
-            <translation>ein gemessener Schritt von %1 s liegt %2 neben der Vorhersage, weiter als ihr Fehler erklärt: Bitte prüfen, ob der Plan der Messung der angegebene ist.</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; is no part of a step; allowed, with &apos;+&apos; between, are %2.</source>
-            <translation>„%1“ ist kein Teil eines Schritts; erlaubt sind, mit „+“ verbunden, %2.</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; stands in two measured parts of one step.</source>
-            <translation>„%1“ steht in zwei gemessenen Teilen eines Schritts.</translation>
-        </message>
-        <message>
-            <source>the measured parts last %1 s, longer than their step of %2 s.</source>
-            <translation>die gemessenen Teile dauern %1 s, länger als ihr Schritt von %2 s.</translation>
-        </message>
-        <message>
-            <source>the measured step cannot be placed: %1</source>
-            <translation>der gemessene Schritt lässt sich nicht einordnen: %1</translation>
-        </message>
-        <message>
-            <source>an entry refers to another that is missing, or a table is not as it should be</source>
-            <translation>ein Eintrag verweist auf einen fehlenden, oder eine Tabelle ist nicht, wie sie sein soll</translation>
-        </message>
-        <message>
-            <source>%1: %2 entries could be read, then: %3</source>
-            <translation>%1: %2 Einträge waren lesbar, dann: %3</translation>
-        </message>
-        <message>
-            <source>scenario &apos;%1&apos; is not readable</source>
-            <translation>Szenario „%1“ ist nicht lesbar</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; has the median %2 s; a time is above 0.</source>
-            <translation>„%1“ hat den Median %2 s; eine Zeit liegt über 0.</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; has quartiles %2 and %3 s around the median %4 s; they must be in order.</source>
-            <translation>„%1“ hat die Quartile %2 und %3 s um den Median %4 s; sie müssen geordnet sein.</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; has the rate %2 FLOP/s; 0 to 1e18 is possible.</source>
-            <translation>„%1“ hat die Rate %2 FLOP/s; möglich ist 0 bis 1e18.</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; has the bandwidth %2 B/s; 0 to 1e15 is possible.</source>
-            <translation>„%1“ hat die Bandbreite %2 B/s; möglich ist 0 bis 1e15.</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; lacks the size &apos;%2&apos;.</source>
-            <translation>„%1“ fehlt die Größe „%2“.</translation>
-        </message>
-        <message>
-            <source>the schema is &apos;%1&apos;; milepost.probe/1 is read here.</source>
-            <translation>das Schema ist „%1“; gelesen wird milepost.probe/1.</translation>
-        </message>
-        <message>
-            <source>the object &apos;%1&apos; is missing.</source>
-            <translation>das Objekt „%1“ fehlt.</translation>
-        </message>
-        <message>
-            <source>the list &apos;%1&apos; is missing.</source>
-            <translation>die Liste „%1“ fehlt.</translation>
-        </message>
-        <message>
-            <source>the file is of a dry run and holds no measurement.</source>
-            <translation>die Datei stammt von einem Probelauf und enthält keine Messung.</translation>
-        </message>
-        <message>
-            <source>the probe did not complete (%1).</source>
-            <translation>die Messung wurde nicht fertig (%1).</translation>
-        </message>
-        <message>
-            <source>the file names no GPU.</source>
-            <translation>die Datei nennt keine GPU.</translation>
-        </message>
-        <message>
-            <source>no operation was timed.</source>
-            <translation>keine Operation wurde gemessen.</translation>
-        </message>
-        <message>
-            <source>the GPU is %1, that of %2 is %3; one calibration is of one kind.</source>
-            <translation>die GPU ist %1, die von %2 ist %3; eine Kalibrierung gilt einer Art.</translation>
-        </message>
-        <message>
-            <source>the GPU &apos;%1&apos; is of no system of the catalogue.</source>
-            <translation>die GPU „%1“ gehört zu keinem System des Katalogs.</translation>
-        </message>
-        <message>
-            <source>a calibration needs at least 12 bf16 products and memory passes above 100 MB; run the probes gemm and elementwise.</source>
-            <translation>eine Kalibrierung braucht mindestens 12 bf16-Produkte und Speicherdurchläufe über 100 MB; bitte die Messungen gemm und elementwise ausführen.</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; took %2 s where the other operations say %3 s: a factor above %4 is an error of the measurement.</source>
-            <translation>„%1“ dauerte %2 s, wo die anderen Operationen %3 s erwarten lassen: Ein Faktor über %4 ist ein Messfehler.</translation>
-        </message>
-        <message>
-            <source>no public calibration of %1 is known; name one.</source>
-            <translation>keine öffentliche Kalibrierung von %1 ist bekannt; bitte eine nennen.</translation>
-        </message>
-    </context>
+<context>
+    <name>ScenarioName</name>
+    <message>
+        <source>Kimi K2 on 256 GB300</source>
+        <translation>Kimi K2 auf 256 GB300</translation>
+    </message>
+    <message>
+        <source>Kimi K2 on 256 GB300, half the batch with SYRK</source>
+        <translation>Kimi K2 auf 256 GB300, halber Batch mit SYRK</translation>
+    </message>
+    <message>
+        <source>Llama 3.1 405B on 256 GB300</source>
+        <translation>Llama 3.1 405B auf 256 GB300</translation>
+    </message>
+    <message>
+        <source>Qwen3-30B-A3B on 8 GB300</source>
+        <translation>Qwen3-30B-A3B auf 8 GB300</translation>
+    </message>
+    <message>
+        <source>Qwen3-30B-A3B on 8 GB300, half the batch with SYRK</source>
+        <translation>Qwen3-30B-A3B auf 8 GB300, halber Batch mit SYRK</translation>
+    </message>
+</context>
 </TS>
-

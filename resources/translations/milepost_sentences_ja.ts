@@ -651,6 +651,10 @@
         <source>QK-clip</source>
         <translation>QKクリップ</translation>
     </message>
+    <message>
+        <source>%1, no. %2</source>
+        <translation>%1 %2 番</translation>
+    </message>
 </context>
 <context>
     <name>SensitivityInput</name>
@@ -1301,8 +1305,8 @@
         <translation>ラン「%1」: 法則を当てはめられる他のランがなく、自身の曲線も使えません。</translation>
     </message>
     <message>
-        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size or tokens; beyond %3x no forecast is given.</source>
-        <translation>ラン「%1」は規模またはトークンで法則の根拠を %2 倍超えています。%3 倍を超えると予測しません。</translation>
+        <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size, tokens or batch; beyond %3x no forecast is given.</source>
+        <translation>ラン「%1」は規模、トークン、バッチのいずれかで法則の根拠を %2 倍超えています。%3 倍を超えると予測しません。</translation>
     </message>
     <message>
         <source>There is no run to fit a law to.</source>
@@ -1339,6 +1343,18 @@
     <message>
         <source>distance past the runs behind the law</source>
         <translation>法則の根拠となるランからの距離</translation>
+    </message>
+    <message>
+        <source>when the first descent comes, which differs from seed to seed</source>
+        <translation>最初の下降が起こる時期（シードごとに異なる）</translation>
+    </message>
+    <message>
+        <source>what a learning rate off its best one costs</source>
+        <translation>最適値から外れた学習率の代償</translation>
+    </message>
+    <message>
+        <source>a schedule that no run behind the law had</source>
+        <translation>法則の根拠となるランにはない学習率スケジュール</translation>
     </message>
     <message>
         <source>a learning rate outside those tried</source>
@@ -1455,6 +1471,114 @@
     <message>
         <source>The token gain of %1 rises and falls with that of every other optimizer: one draw stands for all.</source>
         <translation>%1 のトークン利得は他のオプティマイザの利得と連動し、一つの試行値ですべてを代表する。</translation>
+    </message>
+    <message>
+        <source>%1 s is no step of this plan, which is predicted to take %2 s; %3 to %4 s are allowed.</source>
+        <translation>%1 秒はこの計画のステップとしてありえません（予測 %2 秒）。%3～%4 秒が許容範囲です。</translation>
+    </message>
+    <message>
+        <source>a measured step of %1 s is %2 from what was predicted, further than its error explains: check that the plan of the measurement is the one stated.</source>
+        <translation>実測ステップ %1 秒は予測から %2 離れ、誤差では説明できません。計測時の計画が記載どおりか確認してください。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no part of a step; allowed, with &apos;+&apos; between, are %2.</source>
+        <translation>「%1」はステップの項目ではありません。使えるのは（「+」でつなげて）%2 です。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands in two measured parts of one step.</source>
+        <translation>「%1」が 1 ステップの実測項目に二度現れています。</translation>
+    </message>
+    <message>
+        <source>the measured parts last %1 s, longer than their step of %2 s.</source>
+        <translation>実測項目の合計 %1 秒が、ステップの %2 秒を超えています。</translation>
+    </message>
+    <message>
+        <source>the measured step cannot be placed: %1</source>
+        <translation>実測ステップを当てはめられません：%1</translation>
+    </message>
+    <message>
+        <source>an entry refers to another that is missing, or a table is not as it should be</source>
+        <translation>参照先のない項目があるか、表の構造が正しくありません</translation>
+    </message>
+    <message>
+        <source>%1: %2 entries could be read, then: %3</source>
+        <translation>%1：%2 件まで読み取り、その後：%3</translation>
+    </message>
+    <message>
+        <source>scenario &apos;%1&apos; is not readable</source>
+        <translation>シナリオ「%1」を読み取れません</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has the median %2 s; a time is above 0.</source>
+        <translation>「%1」の中央値は %2 秒です。時間は 0 より大きくなければなりません。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has quartiles %2 and %3 s around the median %4 s; they must be in order.</source>
+        <translation>「%1」の四分位 %2 秒・%3 秒と中央値 %4 秒の順序が正しくありません。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has the rate %2 FLOP/s; 0 to 1e18 is possible.</source>
+        <translation>「%1」の演算速度は %2 FLOP/s です。0～1e18 でなければなりません。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has the bandwidth %2 B/s; 0 to 1e15 is possible.</source>
+        <translation>「%1」の帯域は %2 B/s です。0～1e15 でなければなりません。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; lacks the size &apos;%2&apos;.</source>
+        <translation>「%1」にサイズ「%2」がありません。</translation>
+    </message>
+    <message>
+        <source>the schema is &apos;%1&apos;; milepost.probe/1 is read here.</source>
+        <translation>スキーマが「%1」です。読み取れるのは milepost.probe/1 です。</translation>
+    </message>
+    <message>
+        <source>the object &apos;%1&apos; is missing.</source>
+        <translation>オブジェクト「%1」がありません。</translation>
+    </message>
+    <message>
+        <source>the list &apos;%1&apos; is missing.</source>
+        <translation>リスト「%1」がありません。</translation>
+    </message>
+    <message>
+        <source>the file is of a dry run and holds no measurement.</source>
+        <translation>試運転のファイルで、計測値がありません。</translation>
+    </message>
+    <message>
+        <source>the probe did not complete (%1).</source>
+        <translation>計測が完了していません（%1）。</translation>
+    </message>
+    <message>
+        <source>the file names no GPU.</source>
+        <translation>ファイルに GPU の記載がありません。</translation>
+    </message>
+    <message>
+        <source>no operation was timed.</source>
+        <translation>計測された演算がありません。</translation>
+    </message>
+    <message>
+        <source>the GPU is %1, that of %2 is %3; one calibration is of one kind.</source>
+        <translation>GPU は %1、%2 の GPU は %3 です。較正は 1 種類の GPU に限ります。</translation>
+    </message>
+    <message>
+        <source>the GPU &apos;%1&apos; is of no system of the catalogue.</source>
+        <translation>GPU「%1」はカタログのどのシステムにもありません。</translation>
+    </message>
+    <message>
+        <source>a calibration needs at least 12 bf16 products and memory passes above 100 MB; run the probes gemm and elementwise.</source>
+        <translation>較正には bf16 の積 12 件以上と 100 MB を超えるメモリ処理が必要です。gemm と elementwise を計測してください。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; took %2 s where the other operations say %3 s: a factor above %4 is an error of the measurement.</source>
+        <translation>「%1」は %2 秒でしたが、他の演算からは %3 秒と見込まれます。%4 倍を超える差は計測の誤りです。</translation>
+    </message>
+    <message>
+        <source>no public calibration of %1 is known; name one.</source>
+        <translation>%1 の公開較正がありません。指定してください。</translation>
+    </message>
+    <message>
+        <source>own law, %1 runs</source>
+        <translation>独自の法則（ラン %1 本）</translation>
     </message>
 </context>
 <context>
@@ -1639,6 +1763,10 @@
         <source>studies tune one AdamW for all of them</source>
         <translation>各研究はすべてに対し一つの AdamW を調整している</translation>
     </message>
+    <message>
+        <source>GB200 list price, used as stand-in</source>
+        <translation>GB200 の定価で代用</translation>
+    </message>
 </context>
 <context>
     <name>MemoryPart</name>
@@ -1683,112 +1811,27 @@
         <translation>予備</translation>
     </message>
 </context>
-    <context>
-        <name>EngineSentence</name>
-        <message>
-            <source>%1 s is no step of this plan, which is predicted to take %2 s; %3 to %4 s are allowed.</source>
-            <translation>%1 秒はこの計画のステップとしてありえません（予測 %2 秒）。%3～%4 秒が許容範囲です。</translation>
-        </message>
-        <message>
-            <source>a measured step of %1 s is %2 from what was predicted, further than its error explains: check that the plan of the measurement is the one stated.</source>
-            <translation>実測ステップ %1 秒は予測から %2 離れ、誤差では説明できません。計測時の計画が記載どおりか確認してください。</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; is no part of a step; allowed, with &apos;+&apos; between, are %2.</source>
-            <translation>「%1」はステップの項目ではありません。使えるのは（「+」でつなげて）%2 です。</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; stands in two measured parts of one step.</source>
-            <translation>「%1」が 1 ステップの実測項目に二度現れています。</translation>
-        </message>
-        <message>
-            <source>the measured parts last %1 s, longer than their step of %2 s.</source>
-            <translation>実測項目の合計 %1 秒が、ステップの %2 秒を超えています。</translation>
-        </message>
-        <message>
-            <source>the measured step cannot be placed: %1</source>
-            <translation>実測ステップを当てはめられません：%1</translation>
-        </message>
-        <message>
-            <source>an entry refers to another that is missing, or a table is not as it should be</source>
-            <translation>参照先のない項目があるか、表の構造が正しくありません</translation>
-        </message>
-        <message>
-            <source>%1: %2 entries could be read, then: %3</source>
-            <translation>%1：%2 件まで読み取り、その後：%3</translation>
-        </message>
-        <message>
-            <source>scenario &apos;%1&apos; is not readable</source>
-            <translation>シナリオ「%1」を読み取れません</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; has the median %2 s; a time is above 0.</source>
-            <translation>「%1」の中央値は %2 秒です。時間は 0 より大きくなければなりません。</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; has quartiles %2 and %3 s around the median %4 s; they must be in order.</source>
-            <translation>「%1」の四分位 %2 秒・%3 秒と中央値 %4 秒の順序が正しくありません。</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; has the rate %2 FLOP/s; 0 to 1e18 is possible.</source>
-            <translation>「%1」の演算速度は %2 FLOP/s です。0～1e18 でなければなりません。</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; has the bandwidth %2 B/s; 0 to 1e15 is possible.</source>
-            <translation>「%1」の帯域は %2 B/s です。0～1e15 でなければなりません。</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; lacks the size &apos;%2&apos;.</source>
-            <translation>「%1」にサイズ「%2」がありません。</translation>
-        </message>
-        <message>
-            <source>the schema is &apos;%1&apos;; milepost.probe/1 is read here.</source>
-            <translation>スキーマが「%1」です。読み取れるのは milepost.probe/1 です。</translation>
-        </message>
-        <message>
-            <source>the object &apos;%1&apos; is missing.</source>
-            <translation>オブジェクト「%1」がありません。</translation>
-        </message>
-        <message>
-            <source>the list &apos;%1&apos; is missing.</source>
-            <translation>リスト「%1」がありません。</translation>
-        </message>
-        <message>
-            <source>the file is of a dry run and holds no measurement.</source>
-            <translation>試運転のファイルで、計測値がありません。</translation>
-        </message>
-        <message>
-            <source>the probe did not complete (%1).</source>
-            <translation>計測が完了していません（%1）。</translation>
-        </message>
-        <message>
-            <source>the file names no GPU.</source>
-            <translation>ファイルに GPU の記載がありません。</translation>
-        </message>
-        <message>
-            <source>no operation was timed.</source>
-            <translation>計測された演算がありません。</translation>
-        </message>
-        <message>
-            <source>the GPU is %1, that of %2 is %3; one calibration is of one kind.</source>
-            <translation>GPU は %1、%2 の GPU は %3 です。較正は 1 種類の GPU に限ります。</translation>
-        </message>
-        <message>
-            <source>the GPU &apos;%1&apos; is of no system of the catalogue.</source>
-            <translation>GPU「%1」はカタログのどのシステムにもありません。</translation>
-        </message>
-        <message>
-            <source>a calibration needs at least 12 bf16 products and memory passes above 100 MB; run the probes gemm and elementwise.</source>
-            <translation>較正には bf16 の積 12 件以上と 100 MB を超えるメモリ処理が必要です。gemm と elementwise を計測してください。</translation>
-        </message>
-        <message>
-            <source>&apos;%1&apos; took %2 s where the other operations say %3 s: a factor above %4 is an error of the measurement.</source>
-            <translation>「%1」は %2 秒でしたが、他の演算からは %3 秒と見込まれます。%4 倍を超える差は計測の誤りです。</translation>
-        </message>
-        <message>
-            <source>no public calibration of %1 is known; name one.</source>
-            <translation>%1 の公開較正がありません。指定してください。</translation>
-        </message>
-    </context>
+<context>
+    <name>ScenarioName</name>
+    <message>
+        <source>Kimi K2 on 256 GB300</source>
+        <translation>Kimi K2、GB300 256 基</translation>
+    </message>
+    <message>
+        <source>Kimi K2 on 256 GB300, half the batch with SYRK</source>
+        <translation>Kimi K2、GB300 256 基、半分のバッチと SYRK</translation>
+    </message>
+    <message>
+        <source>Llama 3.1 405B on 256 GB300</source>
+        <translation>Llama 3.1 405B、GB300 256 基</translation>
+    </message>
+    <message>
+        <source>Qwen3-30B-A3B on 8 GB300</source>
+        <translation>Qwen3-30B-A3B、GB300 8 基</translation>
+    </message>
+    <message>
+        <source>Qwen3-30B-A3B on 8 GB300, half the batch with SYRK</source>
+        <translation>Qwen3-30B-A3B、GB300 8 基、半分のバッチと SYRK</translation>
+    </message>
+</context>
 </TS>
-

@@ -3,9 +3,7 @@
 #include "tests/app/fixtures.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 
 namespace milepost::test {
 
@@ -50,6 +48,7 @@ MilestoneEstimate benchmark(double days, double probability)
 {
     MilestoneEstimate milestone = reached(1.962, days, days * 0.2, days * 64'700, days * 1.12e11, 1e11, false);
     milestone.metric = "mmlu";
+    milestone.name = "MMLU";
     milestone.value = 0.60;
     milestone.probability_reached = probability;
     milestone.days.p90.reset();

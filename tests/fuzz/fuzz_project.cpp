@@ -16,13 +16,17 @@ namespace {
 
 /// SQLite opens what has a name in a folder; one folder a process, in memory where the system has such a place.
 struct Folder {
-    std::string path = std::filesystem::is_directory("/dev/shm") ? "/dev/shm/milepost-fuzz-XXXXXX"
-                                                                 : "/tmp/milepost-fuzz-XXXXXX";
+    std::string path = base().string() + "/milepost-fuzz-XXXXXX";
     Folder() { fuzz::require(::mkdtemp(path.data()) != nullptr); }
     ~Folder()
     {
         std::error_code ignored;
         std::filesystem::remove_all(path, ignored);
+    }
+    static std::filesystem::path base()
+    {
+        const std::filesystem::path memory = "/dev/shm";
+        return std::filesystem::is_directory(memory) ? memory : std::filesystem::temp_directory_path();
     }
     Folder(const Folder &) = delete;
     Folder &operator=(const Folder &) = delete;

@@ -66,7 +66,7 @@ private slots:
         QTest::newRow("no stacks") << "[\"x-1\", \"x-2\"]" << "[]" << "at least one";
         QTest::newRow("no GPUs") << "\"gpus\": 8" << "\"gpus\": 0" << "outside 1";
         QTest::newRow("other version") << "\"milepost_recipes\": 1" << "\"milepost_recipes\": 2"
-                                       << "outside 1 to 1";
+                                       << "reads version 1";
     }
     void mistakes_are_named()
     {

@@ -4,7 +4,6 @@
 
 #include <QtTest>
 
-#include <algorithm>
 #include <rapidcheck.h>
 #include <string>
 #include <vector>

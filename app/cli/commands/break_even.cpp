@@ -73,16 +73,8 @@ Json json_of(const BreakEvenCell &cell)
         entry["empty_because"] = cell.empty_because;
         return entry;
     }
-    const LayoutChoice &plan = cell.layout;
     entry.update(Json{{"batch_tokens", cell.batch_tokens},
-                      {"plan",
-                       {{"tp", plan.tp},
-                        {"pp", plan.pp},
-                        {"vp", plan.vp},
-                        {"cp", plan.cp},
-                        {"ep", plan.ep},
-                        {"etp", plan.etp},
-                        {"micro_batch", plan.micro_batch}}},
+                      {"plan", to_json(cell.layout)},
                       {"scenario_plan", cell.scenario_plan},
                       {"step_ratio", cell.step_ratio},
                       {"token_ratio", number_or_null(cell.token_ratio)},

@@ -13,7 +13,6 @@
 #include "resources/embedded/resource.h"
 #include "resources/reading/text.h"
 
-#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <fmt/format.h>

@@ -6,6 +6,7 @@
 #include "app/cli/scenario_option.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "app/project/estimate_json.h"
 #include "engine/plan/search.h"
 #include "resources/reading/text.h"
 
@@ -53,26 +54,15 @@ Expected<std::vector<int>> parse_gpus(const std::string &text)
 
 Json plan_json(const RankedPlan &plan)
 {
-    const auto &l = plan.point.layout;
-    return {{"plan",
-             {{"gpus", plan.point.gpus},
-              {"tp", l.tp},
-              {"pp", l.pp},
-              {"vp", l.vp},
-              {"cp", l.cp},
-              {"ep", l.ep},
-              {"etp", l.etp},
-              {"micro_batch", l.micro_batch},
-              {"recompute", plan.recompute},
-              {"fsdp", plan.point.fsdp},
-              {"ep_overlap", plan.point.ep_overlap}}},
-            {"step_time_s", plan.step_s},
-            {"days", plan.days},
-            {"cost", plan.cost},
-            {"energy_mwh", plan.energy_mwh},
-            {"memory_bytes", plan.memory_bytes},
-            {"fits", plan.fits},
-            {"why_not", plan.why_not}};
+    Json fields;
+    fields["gpus"] = plan.point.gpus;
+    fields.update(to_json(plan.point.layout));
+    fields["recompute"] = plan.recompute;
+    fields["fsdp"] = plan.point.fsdp;
+    fields["ep_overlap"] = plan.point.ep_overlap;
+    return {{"plan", std::move(fields)}, {"step_time_s", plan.step_s},    {"days", plan.days},
+            {"cost", plan.cost},         {"energy_mwh", plan.energy_mwh}, {"memory_bytes", plan.memory_bytes},
+            {"fits", plan.fits},         {"why_not", plan.why_not}};
 }
 
 Json list_json(const std::vector<RankedPlan> &plans)

@@ -14,7 +14,6 @@
 #include "engine/decision/feasible_part.h"
 #include "resources/reading/text.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -8,7 +8,6 @@
 #include "engine/scenario/resolved.h"
 #include "engine/step/step.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace milepost {

@@ -10,15 +10,14 @@
 #include "app/project/estimate_json.h"
 #include "app/project/tracked_plan.h"
 #include "calibration/curves/import.h"
+#include "calibration/curves/schedule_names.h"
 #include "calibration/json_text.h"
 #include "calibration/laws/laws_json.h"
 #include "calibration/laws/tracking.h"
 #include "engine/core/units.h"
 #include "engine/decision/arm.h"
-#include "engine/scenario/names.h"
 #include "resources/reading/text.h"
 
-#include <array>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -107,17 +106,12 @@ private:
 
     Expected<void> read_schedule(TrainingSchedule &schedule) const
     {
-        constexpr std::array<std::pair<const char *, ScheduleKind>, 4> kinds{{{"wsd", ScheduleKind::wsd},
-                                                                              {"cosine", ScheduleKind::cosine},
-                                                                              {"constant", ScheduleKind::constant},
-                                                                              {"linear", ScheduleKind::linear}}};
-        for (const auto &[name, kind] : kinds)
-            if (schedule_ == name)
-                schedule.kind = kind;
-        if (!schedule_.empty() && schedule.kind == ScheduleKind::unknown)
-            return fail(
-                "track.schedule", "--schedule",
-                fmt::format("--schedule: '{}' is not known. Allowed: wsd, cosine, constant, linear.", schedule_));
+        const auto kind = value_of<ScheduleKind>(schedule_);
+        if (!schedule_.empty() && !kind)
+            return fail("track.schedule", "--schedule",
+                        fmt::format("--schedule: '{}' is not known. Allowed: {}.", schedule_,
+                                    allowed_names<ScheduleKind>()));
+        schedule.kind = kind.value_or(ScheduleKind::unknown);
         if (auto share = read_share(warmup_, "--warmup", schedule.warmup_fraction); !share)
             return share;
         if (auto share = read_share(decay_, "--decay", schedule.decay_fraction); !share)

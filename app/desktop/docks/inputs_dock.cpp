@@ -288,6 +288,8 @@ void InputsDock::focusField(const std::string &path)
     show();
     const ScenarioField *field = find_field(path);
     if (!field)
+        field = enclosing_field(path); // "milestones.1" is edited where the milestones are
+    if (!field)
         return;
     if (field->expert)
         m_expert->setChecked(true);
@@ -297,7 +299,7 @@ void InputsDock::focusField(const std::string &path)
         if (section.group == field->group)
             section.header->setChecked(true);
     applyFilter();
-    const auto editor = m_editors.find(path);
+    const auto editor = m_editors.find(std::string(field->path));
     if (editor == m_editors.end())
         return;
     // The layout has to settle before the scroll area knows where the editor is.
@@ -319,6 +321,7 @@ void InputsDock::changeEvent(QEvent *event)
 void InputsDock::retranslate()
 {
     setDockTitle(tr("Inputs"));
+    m_scroll->setAccessibleName(tr("Inputs"));
     m_search->setPlaceholderText(tr("Find input…"));
     m_search->setAccessibleName(tr("Find input"));
     m_expert->setText(tr("All inputs"));

@@ -51,7 +51,7 @@ public:
     }
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
-        return {120, 23};
+        return {120, 22};
     }
 };
 
@@ -89,6 +89,8 @@ void PagesDock::setEntries(const std::vector<Entry> &entries)
         }
         auto *item = new QListWidgetItem(entry.title, m_list);
         item->setData(PageRole, entry.page);
+        item->setToolTip(entry.question);
+        item->setData(Qt::AccessibleDescriptionRole, entry.question);
         if (i < 9)
             item->setData(ShortcutRole, QStringLiteral("Alt+%1").arg(i + 1));
     }

@@ -15,6 +15,7 @@ class PagesDock : public Dock {
 public:
     struct Entry {
         QString group, title; ///< a new group starts where it differs from the entry before
+        QString question;     ///< that the page answers
         int page = 0;
     };
     explicit PagesDock(QWidget *parent = nullptr);

@@ -3,8 +3,10 @@
 #include "app/desktop/docks/scenarios_dock.h"
 
 #include "app/desktop/session.h"
+#include "app/desktop/widgets/broken_lines.h"
 #include "app/itemmodels/marks.h"
 #include "app/itemmodels/theme.h"
+#include "app/itemmodels/words.h"
 #include "engine/scenario/names.h"
 
 #include <QEvent>
@@ -40,23 +42,40 @@ public:
             painter->drawRect(QRectF(box.left() - 1, box.center().y() - 6, 12, 12));
         }
         const QString note = index.data(NoteRole).toString();
-        QFont small = option.font;
-        small.setPixelSize(11);
-        const double noteWidth = note.isEmpty() ? 0 : QFontMetricsF(small).horizontalAdvance(note) + 8;
+        const QFont small = smallFont(option.font);
+        const double noteWidth = widthOf(note, small);
         painter->setPen(selected ? theme.selectionText : theme.text);
         painter->setFont(option.font);
         const QRectF text = box.adjusted(16, 0, -noteWidth, 0);
-        painter->drawText(
-            text, Qt::AlignLeft | Qt::AlignVCenter,
-            QFontMetricsF(option.font).elidedText(index.data().toString(), Qt::ElideMiddle, text.width()));
+        painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+                          brokenLines(index.data().toString(), option.font, text.width(), mostLines).join(u'\n'));
         painter->setFont(small);
         painter->setPen(selected ? theme.selectionText : theme.muted);
         painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, note);
         painter->restore();
     }
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return {120, 23};
+        // Names that begin alike differ at their end: they break into further lines and are not cut.
+        constexpr int oneLine = 23, furtherLine = 16, margins = 34;
+        const auto *view = static_cast<const QAbstractItemView *>(parent());
+        const double width =
+            view->viewport()->width() - margins - widthOf(index.data(NoteRole).toString(), smallFont(option.font));
+        const auto lines = brokenLines(index.data().toString(), option.font, width, mostLines).size();
+        return {120, oneLine + furtherLine * (static_cast<int>(lines) - 1)};
+    }
+
+private:
+    static constexpr int mostLines = 3;
+    static QFont smallFont(const QFont &base)
+    {
+        QFont small = base;
+        small.setPixelSize(11);
+        return small;
+    }
+    static double widthOf(const QString &note, const QFont &small)
+    {
+        return note.isEmpty() ? 0 : QFontMetricsF(small).horizontalAdvance(note) + 8;
     }
 };
 
@@ -80,6 +99,7 @@ ScenariosDock::ScenariosDock(Session *session, QWidget *parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setContentsMargins(0, 4, 0, 4);
     m_list->setMinimumHeight(80);
+    m_list->setResizeMode(QListView::Adjust);
     setWidget(m_list);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         if (!m_rebuilding)
@@ -88,7 +108,8 @@ ScenariosDock::ScenariosDock(Session *session, QWidget *parent)
     connect(m_list, &QListWidget::itemChanged, this, [this](QListWidgetItem *item) {
         if (m_rebuilding)
             return;
-        if (ScenarioDocument *document = m_session->project().scenario(m_list->row(item)))
+        ScenarioDocument *document = m_session->project().scenario(m_list->row(item));
+        if (document && item->text() != scenarioTitle(document->name()))
             document->rename(item->text());
     });
     connect(m_list, &QWidget::customContextMenuRequested, this, &ScenariosDock::showMenu);
@@ -105,9 +126,10 @@ void ScenariosDock::rebuild()
     m_list->clear();
     ProjectDocument &project = m_session->project();
     for (int i = 0; i < project.count(); ++i) {
-        auto *item = new QListWidgetItem(project.scenario(i)->name(), m_list);
+        const QString name = scenarioTitle(project.scenario(i)->name());
+        auto *item = new QListWidgetItem(name, m_list);
         item->setFlags(project.isReadOnly() ? item->flags() : item->flags() | Qt::ItemIsEditable);
-        item->setToolTip(project.scenario(i)->name());
+        item->setToolTip(name);
         item->setData(OptimizerRole, static_cast<int>(optimizerOf(*project.scenario(i))));
         const bool base = i == project.baseIndex();
         item->setData(NoteRole, base ? tr("base") : QString());

@@ -17,8 +17,11 @@
 #include "app/plots/bars_chart.h"
 #include "app/plots/curve_plot.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QScrollArea>
+
+#include <algorithm>
 
 namespace milepost {
 
@@ -26,6 +29,17 @@ namespace {
 
 constexpr int wideFrom = 880; ///< page width from which figures are set in the large size
 constexpr int titleHeight = 27, headerHeight = 22, figureHeight = 36; ///< of a panel of figures
+
+/// A scroll area gives a page whose sentences wrap all the height it would like, and tables would like all their
+/// rows: this one is content with what it needs.
+class LowContent : public QWidget {
+public:
+    using QWidget::QWidget;
+    [[nodiscard]] int heightForWidth(int width) const override
+    {
+        return layout() ? layout()->totalMinimumHeightForWidth(width) : -1;
+    }
+};
 
 } // namespace
 
@@ -40,6 +54,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_assumed->setColumnShares({1, 0});
+    m_milestones->setTextLines(3);
     m_checks->setColumnShares({1, 0, 0, 0});
     m_chancePanel->addTitleWidget(new ArmChoice(session));
     m_answerPanel->setContent(m_answer);
@@ -50,29 +65,30 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_assumedPanel->setContent(m_assumed);
     m_checkPanel->setContent(m_checks);
 
-    auto *content = new QWidget;
+    auto *content = new LowContent;
     content->setMinimumWidth(760); // lower than its panels need, the page scrolls
+    m_answer->installEventFilter(this);
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
-    // 48 columns: 32 + 16 above, 21 + 11 + 16 in the last row.
+    // 48 columns: 31 + 17 above, 20 + 11 + 17 in the last row.
     grid->addWidget(m_headline, 0, 0, 1, 48);
     grid->addWidget(m_warnings, 4, 0, 1, 48);
     connect(m_warnings, &WarningStrip::inputAsked, this, &Page::inputAsked);
-    grid->addWidget(m_answerPanel, 1, 0, 1, 32);
-    grid->addWidget(m_chancePanel, 1, 32, 1, 16);
-    grid->addWidget(m_curvePanel, 2, 0, 1, 32);
-    grid->addWidget(m_limitPanel, 2, 32, 1, 16);
-    grid->addWidget(m_milestonePanel, 3, 0, 1, 21);
-    grid->addWidget(m_assumedPanel, 3, 21, 1, 11);
-    grid->addWidget(m_checkPanel, 3, 32, 1, 16);
+    grid->addWidget(m_answerPanel, 1, 0, 1, 31);
+    grid->addWidget(m_chancePanel, 1, 31, 1, 17);
+    grid->addWidget(m_curvePanel, 2, 0, 1, 31);
+    grid->addWidget(m_limitPanel, 2, 31, 1, 17);
+    grid->addWidget(m_milestonePanel, 3, 0, 1, 20);
+    grid->addWidget(m_assumedPanel, 3, 20, 1, 11);
+    grid->addWidget(m_checkPanel, 3, 31, 1, 17);
     for (int c = 0; c < 48; ++c)
         grid->setColumnStretch(c, 1);
     grid->setRowStretch(1, 10);
     grid->setRowStretch(2, 12);
-    grid->setRowStretch(3, 0);
+    grid->setRowStretch(3, 4);
     for (Panel *panel : {m_milestonePanel, m_assumedPanel, m_checkPanel})
-        panel->setFixedHeight(27 + 22 + 4 * 22 + 5);
+        panel->setMinimumHeight(titleHeight + headerHeight + 4 * 22 + 5);
     // Every cell may shrink to its share: long words elide instead of moving the grid.
     for (Panel *panel :
          {m_answerPanel, m_chancePanel, m_curvePanel, m_limitPanel, m_milestonePanel, m_assumedPanel, m_checkPanel})
@@ -154,7 +170,7 @@ void AnswerPage::showResult()
 
     m_limitPanel->setTitle(
         tr("What limits it"),
-        tr("seconds of a %1 step").arg(figureString(Quantity::seconds, view.other().step_time_s.p50.value_or(0))));
+        tr("s of a %1 step").arg(figureString(Quantity::seconds, view.other().step_time_s.p50.value_or(0))));
     m_limits->setData(limitBars(view));
     m_milestones->setTable(milestonesTable(view, view.comparison().arms.size() > 2));
 }
@@ -191,9 +207,19 @@ void AnswerPage::resizeEvent(QResizeEvent *event)
 void AnswerPage::fitFigures()
 {
     const int needed = m_arms > 2 ? wideFrom / 2 * (m_arms - 1) : wideFrom;
-    const int pixels = width() >= needed ? 17 : m_arms > 2 ? 13 : 15;
+    // On large windows the figures grow with the rows that they stand in.
+    const int row = (m_answer->height() - headerHeight) / (m_arms > 2 ? 5 : 4);
+    const int grown = std::clamp(std::min(row / 3, 17 * width() / needed), 17, 28);
+    const int pixels = width() >= needed ? grown : m_arms > 2 ? 13 : 15;
     if (pixels != m_answer->figurePixels())
-        m_answer->setFigureStyle(pixels, 11, true);
+        m_answer->setFigureStyle(pixels, std::max(11, pixels * 11 / 17), true);
+}
+
+bool AnswerPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_answer && event->type() == QEvent::Resize)
+        fitFigures();
+    return Page::eventFilter(watched, event);
 }
 
 } // namespace milepost

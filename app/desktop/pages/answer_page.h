@@ -29,6 +29,7 @@ protected:
     void showStale(bool stale) override;
     void showDetails() override;
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     /// Large figures where the columns of all arms have room for them.

@@ -45,7 +45,8 @@ BreakEvenPage::BreakEvenPage(Session *session, QWidget *parent)
     m_mapPanel->setMinimumHeight(240);
     m_roomPanel->setContent(m_room);
     m_room->setColumnShares({3, 0, 0, 3});
-    m_roomPanel->setFixedHeight(27 + 22 + 5 * 22 + 6);
+    m_room->setLeastRows(FigureTable::everyRow);
+    m_roomPanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 
     auto *controls = new QHBoxLayout;
     controls->setSpacing(8);

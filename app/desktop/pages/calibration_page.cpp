@@ -58,8 +58,8 @@ CalibrationPage::CalibrationPage(Session *session, ProbeRun *run, QWidget *paren
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
-    constexpr int listRows = 5, rowHeight = 22, title = 27, frame = 6;
-    m_listPanel->setFixedHeight(title + rowHeight * (listRows + 1) + frame);
+    m_list->setLeastRows(5);
+    m_listPanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     grid->addWidget(m_listPanel, 0, 0, 1, 2);
     grid->addWidget(m_coveragePanel, 1, 0);
     grid->addWidget(m_predictionPanel, 1, 1);
@@ -89,6 +89,14 @@ CalibrationPage::CalibrationPage(Session *session, ProbeRun *run, QWidget *paren
         m_reportOf.clear();
         refresh();
     });
+}
+
+void CalibrationPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    // A third of the room beyond that of a small window goes to the list, until all of it is seen.
+    constexpr int smallWindow = 715, leastRows = 5, rowHeight = 22;
+    m_list->setMostRows(leastRows + std::max(0, height() - smallWindow) / (3 * rowHeight));
 }
 
 QString CalibrationPage::title() const { return tr("Calibration"); }
@@ -212,6 +220,8 @@ void CalibrationPage::showEvidence()
                                         : tr("each operation predicted without itself");
         m_evidence->setColumnShares({1, 0, 0, 0, 0});
     }
+    // A calibration on whole steps has no single operations to be wrong about.
+    m_kind->setItemText(errors, m_report.whole_steps ? tr("Errors by family") : tr("Errors by operation"));
     m_evidencePanel->setTitle(QString::fromStdString(m_reportOf), subtitle);
     m_evidence->setAccessibleName(m_kind->currentText());
     m_evidence->setTable(table);

@@ -35,6 +35,7 @@ protected:
     void showResult() override;
     void showDetails() override;
     void showStale(bool stale) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showChosen();

@@ -6,6 +6,7 @@
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/charts/answer_charts.h"
 #include "app/plots/curve_plot.h"
 
@@ -36,7 +37,8 @@ CurvesPage::CurvesPage(Session *session, QWidget *parent)
     grid->addWidget(m_panels[1], 1, 0);
     grid->addWidget(m_panels[2], 1, 1);
     grid->addWidget(m_tablePanel, 2, 0, 1, 2);
-    m_tablePanel->setFixedHeight(27 + 22 + 5 * 22 + 5);
+    m_table->setLeastRows(5);
+    m_tablePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     grid->setRowStretch(0, 5);
     grid->setRowStretch(1, 4);
     grid->setColumnStretch(0, 1);
@@ -62,7 +64,10 @@ void CurvesPage::showResult()
     const AnswerView view = *session().view();
     for (std::size_t i = 0; i < axes.size(); ++i) {
         const LossCurveData curve = lossCurveData(view, axes[i]);
-        m_panels[i]->setTitle(curve.text.title, tr("end-of-run loss if annealed there; band: 80%"));
+        m_panels[i]->setTitle(curve.text.title,
+                              i == 0
+                                  ? tr("end-of-run loss if annealed there; band: 80%; law: %1").arg(lawText(view))
+                                  : tr("loss if annealed there; band: 80%"));
         m_plots[i]->setData(curve);
     }
     std::vector<int> shares(view.comparison().arms.size() + 2, 3);

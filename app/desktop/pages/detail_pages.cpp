@@ -41,6 +41,7 @@ MemoryPage::MemoryPage(Session *session, QWidget *parent)
     m_chartPanel->setContent(m_chart);
     m_tablePanel->setContent(m_table);
     m_chartPanel->setMinimumHeight(240);
+    m_tablePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto *box = columnOf(this);
     box->addWidget(m_chartPanel, 3);
     box->addWidget(m_tablePanel, 2);
@@ -80,7 +81,10 @@ SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
     m_breakEven->setColumnShares({3, 0, 0, 2});
     m_chartPanel->addTitleWidget(new ArmChoice(session));
     m_chartPanel->setMinimumHeight(240);
-    m_breakEvenPanel->setFixedHeight(27 + 22 + 2 * 22 + 6);
+    m_breakEven->setLeastRows(FigureTable::everyRow);
+    m_breakEvenPanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_tablePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_table->setLeastRows(5);
     auto *box = columnOf(this);
     box->addWidget(m_chartPanel, 3);
     box->addWidget(m_tablePanel, 2);
@@ -142,6 +146,7 @@ SourcesPage::SourcesPage(Session *session, QWidget *parent)
     m_panel->setContent(m_table);
     m_table->setColumnShares({26, 15, 0, 39, 0});
     m_table->setAlternatingRowColors(true);
+    m_table->setTextLines(8); // evidence is read in full
     columnOf(this)->addWidget(m_panel, 1);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);
     connect(m_search, &QLineEdit::textChanged, this, &SourcesPage::applyFilter);

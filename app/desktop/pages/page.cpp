@@ -6,6 +6,7 @@
 #include "app/itemmodels/answer/answer_view.h"
 
 #include <QEvent>
+#include <QScrollArea>
 
 namespace milepost {
 
@@ -48,9 +49,17 @@ void Page::refresh()
     showStale(m_session->isStale());
 }
 
+void Page::nameAreas()
+{
+    // What scrolls takes the focus, so that it can be scrolled by key; it is called like its page.
+    for (QScrollArea *area : findChildren<QScrollArea *>())
+        area->setAccessibleName(title());
+}
+
 void Page::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    nameAreas();
     if (m_outOfDate) {
         retranslate();
         refresh();
@@ -62,6 +71,7 @@ void Page::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) {
         m_outOfDate = true;
+        nameAreas();
         if (isVisible()) {
             retranslate();
             refresh();

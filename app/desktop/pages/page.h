@@ -36,6 +36,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void nameAreas();
     Session *m_session;
     bool m_outOfDate = true;
 };

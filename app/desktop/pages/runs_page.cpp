@@ -83,6 +83,8 @@ RunsPage::RunsPage(Session *session, QWidget *parent)
         grid->setColumnStretch(c, 1);
     for (Panel *panel : {m_curvePanel, m_ratioPanel, m_forecastPanel, m_factsPanel})
         panel->setMinimumSize(160, 150);
+    m_table->setLeastRows(5);
+    m_tablePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     grid->setRowStretch(0, 6);
     grid->setRowStretch(1, 5);
     grid->setRowStretch(2, 4);
@@ -266,7 +268,7 @@ void RunsPage::showAnalysis()
             breakEven = view->against()->break_even.token_ratio;
         const LineChartData ratio = ratioChart(*analysis->ratio, breakEven);
         m_ratio->setData(ratio);
-        m_ratioPanel->setTitle(ratio.text.title, tr("%1 against %2, 80% and 90% band")
+        m_ratioPanel->setTitle(ratio.text.title, tr("%1 against %2")
                                                      .arg(QString::fromStdString(analysis->ratio->other),
                                                           QString::fromStdString(analysis->ratio->base)));
     } else {

@@ -27,9 +27,7 @@ namespace {
 /// Every row of a table is seen: the page scrolls, not the table.
 void showAllRows(Panel *panel, FigureTable *table, const TableData &data)
 {
-    constexpr int title = 27, heading = 36, line = 22, frame = 6;
     table->setTable(data);
-    panel->setFixedHeight(title + heading + static_cast<int>(data.rows.size()) * line + frame);
     panel->setVisible(!data.rows.empty());
 }
 
@@ -56,12 +54,15 @@ StepPage::StepPage(Session *session, QWidget *parent)
     m_ganttPanel->setContent(m_gantt);
     m_optimizerPanel->setContent(m_optimizer);
     m_optimizer->setColumnShares({0, 9, 11, 8, 12, 9, 9, 11, 0});
-    m_optimizer->setTallHeader(true);
     m_allPanel->setContent(m_all);
     m_all->setColumnShares({0, 0, 6, 0, 0, 0, 6, 6, 7, 24});
     m_otherPanel->addTitleWidget(new ArmChoice(session));
-    for (FigureTable *table : {m_all, m_forms, m_weights, m_matrices})
+    for (FigureTable *table : {m_optimizer, m_all, m_forms, m_weights, m_matrices}) {
         table->setTallHeader(true);
+        table->setLeastRows(FigureTable::everyRow);
+    }
+    for (Panel *panel : {m_optimizerPanel, m_allPanel, m_formsPanel, m_weightsPanel, m_matricesPanel})
+        panel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_formsPanel->setContent(m_forms);
     m_forms->setColumnShares({0, 1, 0, 0, 0, 0, 0, 0, 0, 0});
     m_weightsPanel->setContent(m_weights);

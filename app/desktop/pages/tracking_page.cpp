@@ -50,6 +50,8 @@ TrackingPage::TrackingPage(Session *session, QWidget *parent)
     m_chartPanel->setMinimumHeight(200);
     m_tablePanel->setContent(m_table);
     m_table->setColumnShares({2, 1, 1, 2, 1});
+    m_table->setLeastRows(4);
+    m_tablePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto *content = new QWidget;
     auto *box = new QVBoxLayout(content);
     box->setContentsMargins(8, 8, 8, 8);
@@ -135,8 +137,11 @@ void TrackingPage::showDetails()
         return;
     }
     const bool refused = !*tracked;
-    m_chartPanel->setVisible(!refused);
     m_tablePanel->setVisible(!refused);
+    const auto &runs = session().project().runs();
+    const auto run = std::ranges::find_if(runs, [this](const auto &candidate) {
+        return QString::fromStdString(candidate->description.name) == m_run->currentData().toString();
+    });
     if (refused) {
         const Diagnostic &reason = tracked->error().front();
         const bool otherRun = reason.id == "track.batch" || reason.id == "track.tokens";
@@ -146,17 +151,15 @@ void TrackingPage::showDetails()
                                      "Choose the scenario whose plan it follows.")
                                 : diagnosticText(reason));
         m_sentence->setToolTip(diagnosticText(reason));
-        m_chart->setData(nothing);
+        // What the log says by itself is shown all the same.
+        m_chart->setData(run == runs.end() ? nothing : learningCurves({*run}));
+        m_chartPanel->setTitle(tr("Loss of the log"), tr("no plan to hold it against"));
         m_table->setTable({});
         return;
     }
     m_sentence->setToolTip({});
     m_sentence->setText(trackingSentence(**tracked));
     m_table->setTable(trackingTable(**tracked));
-    const auto &runs = session().project().runs();
-    const auto run = std::ranges::find_if(runs, [this](const auto &candidate) {
-        return QString::fromStdString(candidate->description.name) == m_run->currentData().toString();
-    });
     if (run == runs.end())
         return;
     const LineChartData chart = forecastChart(**run, (*tracked)->report.loss);

@@ -4,6 +4,7 @@
 
 #include "app/desktop/widgets/number_edit.h"
 #include "app/itemmodels/charts/scales.h"
+#include "app/itemmodels/document/exchange_rates.h"
 #include "app/itemmodels/marks.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/theme.h"
@@ -13,6 +14,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QDate>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -79,6 +81,7 @@ private:
 constexpr int gesturePauseMs = 900;
 /// Item data of the entry that lets the user choose a file.
 const QString fileEntry = QStringLiteral("\nfile");
+constexpr std::string_view ratesField = "economics.exchange_rates";
 /// Texts of choices that are longer stand below their label.
 constexpr qsizetype longestBeside = 13;
 
@@ -167,7 +170,7 @@ void FieldEditor::build(const QStringList &ids)
         m_text = new QLineEdit(this);
         m_text->setFixedHeight(22);
         m_text->setReadOnly((m_field->type == FieldType::object || m_field->type == FieldType::list) &&
-                            m_field->path != "milestones");
+                            m_field->path != "milestones" && m_field->path != ratesField);
         connect(m_text, &QLineEdit::editingFinished, this, [this] {
             if (m_text->isReadOnly() || m_text->text() == m_state.text)
                 return;
@@ -178,6 +181,15 @@ void FieldEditor::build(const QStringList &ids)
                     Q_EMIT edited(pathOf(*m_field), *milestones, 0);
                 } else {
                     m_state.error = tr("Metric and value, separated by semicolons: loss adamw-final; mmlu 0.6");
+                    const FieldState refused = m_state;
+                    showState(refused);
+                }
+            } else if (m_field->path == ratesField) {
+                const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
+                if (const auto rates = parsedExchangeRates(m_text->text(), m_state.value, today)) {
+                    Q_EMIT edited(pathOf(*m_field), *rates, 0);
+                } else {
+                    m_state.error = tr("Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD");
                     const FieldState refused = m_state;
                     showState(refused);
                 }
@@ -334,6 +346,8 @@ void FieldEditor::showState(const FieldState &shown)
     const QString source = engineSource(state.source.text);
     if (m_field->type == FieldType::money && !source.isEmpty())
         notes << source;
+    if (m_field->path == ratesField && state.value.is_array())
+        notes << exchangeRatesNote(state.value);
     m_note->setText(notes.join(u'\n'));
     m_note->setVisible(!notes.isEmpty());
     m_input->setAccessibleName(accessibleText());

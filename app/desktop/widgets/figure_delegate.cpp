@@ -2,17 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/widgets/figure_delegate.h"
 
+#include "app/desktop/widgets/broken_lines.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/itemmodels/marks.h"
 #include "app/itemmodels/theme.h"
 
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
 
 namespace milepost {
 
 namespace {
 
-constexpr int padding = 6, markRoom = 16;
+constexpr int padding = 6, markRoom = 16, pointerRoom = 10;
 
 QFont fontOf(const QFont &base, int pixels, bool strong)
 {
@@ -93,7 +99,7 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->setPen(colour);
         painter->setFont(fontOf(option.font, 9, false));
         painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("▸"));
-        box.setLeft(box.left() + 10);
+        box.setLeft(box.left() + pointerRoom);
     }
     if (cell->badge) {
         drawBadge(*painter, QPointF(box.left() + 6, box.center().y()), 11, *cell->badge,
@@ -106,15 +112,16 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         box.setLeft(box.left() + markRoom);
     }
 
-    const QFont first = fontOf(option.font, firstLinePixels(*cell), cell->bold);
+    const QFont first = firstFont(option.font, *cell);
     const QFont second = fontOf(option.font, m_table->bandPixels(), false);
     const QFontMetricsF firstMetrics(first), secondMetrics(second);
     const Qt::Alignment side = cell->right ? Qt::AlignRight : Qt::AlignLeft;
     painter->setFont(first);
     painter->setPen(colour);
     if (cell->secondary.isEmpty() || m_table->isStale()) {
-        painter->drawText(box, static_cast<int>(side | Qt::AlignVCenter),
-                          firstMetrics.elidedText(cell->text, Qt::ElideRight, box.width()));
+        const QStringList broken =
+            brokenLines(cell->text, first, box.width(), cell->right && cell->number ? 1 : m_table->textLines());
+        painter->drawText(box, static_cast<int>(side | Qt::AlignVCenter), broken.join(u'\n'));
         painter->restore();
         return;
     }
@@ -140,6 +147,54 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
                       static_cast<int>(side | Qt::AlignVCenter),
                       secondMetrics.elidedText(cell->secondary, Qt::ElideRight, box.width()));
     painter->restore();
+}
+
+QFont FigureDelegate::firstFont(const QFont &base, const TableCell &cell) const
+{
+    return fontOf(base, firstLinePixels(cell), cell.bold);
+}
+
+double FigureDelegate::roomIn(const QModelIndex &index, const TableCell &cell, double width) const
+{
+    const bool pointer = m_table->tableModel()->table().currentRow == m_table->proxy()->mapToSource(index).row() &&
+                         index.column() == 0;
+    return width - 2 * padding - (cell.badge ? markRoom : 0) - (cell.marker ? markRoom : 0) -
+           (pointer ? pointerRoom : 0);
+}
+
+int FigureDelegate::linesIn(const QModelIndex &index, int columnWidth) const
+{
+    const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
+    if (!cell || !cell->secondary.isEmpty() || (cell->right && cell->number))
+        return 1;
+    const QStringList lines = brokenLines(cell->text, firstFont(m_table->font(), *cell),
+                                          roomIn(index, *cell, columnWidth), m_table->textLines());
+    return static_cast<int>(lines.size());
+}
+
+bool FigureDelegate::isCut(const QModelIndex &index, int columnWidth) const
+{
+    const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
+    if (!cell || cell->interval)
+        return false;
+    const int lines = cell->secondary.isEmpty() && !(cell->right && cell->number) ? m_table->textLines() : 1;
+    QString shown =
+        brokenLines(cell->text, firstFont(m_table->font(), *cell), roomIn(index, *cell, columnWidth), lines)
+            .join(QString());
+    return shown.remove(u' ') != QString(cell->text).remove(u' ');
+}
+
+bool FigureDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                               const QModelIndex &index)
+{
+    const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
+    if (event->type() == QEvent::ToolTip && cell && isCut(index, option.rect.width()) &&
+        !cell->toolTip.contains(cell->text)) {
+        QToolTip::showText(event->globalPos(),
+                           cell->toolTip.isEmpty() ? cell->text : cell->text + u'\n' + cell->toolTip, view);
+        return true;
+    }
+    return QStyledItemDelegate::helpEvent(event, view, option, index);
 }
 
 int FigureDelegate::firstLinePixels(const TableCell &cell) const

@@ -15,14 +15,15 @@
 #include <QSaveFile>
 
 #include <algorithm>
-#include <numeric>
+#include <utility>
 
 namespace milepost {
 
 namespace {
 
 constexpr int tableRow = 22, headerHeight = 22, tallHeaderHeight = 36;
-constexpr int headerPadding = 16;
+constexpr int furtherLine = 15; ///< height of the second and later lines of a broken text
+constexpr int headerPadding = 16, sortMarkRoom = 16;
 
 /// The widest part of a heading that no line break can divide: Japanese breaks between any two signs.
 int widestWord(const QString &text, const QFontMetrics &metrics)
@@ -59,7 +60,10 @@ FigureTable::FigureTable(QWidget *parent)
     horizontalHeader()->setMinimumSectionSize(24);
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setSectionsClickable(false);
-    setMinimumHeight(headerHeight + 2 * tableRow);
+    // Rows keep their height while their order changes: it goes with the text, not with the place.
+    connect(m_proxy, &QAbstractItemModel::layoutChanged, this, &FigureTable::layOutRows);
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_proxy, signal, this, &FigureTable::layOutRows);
 }
 
 void FigureTable::setTable(const TableData &table)
@@ -110,6 +114,48 @@ void FigureTable::setTallHeader(bool tall)
     layOut();
 }
 
+void FigureTable::setTextLines(int lines)
+{
+    m_textLines = lines;
+    layOut();
+}
+
+void FigureTable::setLeastRows(int rows)
+{
+    m_leastRows = rows;
+    updateGeometry();
+}
+
+void FigureTable::setMostRows(int rows)
+{
+    if (rows == m_mostRows)
+        return;
+    m_mostRows = rows;
+    updateGeometry();
+}
+
+int FigureTable::heightOf(int rows) const
+{
+    const int known = m_proxy->rowCount(), heading = m_tallHeader ? tallHeaderHeight : headerHeight;
+    // Rows that share the height there is want no height of their own.
+    if (m_fillHeight)
+        return heading + std::min(rows, known) * tableRow;
+    return heading + (rows >= known ? verticalHeader()->length() : verticalHeader()->sectionPosition(rows));
+}
+
+QSize FigureTable::sizeHint() const
+{
+    const int atLeast = heightOf(0) + std::min(m_leastRows, 2) * tableRow;
+    return {QTableView::sizeHint().width(), std::max(atLeast, heightOf(m_mostRows)) + 1};
+}
+
+QSize FigureTable::minimumSizeHint() const
+{
+    if (m_leastRows == everyRow)
+        return {1, sizeHint().height()};
+    return {1, std::max(heightOf(m_leastRows), heightOf(0) + std::min(m_leastRows, 2) * tableRow)};
+}
+
 int FigureTable::headingWidth(int column) const
 {
     if (!m_tallHeader)
@@ -121,9 +167,10 @@ int FigureTable::headingWidth(int column) const
     // Two lines: the longer half of the heading, or its widest word. One short word stays whole.
     constexpr int shortHeading = 56;
     const int whole = metrics.horizontalAdvance(title);
+    const int around = headerPadding + (horizontalHeader()->isSortIndicatorShown() ? sortMarkRoom : 0);
     if (whole <= shortHeading && !title.contains(u' '))
-        return headerPadding + whole;
-    return headerPadding + std::max(widestWord(title, metrics), whole * 5 / 9 + 6);
+        return around + whole;
+    return around + std::max(widestWord(title, metrics), whole * 5 / 9 + 6);
 }
 
 void FigureTable::layOut()
@@ -159,6 +206,24 @@ void FigureTable::layOut()
         horizontalHeader()->resizeSection(static_cast<int>(c), settled[c] ? widths[c] : left * shares[c] / open);
     const int height = m_fillHeight && rows > 0 ? std::max(tableRow, viewport()->height() / rows) : tableRow;
     verticalHeader()->setDefaultSectionSize(height);
+    layOutRows();
+}
+
+void FigureTable::layOutRows()
+{
+    if (!m_fillHeight) {
+        const auto *delegate = static_cast<const FigureDelegate *>(itemDelegate());
+        for (int row = 0; row < m_proxy->rowCount(); ++row) {
+            int lines = 1;
+            for (int column = 0; m_textLines > 1 && column < m_proxy->columnCount(); ++column)
+                lines = std::max(lines, delegate->linesIn(m_proxy->index(row, column), columnWidth(column)));
+            const int height = tableRow + (lines - 1) * furtherLine;
+            if (rowHeight(row) != height)
+                setRowHeight(row, height);
+        }
+    }
+    if (const int wanted = sizeHint().height(); wanted != std::exchange(m_wantedHeight, wanted))
+        updateGeometry();
 }
 
 void FigureTable::copySelection() const

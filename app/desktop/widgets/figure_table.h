@@ -32,6 +32,18 @@ public:
     void setSortable(bool sortable);
     /// Headings may take two lines: for tables of many columns.
     void setTallHeader(bool tall);
+    /// Texts that do not fit into their column break into up to this many lines, and their row grows with them;
+    /// 1 for tables whose rows are all alike.
+    void setTextLines(int lines);
+    [[nodiscard]] int textLines() const { return m_textLines; }
+    /// Rows that are seen without scrolling however small the window is; everyRow: all of them. A table wants to be
+    /// as high as its rows, and no higher.
+    void setLeastRows(int rows);
+    /// Rows up to which the table wants to grow; everyRow unless set.
+    void setMostRows(int rows);
+    static constexpr int everyRow = 1 << 20;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
     void copySelection() const;
     void copyAll() const;
@@ -45,6 +57,8 @@ protected:
 
 private:
     void layOut();
+    void layOutRows();
+    [[nodiscard]] int heightOf(int rows) const;
     [[nodiscard]] int headingWidth(int column) const;
     void saveAs();
 
@@ -52,6 +66,7 @@ private:
     TableProxy *m_proxy;
     std::vector<int> m_shares;
     int m_figurePixels = 11, m_bandPixels = 11;
+    int m_textLines = 2, m_leastRows = 2, m_mostRows = everyRow, m_wantedHeight = 0;
     bool m_fillHeight = false, m_tallHeader = false;
     bool m_stale = false;
 };

@@ -3,6 +3,7 @@
 #include "app/desktop/widgets/panel.h"
 
 #include "app/desktop/appearance.h"
+#include "app/desktop/widgets/broken_lines.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/plots/chart_widget.h"
 
@@ -18,11 +19,12 @@ namespace milepost {
 
 namespace {
 
-constexpr int titleHeight = 27;
+constexpr int titleHeight = 27, belowMargin = 9;
 
 } // namespace
 
-Panel::Panel(QWidget *parent) : QWidget(parent), m_title(new QLabel(this)), m_subtitle(new QLabel(this))
+Panel::Panel(QWidget *parent)
+    : QWidget(parent), m_title(new QLabel(this)), m_subtitle(new QLabel(this)), m_below(new QLabel(this))
 {
     auto *box = new QVBoxLayout(this);
     box->setContentsMargins(1, 1, 1, 2);
@@ -37,6 +39,11 @@ Panel::Panel(QWidget *parent) : QWidget(parent), m_title(new QLabel(this)), m_su
     m_header->addWidget(m_subtitle, 1);
     m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     box->addWidget(header);
+    // Broken by hand: a label that wraps would make the height of every panel depend on its width.
+    m_below->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_below->setContentsMargins(belowMargin, 2, belowMargin, 3);
+    m_below->hide();
+    box->addWidget(m_below);
     restyle();
 }
 
@@ -62,7 +69,6 @@ void Panel::setTitle(const QString &title, const QString &subtitle)
 {
     m_titleText = title;
     m_subtitleText = subtitle;
-    m_subtitle->setToolTip(subtitle);
     fitHeader();
 }
 
@@ -80,6 +86,7 @@ void Panel::fitHeader()
         // The menu can copy, too: where words have no room, the button goes first.
         room -= m_more->width() + gap;
         const int button = m_copy->minimumWidth() + gap;
+        // A subtitle that does not fit without the button either stands below the title.
         const bool fits = title + subtitle + button <= room;
         m_copy->setVisible(fits || (title + button <= room && title + subtitle > room));
         if (!m_copy->isHidden())
@@ -87,8 +94,14 @@ void Panel::fitHeader()
     }
     m_title->setText(m_title->fontMetrics().elidedText(m_titleText, Qt::ElideRight, std::max(20, room)));
     m_title->setToolTip(m_title->text() == m_titleText ? QString() : m_titleText);
-    m_subtitle->setText(
-        m_subtitle->fontMetrics().elidedText(m_subtitleText, Qt::ElideRight, std::max(0, room - title)));
+    const bool beside = title + subtitle <= room;
+    m_subtitle->setText(beside ? m_subtitleText : QString());
+    constexpr int mostLines = 2;
+    const QStringList lines =
+        beside ? QStringList() : brokenLines(m_subtitleText, font(), width() - 2 - 2 * belowMargin, mostLines);
+    m_below->setText(lines.join(u'\n'));
+    m_below->setToolTip(lines.join(u' ') == m_subtitleText ? QString() : m_subtitleText);
+    m_below->setVisible(!beside && !m_subtitleText.isEmpty());
 }
 
 QToolButton *Panel::addButton(const QString &icon)
@@ -178,6 +191,7 @@ void Panel::restyle()
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, theme.muted);
     m_subtitle->setPalette(muted);
+    m_below->setPalette(muted);
     for (const auto &[button, icon] : m_icons)
         button->setIcon(themedIcon(icon, theme));
     update();

@@ -28,6 +28,7 @@ public:
     void setContent(ChartWidget *chart);
     void setContent(FigureTable *table);
     void setContent(QWidget *widget);
+    /// A subtitle that has no room beside the title stands below it.
     void setTitle(const QString &title, const QString &subtitle = {});
     /// Extra button in the title, left of copy and menu. The caller names it, and names it again in a new language.
     QToolButton *addButton(const QString &icon);
@@ -46,7 +47,7 @@ private:
     void retranslate();
     void fitHeader();
 
-    QLabel *m_title, *m_subtitle;
+    QLabel *m_title, *m_subtitle, *m_below;
     QString m_titleText, m_subtitleText;
     QHBoxLayout *m_header;
     std::vector<QWidget *> m_titleWidgets;

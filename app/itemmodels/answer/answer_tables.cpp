@@ -275,7 +275,7 @@ TableData milestonesTable(const AnswerView &view, bool brief)
     for (const std::size_t i : order) {
         const bool current = i == view.milestoneIndex();
         std::vector<TableCell> row(arms.size() + 2);
-        row[0] = plainCell(milestoneText(base[i].metric, base[i].value));
+        row[0] = plainCell(milestoneText(base[i]));
         row[0].toolTip = milestoneName(base[i]);
         row[0].number = static_cast<double>(i);
         double least = 1, most = 0;
@@ -400,9 +400,20 @@ QString sensitivityLabel(const SensitivityBar &bar)
 TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::string &currency)
 {
     TableData table;
-    table.columns = {{Answer::tr("Input"), false},        {Answer::tr("10% value"), true},
-                     {Answer::tr("90% value"), true},     {Answer::tr("Saving at 10%"), true},
-                     {Answer::tr("Saving at 90%"), true}, {Answer::tr("Swing"), true},
+    double largest = 0;
+    for (const SensitivityBar &bar : bars)
+        largest = std::max({largest, std::abs(bar.low), std::abs(bar.high), bar.swing()});
+    const AxisUnit unit = moneyUnit(largest, currency);
+    const int decimals = columnDecimals(largest / unit.factor, 3);
+    const auto moneyCell = [&](double value) {
+        return numberCell(value, numberString(value / unit.factor, decimals));
+    };
+    table.columns = {{Answer::tr("Input"), false},
+                     {Answer::tr("10% value"), true},
+                     {Answer::tr("90% value"), true},
+                     {Answer::tr("Saving at 10%, %1").arg(unit.text), true},
+                     {Answer::tr("Saving at 90%, %1").arg(unit.text), true},
+                     {Answer::tr("Swing, %1").arg(unit.text), true},
                      {Answer::tr("Monotone"), false}};
     for (const SensitivityBar &bar : bars) {
         std::vector<TableCell> row(7);
@@ -410,9 +421,9 @@ TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::s
         row[0].badge = bar.provenance;
         row[1] = numberCell(bar.low_input, inputValueText(bar.low_input, bar.unit));
         row[2] = numberCell(bar.high_input, inputValueText(bar.high_input, bar.unit));
-        row[3] = numberCell(bar.low, roughString(Quantity::money, bar.low, currency));
-        row[4] = numberCell(bar.high, roughString(Quantity::money, bar.high, currency));
-        row[5] = numberCell(bar.swing(), roughString(Quantity::money, bar.swing(), currency));
+        row[3] = moneyCell(bar.low);
+        row[4] = moneyCell(bar.high);
+        row[5] = moneyCell(bar.swing());
         row[5].bold = true;
         row[6] = plainCell(bar.monotone ? Answer::tr("yes") : Answer::tr("no*"));
         table.rows.push_back(std::move(row));
@@ -431,7 +442,7 @@ QString inputValueText(double value, const std::string &unit)
         figureString(Quantity::plain, std::abs(value) >= 100 ? std::round(value) : std::round(value * 1000) / 1000);
     // A factor ("x", "x fewer tokens") is marked as one; counts are plain numbers.
     if (unit.starts_with("x"))
-        return number + QStringLiteral("×");
+        return numberString(value, 2) + QStringLiteral("×");
     return unit.empty() || unit == "sequences"
                ? number
                : QStringLiteral("%1\u00A0%2").arg(number, QString::fromStdString(unit));

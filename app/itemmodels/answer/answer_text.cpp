@@ -58,6 +58,12 @@ Verdict verdictOf(HeadlineCase which)
     return Verdict::outOfReach;
 }
 
+QString withLaw(const AnswerView &view, const QString &detail)
+{
+    const QString law = ownLawText(view);
+    return law.isEmpty() ? detail : detail + u' ' + Answer::tr("Loss law: %1.").arg(law);
+}
+
 QString detailOf(const AnswerView &view)
 {
     const ResolvedScenario &scenario = view.other().scenario;
@@ -90,7 +96,21 @@ Headline headlineOf(const AnswerView &view)
 
     const HeadlineQuestion question{view.comparison(), view.armIndex(), view.milestoneIndex(), view.baseName(),
                                     view.otherName()};
-    return {verdictOf(headlineCase(question)), htmlText(headline(question, screenWords())), detailOf(view)};
+    return {verdictOf(headlineCase(question)), htmlText(headline(question, screenWords())),
+            withLaw(view, detailOf(view))};
+}
+
+QString ownLawText(const AnswerView &view)
+{
+    const Convergence &convergence = view.other().scenario.convergence;
+    return convergence.law.id == "own" || !convergence.own_gains.empty() ? engineSentence(convergence.law.name)
+                                                                         : QString();
+}
+
+QString lawText(const AnswerView &view)
+{
+    const QString own = ownLawText(view);
+    return own.isEmpty() ? QString::fromStdString(view.other().scenario.convergence.law.name) : own;
 }
 
 QString chancePercent(double probability)

@@ -27,6 +27,10 @@ struct Headline {
 };
 
 [[nodiscard]] Headline headlineOf(const AnswerView &view);
+/// What the losses follow where that is the project's own law, "own law, 6 runs"; empty for a published one.
+[[nodiscard]] QString ownLawText(const AnswerView &view);
+/// What the losses follow: the own law, or the name of the published one.
+[[nodiscard]] QString lawText(const AnswerView &view);
 /// "95%", ">95%", "<5%": the large figure of the chance.
 [[nodiscard]] QString chancePercent(double probability);
 /// What a figure in the answer says to a screen reader.

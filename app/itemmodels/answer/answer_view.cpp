@@ -26,7 +26,7 @@ QString AnswerView::nameOf(const Estimate &arm) const
 {
     if (base().optimizer != other().optimizer)
         return optimizerName(arm.optimizer);
-    const QString name = QString::fromStdString(arm.scenario.name);
+    const QString name = scenarioTitle(QString::fromStdString(arm.scenario.name));
     return name.isEmpty() ? optimizerName(arm.optimizer) : name;
 }
 
@@ -82,7 +82,7 @@ QString milestoneName(const MilestoneEstimate &milestone)
 {
     if (milestone.is_adamw_final)
         return QCoreApplication::translate("Milestone", "AdamW’s final loss");
-    return milestoneText(milestone.metric, milestone.value);
+    return milestoneText(milestone);
 }
 
 } // namespace milepost

@@ -148,9 +148,9 @@ PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId)
         const auto system = catalogue.systems.find(price.system_id);
         row[0].toolTip =
             QString::fromStdString(system != catalogue.systems.end() ? system->second->name : price.system_id);
-        row[1] = plainCell(QString::fromStdString(price.provider));
-        row[2] = plainCell(QString::fromStdString(price.region));
-        row[3] = plainCell(QString::fromStdString(price.commitment));
+        row[1] = plainCell(priceWord(price.provider));
+        row[2] = plainCell(priceWord(price.region));
+        row[3] = plainCell(priceWord(price.commitment));
         for (std::size_t c = 1; c <= 3; ++c)
             row[c].toolTip = row[c].text;
         row[4] = numberCell(price.usd_per_gpu_hour, numberString(price.usd_per_gpu_hour, 2));

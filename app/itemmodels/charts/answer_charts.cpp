@@ -157,7 +157,7 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
     for (std::size_t i = 0; i < count; ++i) {
         const MilestoneEstimate &target = view.base().milestones[i];
         const bool current = i == view.milestoneIndex();
-        QString name = milestoneText(target.metric, target.value);
+        QString name = milestoneText(target);
         if (target.is_adamw_final)
             name = QStringLiteral("%1 %2").arg(milestoneName(target), numberString(target.loss, 3));
         // What hardly any draw reaches lies far below the curves and would flatten them.
@@ -277,6 +277,7 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
     for (const SensitivityBar &bar : bars)
         largest = std::max({largest, std::abs(bar.low), std::abs(bar.high), std::abs(bar.base)});
     const AxisUnit unit = moneyUnit(largest, currency);
+    const int decimals = columnDecimals(largest / unit.factor, 3);
     data.xLabel = Chart::tr("net saving, %1").arg(unit.text);
     if (!bars.empty()) {
         data.base = bars.front().base / unit.factor;
@@ -289,8 +290,8 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
         row.label = sensitivityLabel(bar);
         row.low = bar.low / unit.factor;
         row.high = bar.high / unit.factor;
-        row.lowText = roughString(Quantity::money, bar.low, currency);
-        row.highText = roughString(Quantity::money, bar.high, currency);
+        row.lowText = numberString(row.low, decimals);
+        row.highText = numberString(row.high, decimals);
         row.lowInput = inputValueText(bar.low_input, bar.unit);
         row.highInput = inputValueText(bar.high_input, bar.unit);
         row.monotone = bar.monotone;
@@ -301,7 +302,8 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
     if (!data.bars.empty())
         data.text.description =
             Chart::tr("The saving depends most on %1: %2 at its low value, %3 at its high value.")
-                .arg(data.bars.front().label, data.bars.front().lowText, data.bars.front().highText);
+                .arg(data.bars.front().label, roughString(Quantity::money, bars.front().low, currency),
+                     roughString(Quantity::money, bars.front().high, currency));
     return data;
 }
 

@@ -5,6 +5,7 @@
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/cells.h"
+#include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 
@@ -48,6 +49,12 @@ Shown shownOf(const BreakEvenCell &cell, BreakEvenFigure figure)
     case BreakEvenFigure::days: break;
     }
     return {cell.wall_speedup - 1, numberString(cell.wall_speedup, 2)};
+}
+
+double roundedTo(int digits, double value)
+{
+    const double scale = std::pow(10.0, digits - 1 - std::floor(std::log10(value)));
+    return std::round(value * scale) / scale;
 }
 
 /// Indices of the models, the largest first.
@@ -152,7 +159,6 @@ HeatMapData heatMapData(const AnswerView &view, const BreakEvenMap &part, BreakE
     HeatMapData data;
     data.below = part.base;
     data.above = part.other;
-    data.xLabel = HeatMap::tr("global batch, tokens");
     data.yLabel = HeatMap::tr("active parameters");
     const QString base = optimizerName(part.base), other = optimizerName(part.other);
     data.belowLabel = HeatMap::tr("%1 better").arg(base);
@@ -160,13 +166,20 @@ HeatMapData heatMapData(const AnswerView &view, const BreakEvenMap &part, BreakE
     const std::size_t batches = part.axes.global_batches.size();
     if (part.cells.empty())
         return data;
-    for (std::size_t b = 0; b < batches; ++b)
-        data.columns << figureString(Quantity::tokens, part.at(0, b, 0).batch_tokens);
+    // Batches span decades: three digits each, in one unit.
+    constexpr int digits = 3;
+    const AxisUnit unit = tokenUnit(part.at(0, batches - 1, 0).batch_tokens);
+    data.xLabel = HeatMap::tr("global batch, %1").arg(unit.text);
+    for (std::size_t b = 0; b < batches; ++b) {
+        const double batch = part.at(0, b, 0).batch_tokens / unit.factor;
+        data.columns << numberString(batch, std::min(digits - 1, columnDecimals(batch, digits)));
+    }
     int favoured = 0, answered = 0;
     for (const std::size_t model : bySize(part)) {
         const BreakEvenCell &first = part.at(model, 0, 0);
-        data.rows << QStringLiteral("%1\n%2").arg(QString::fromStdString(first.model),
-                                                  figureString(Quantity::parameters, first.active_parameters));
+        data.rows << QStringLiteral("%1\n%2").arg(
+            QString::fromStdString(first.model),
+            figureString(Quantity::parameters, roundedTo(digits, first.active_parameters)));
         for (std::size_t b = 0; b < batches; ++b) {
             const BreakEvenCell &cell = part.at(model, b, 0);
             HeatMapData::Cell shown;

@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace milepost {
 
@@ -20,6 +22,16 @@ struct Experiments {
 };
 
 QString percent(double share) { return changeString(share, 0).remove(u'+'); }
+
+double rough(double value)
+{
+    if (value == 0)
+        return 0;
+    const double scale = std::pow(10.0, 1 - std::floor(std::log10(std::abs(value))));
+    return std::round(value * scale) / scale;
+}
+
+constexpr double shortest = 0.1; ///< days; experiments below it are over before anyone looks
 
 QString money(double value, const ExperimentPlan &plan)
 {
@@ -60,14 +72,18 @@ LineChartData experimentChart(const ExperimentPlan &plan)
 {
     LineChartData data;
     std::vector<const Experiment *> front;
-    double largest = plan.perfect_information, dearest = 0;
+    double largest = plan.perfect_information, dearest = 0, cheapest = std::numeric_limits<double>::max();
     for (const Experiment &experiment : plan.experiments)
         if (experiment.pareto) {
-            largest = std::max({largest, experiment.value, experiment.cost});
+            largest = std::max(largest, experiment.value);
             dearest = std::max(dearest, experiment.cost);
+            if (experiment.cost > 0)
+                cheapest = std::min(cheapest, experiment.cost);
             front.push_back(&experiment);
         }
-    const AxisUnit unit = moneyUnit(largest, plan.currency), costUnit = moneyUnit(dearest, plan.currency);
+    // Costs span decades: a unit for their middle keeps both ends short.
+    const AxisUnit unit = moneyUnit(largest, plan.currency),
+                   costUnit = moneyUnit(std::sqrt(std::min(cheapest, dearest) * dearest), plan.currency);
     data.xLabel = Experiments::tr("cost of the experiment, %1 (logarithmic)").arg(costUnit.text);
     data.yLabel = Experiments::tr("expected worth, %1").arg(unit.text);
     data.xLogarithmic = true;
@@ -85,6 +101,10 @@ LineChartData experimentChart(const ExperimentPlan &plan)
         price.y.push_back(experiment->cost / unit.factor);
     }
     worth.marker = true;
+    // What costs more than it can be worth need not be seen in full: the worth is what is read.
+    constexpr double headroom = 1.6;
+    if (largest > 0 && dearest > headroom * largest)
+        data.yTo = headroom * largest / unit.factor;
     data.lines = {std::move(worth), std::move(price)};
     if (plan.perfect_information > 0)
         data.horizontals.push_back(
@@ -102,10 +122,13 @@ LineChartData experimentChart(const ExperimentPlan &plan)
 TableData experimentsTable(const ExperimentPlan &plan)
 {
     TableData table;
-    table.columns = {{Experiments::tr("Pair of runs"), false}, {Experiments::tr("Runs"), true},
-                     {Experiments::tr("GPU-hours"), true},     {Experiments::tr("Days"), true},
-                     {Experiments::tr("Cost"), true},          {Experiments::tr("Worth"), true},
-                     {Experiments::tr("Net"), true},           {Experiments::tr("Wrong choice after"), true},
+    // From a few coins to millions: whole amounts in one unit, rounded to what an estimate of estimates can say.
+    const QString sign = currencySign(plan.currency);
+    const auto moneyCell = [](double value) { return numberCell(value, numberString(rough(value), 0)); };
+    table.columns = {{Experiments::tr("Pair of runs"), false},      {Experiments::tr("Runs"), true},
+                     {Experiments::tr("GPU-hours"), true},          {Experiments::tr("Days"), true},
+                     {Experiments::tr("Cost, %1").arg(sign), true}, {Experiments::tr("Worth, %1").arg(sign), true},
+                     {Experiments::tr("Net, %1").arg(sign), true},  {Experiments::tr("Wrong choice after"), true},
                      {Experiments::tr("Ratio read to"), true}};
     for (std::size_t i = 0; i < plan.experiments.size(); ++i) {
         const Experiment &experiment = plan.experiments[i];
@@ -124,10 +147,12 @@ TableData experimentsTable(const ExperimentPlan &plan)
         row[1] = numberCell(runs, QString::number(runs));
         row[0].toolTip = row[1].toolTip = details.join(u'\n');
         row[2] = numberCell(experiment.gpu_hours, figureString(Quantity::plain, std::round(experiment.gpu_hours)));
-        row[3] = numberCell(experiment.days, numberString(experiment.days, experiment.days < 10 ? 1 : 0));
-        row[4] = numberCell(experiment.cost, money(experiment.cost, plan));
-        row[5] = numberCell(experiment.value, money(experiment.value, plan));
-        row[6] = numberCell(experiment.net(), money(experiment.net(), plan));
+        row[3] =
+            numberCell(experiment.days, experiment.days < shortest ? QStringLiteral("<") + numberString(shortest, 1)
+                                                                   : numberString(experiment.days, 1));
+        row[4] = moneyCell(experiment.cost);
+        row[5] = moneyCell(experiment.value);
+        row[6] = moneyCell(experiment.net());
         row[7] = numberCell(experiment.wrong_choice_after, percent(experiment.wrong_choice_after));
         row[8] =
             numberCell(experiment.observation_log_sd, QStringLiteral("±") + percent(experiment.observation_log_sd));

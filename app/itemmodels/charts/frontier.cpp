@@ -128,9 +128,20 @@ FrontierData frontierData(const AnswerView &view, const std::vector<FrontierPlan
 TableData plansTable(const AnswerView &view, const std::vector<FrontierPlan> &plans)
 {
     TableData table;
-    table.columns = {{Plans::tr("Optimizer"), false}, {Plans::tr("GPUs"), true},   {Plans::tr("Plan"), false},
-                     {Plans::tr("Days"), true},       {Plans::tr("Cost"), true},   {Plans::tr("MWh"), true},
-                     {Plans::tr("GB"), true},         {Plans::tr("To base"), true}};
+    double dearest = 0;
+    for (const FrontierPlan &plan : plans)
+        dearest = std::max(dearest, plan.cost);
+    const AxisUnit unit = moneyUnit(dearest, view.currency());
+    // Plans differ by little: four digits of the dearest tell them apart.
+    const int decimals = columnDecimals(dearest / unit.factor, 4);
+    table.columns = {{Plans::tr("Optimizer"), false},
+                     {Plans::tr("GPUs"), true},
+                     {Plans::tr("Plan"), false},
+                     {Plans::tr("Days"), true},
+                     {Plans::tr("Cost, %1").arg(unit.text), true},
+                     {Plans::tr("MWh"), true},
+                     {Plans::tr("GB per GPU"), true},
+                     {Plans::tr("To base, %1").arg(unit.text), true}};
     const double base = view.baseMilestone() ? view.baseMilestone()->cost.p50.value_or(0) : 0;
     int row = 0;
     for (const FrontierPlan &plan : plans) {
@@ -138,18 +149,18 @@ TableData plansTable(const AnswerView &view, const std::vector<FrontierPlan> &pl
         cells[0] = plainCell(optimizerName(plan.arm));
         cells[0].marker = plan.arm;
         cells[1] = numberCell(plan.plan.point.gpus, numberString(plan.plan.point.gpus, 0));
-        cells[2] = plainCell(planText(plan.plan));
+        // A line breaks behind a dot, never before it.
+        cells[2] = plainCell(planText(plan.plan).replace(QStringLiteral(" ·"), QStringLiteral("\u00A0·")));
         cells[2].toolTip = QString::fromStdString(plan.plan.why_not);
         cells[3] = numberCell(plan.days, numberString(plan.days, plan.days < 20 ? 1 : 0));
-        cells[4] = numberCell(plan.cost, figureString(Quantity::money, plan.cost, view.currency()));
+        cells[4] = numberCell(plan.cost, numberString(plan.cost / unit.factor, decimals));
         cells[5] = numberCell(plan.energy_mwh, numberString(plan.energy_mwh, 0));
         cells[6] = numberCell(plan.plan.memory_bytes / 1e9, numberString(plan.plan.memory_bytes / 1e9, 0));
         const double difference = plan.cost - base;
         const bool isBase = plan.current && plan.arm == view.base().optimizer;
-        cells[7] =
-            numberCell(difference, isBase ? Plans::tr("base")
-                                          : QString::fromStdString(figure(screenLanguage(), Quantity::money,
-                                                                          difference, view.currency(), true)));
+        const QString sign = difference > 0 ? QStringLiteral("+") : QString();
+        cells[7] = numberCell(difference,
+                              isBase ? Plans::tr("base") : sign + numberString(difference / unit.factor, decimals));
         for (TableCell &cell : cells)
             cell.bold = plan.best || plan.current;
         if (plan.current && plan.arm == view.other().optimizer)

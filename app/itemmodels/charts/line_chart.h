@@ -29,6 +29,7 @@ struct LineChartData {
     QString xLabel, yLabel;
     std::vector<Line> lines;
     std::vector<Mark> verticals, horizontals;
+    std::optional<double> yTo; ///< upper end of the axis; lines may leave the plot there. Else that of the data
     bool xLogarithmic = false;
     bool xReversed = false; ///< large values left, as a loss falls while training goes on
     ChartText text;

@@ -45,6 +45,13 @@ AxisUnit moneyUnit(double largest, const std::string &currency)
     return {1, sign};
 }
 
+int columnDecimals(double largest, int digits)
+{
+    if (largest == 0 || !std::isfinite(largest))
+        return 0;
+    return std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(std::abs(largest)) + 1e-9)));
+}
+
 AxisUnit tokenUnit(double largest)
 {
     if (largest >= 1e12)

@@ -20,6 +20,10 @@ struct AxisUnit {
 [[nodiscard]] AxisUnit moneyUnit(double largest, const std::string &currency);
 [[nodiscard]] AxisUnit tokenUnit(double largest);
 
+/// Decimals that show `largest` (of either sign) with `digits` significant digits: the same for all numbers of a
+/// column or an axis.
+[[nodiscard]] int columnDecimals(double largest, int digits);
+
 /// Currency as people write it: "$", "€", "円" in Japanese; the code where there is no sign.
 [[nodiscard]] QString currencySign(const std::string &currency);
 

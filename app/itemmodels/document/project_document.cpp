@@ -3,6 +3,7 @@
 #include "app/itemmodels/document/project_document.h"
 
 #include "app/itemmodels/numbers.h"
+#include "app/itemmodels/words.h"
 #include "app/project/project_salvage.h"
 #include "app/project/project_store.h"
 #include "app/project/replace_file.h"
@@ -33,8 +34,8 @@ constexpr std::string_view currentKey = "current_scenario";
 class AddScenario : public QUndoCommand {
 public:
     AddScenario(ProjectDocument *project, int index, std::shared_ptr<ScenarioDocument> document)
-        : QUndoCommand(History::tr("Add %1").arg(document->name())), m_project(project), m_index(index),
-          m_document(std::move(document))
+        : QUndoCommand(History::tr("Add %1").arg(scenarioTitle(document->name()))), m_project(project),
+          m_index(index), m_document(std::move(document))
     {
     }
     void undo() override { m_project->take(m_index); }
@@ -49,8 +50,8 @@ private:
 class RemoveScenario : public QUndoCommand {
 public:
     RemoveScenario(ProjectDocument *project, int index)
-        : QUndoCommand(History::tr("Remove %1").arg(project->scenario(index)->name())), m_project(project),
-          m_index(index), m_base(project->baseIndex())
+        : QUndoCommand(History::tr("Remove %1").arg(scenarioTitle(project->scenario(index)->name()))),
+          m_project(project), m_index(index), m_base(project->baseIndex())
     {
     }
     void undo() override
@@ -69,8 +70,8 @@ private:
 class PinBase : public QUndoCommand {
 public:
     PinBase(ProjectDocument *project, int index)
-        : QUndoCommand(History::tr("Base: %1").arg(project->scenario(index)->name())), m_project(project),
-          m_before(project->baseIndex()), m_after(index)
+        : QUndoCommand(History::tr("Base: %1").arg(scenarioTitle(project->scenario(index)->name()))),
+          m_project(project), m_before(project->baseIndex()), m_after(index)
     {
     }
     void undo() override { m_project->applyBase(m_before); }
@@ -163,7 +164,7 @@ void ProjectDocument::duplicateCurrent()
     if (!current())
         return;
     FieldValue copy = current()->json();
-    copy["name"] = History::tr("%1 (copy)").arg(current()->name()).toStdString();
+    copy["name"] = History::tr("%1 (copy)").arg(scenarioTitle(current()->name())).toStdString();
     const int index = m_current + 1;
     m_history.push(new AddScenario(this, index, std::make_shared<ScenarioDocument>(std::move(copy), &m_history)));
     setCurrentIndex(index);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/document/scenario_document.h"
 
+#include "app/itemmodels/document/exchange_rates.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/project/scenario_fields.h"
@@ -74,7 +75,7 @@ private:
 class SetNotes : public QUndoCommand {
 public:
     SetNotes(ScenarioDocument *document, QString notes)
-        : QUndoCommand(History::tr("Notes of %1").arg(document->name())), m_document(document),
+        : QUndoCommand(History::tr("Notes of %1").arg(scenarioTitle(document->name()))), m_document(document),
           m_before(document->notes()), m_after(std::move(notes))
     {
     }
@@ -241,14 +242,21 @@ QString fieldValueText(std::string_view path, const FieldValue &value)
         return QString::fromStdString(value["file"].get<std::string>());
     if (path == "milestones" && value.is_array())
         return milestonesLine(value);
+    if (path == "economics.exchange_rates" && value.is_array())
+        return exchangeRatesLine(value);
+    // Documents are named, never printed.
+    if (value.is_object() && value.contains("name") && value["name"].is_string())
+        return engineSentence(value["name"].get<std::string>());
     if (value.is_array()) {
         QStringList entries;
         for (const FieldValue &entry : value)
-            entries << (entry.is_string() ? QString::fromStdString(entry.get<std::string>())
-                                          : QString::fromStdString(entry.dump()));
+            if (entry.is_string())
+                entries << QString::fromStdString(entry.get<std::string>());
+        if (entries.isEmpty() && !value.empty())
+            return History::tr("entries: %1").arg(value.size());
         return entries.isEmpty() ? History::tr("none") : entries.join(QStringLiteral(", "));
     }
-    return QString::fromStdString(value.dump());
+    return value.is_object() ? History::tr("entries: %1").arg(value.size()) : QString::fromStdString(value.dump());
 }
 
 } // namespace milepost

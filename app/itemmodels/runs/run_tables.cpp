@@ -185,8 +185,7 @@ LineChartData learningCurves(const std::vector<ProjectDocument::Run> &runs, std:
     LineChartData data;
     const AxisUnit unit = tokenUnit(std::max(1.0, longest(runs)));
     data.xLogarithmic = true;
-    data.xLabel = unit.text.isEmpty() ? Runs::tr("tokens (logarithmic)")
-                                      : Runs::tr("tokens, %1 (logarithmic)").arg(unit.text);
+    data.xLabel = Runs::tr("%1 (logarithmic)").arg(unit.text);
     data.yLabel = Runs::tr("loss, nats per token");
     for (const ProjectDocument::Run &run : runs) {
         const Series readings = readingsOf(*run, unit.factor);
@@ -262,7 +261,7 @@ LineChartData forecastChart(const ImportedRun &run, const LossForecast &forecast
 {
     LineChartData data;
     const AxisUnit unit = tokenUnit(std::max(1.0, forecast.end_tokens));
-    data.xLabel = unit.text.isEmpty() ? Runs::tr("tokens") : Runs::tr("tokens, %1").arg(unit.text);
+    data.xLabel = unit.text;
     data.yLabel = metricLabel(run.description.metric);
     const Series readings = readingsOf(run, unit.factor);
     if (readings.x.size() > 1) {

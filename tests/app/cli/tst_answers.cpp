@@ -12,7 +12,6 @@
 #include <QTest>
 
 #include <cmath>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 using milepost::run_cli;

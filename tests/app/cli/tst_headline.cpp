@@ -56,22 +56,26 @@ private slots:
 void HeadlineTest::targets_by_name_data()
 {
     QTest::addColumn<QByteArray>("metric");
+    QTest::addColumn<QByteArray>("name");
     QTest::addColumn<double>("value");
     QTest::addColumn<QByteArray>("expected");
-    QTest::newRow("loss") << QByteArray("loss") << 2.1 << QByteArray("loss 2.1");
-    QTest::newRow("bits per byte") << QByteArray("bits_per_byte") << 0.75 << QByteArray("bits per byte 0.75");
-    QTest::newRow("score") << QByteArray("mmlu") << 0.6 << QByteArray("MMLU 60%");
-    QTest::newRow("reference loss") << QByteArray("mlperf-llama31-8b") << 3.3
-                                    << QByteArray("MLPERF-LLAMA31-8B 3.3");
+    QTest::newRow("loss") << QByteArray("loss") << QByteArray() << 2.1 << QByteArray("loss 2.1");
+    QTest::newRow("bits per byte") << QByteArray("bits_per_byte") << QByteArray() << 0.75
+                                   << QByteArray("bits per byte 0.75");
+    QTest::newRow("score") << QByteArray("mmlu") << QByteArray("MMLU") << 0.6 << QByteArray("MMLU 60%");
+    QTest::newRow("reference loss") << QByteArray("mlperf-llama31-8b") << QByteArray("MLPerf Llama 3.1 8B") << 3.3
+                                    << QByteArray("MLPerf Llama 3.1 8B 3.3");
 }
 
 void HeadlineTest::targets_by_name()
 {
     QFETCH(QByteArray, metric);
+    QFETCH(QByteArray, name);
     QFETCH(double, value);
     QFETCH(QByteArray, expected);
     milepost::MilestoneEstimate milestone;
     milestone.metric = metric.toStdString();
+    milestone.name = name.toStdString();
     milestone.value = value;
     QCOMPARE(QByteArray::fromStdString(milepost::milestone_name(milestone)), expected);
 }

@@ -25,6 +25,7 @@ milepost::Comparison sample()
     arm.assumptions.push_back({"training.tokens", "=SUM(A1) \"quoted\", with comma", {}});
     milepost::MilestoneEstimate milestone;
     milestone.metric = "mmlu";
+    milestone.name = "MMLU";
     milestone.value = 0.6;
     milestone.days.p10 = 61.5;
     arm.milestones.push_back(milestone);

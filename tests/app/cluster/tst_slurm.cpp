@@ -8,7 +8,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <csignal>
 #include <fstream>
 #include <memory>
 

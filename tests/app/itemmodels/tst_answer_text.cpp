@@ -36,6 +36,30 @@ QString plainSpaces(QString text) { return text.replace(QChar::Nbsp, u' '); }
 class TestAnswerText : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void ownLawIsNamed_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("law");
+        QTest::newRow("en") << QStringLiteral("en") << QStringLiteral("own law, 6 runs");
+        QTest::newRow("de") << QStringLiteral("de") << QStringLiteral("eigenes Gesetz, 6 Läufe");
+        QTest::newRow("ja") << QStringLiteral("ja") << QStringLiteral("独自の法則（ラン 6 本）");
+    }
+    void ownLawIsNamed()
+    {
+        QFETCH(QString, language);
+        QFETCH(QString, law);
+        const InLanguage screens(language);
+        Comparison comparison = test::comparison();
+        QVERIFY(ownLawText(AnswerView(comparison)).isEmpty());
+        for (Estimate &arm : comparison.arms) {
+            arm.scenario.convergence.law.id = "own";
+            arm.scenario.convergence.law.name = "own law, 6 runs";
+        }
+        const AnswerView view(comparison);
+        QCOMPARE(lawText(view), law);
+        QVERIFY2(headlineOf(view).detail.contains(law), qPrintable(headlineOf(view).detail));
+    }
+
     void headline_data()
     {
         QTest::addColumn<QString>("language");

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/charts/answer_charts.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/document/slider_scale.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 using namespace milepost;
 
@@ -93,6 +95,36 @@ private Q_SLOTS:
         QVERIFY(lossCurveData(view, CurveAxis::days).series.empty());
         const StackedBarsData memory = memoryData(view);
         QVERIFY(std::ranges::any_of(memory.bars, &StackedBarsData::Bar::over));
+    }
+
+    void columnsShowTheSameDecimals_data()
+    {
+        QTest::addColumn<double>("largest");
+        QTest::addColumn<int>("digits");
+        QTest::addColumn<int>("decimals");
+        QTest::newRow("millions") << 8.04 << 4 << 3;
+        QTest::newRow("exact power") << 10.0 << 3 << 1;
+        QTest::newRow("negative") << -0.052 << 2 << 3;
+        QTest::newRow("large") << 4321.0 << 3 << 0;
+        QTest::newRow("nothing") << 0.0 << 3 << 0;
+    }
+    void columnsShowTheSameDecimals()
+    {
+        QFETCH(double, largest);
+        QFETCH(int, digits);
+        QTEST(columnDecimals(largest, digits), "decimals");
+    }
+
+    void savingsOfATableHaveOneUnitAndTheSameDecimals()
+    {
+        const TableData table = sensitivityTable(test::sensitivityBars(), "EUR");
+        QVERIFY(table.columns[3].title.contains(u'€'));
+        for (const std::size_t column : {3u, 4u, 5u}) {
+            std::set<qsizetype> decimals;
+            for (const auto &row : table.rows)
+                decimals.insert(row[column].text.size() - row[column].text.indexOf(u'.'));
+            QCOMPARE(decimals.size(), std::size_t{1});
+        }
     }
 
     void ticksAreRound_data()

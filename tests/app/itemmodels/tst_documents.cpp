@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/document/exchange_rates.h"
 #include "app/itemmodels/document/project_document.h"
 
 #include <QFile>
@@ -89,6 +90,43 @@ private Q_SLOTS:
         for (const char *wrong : {"", "loss", "loss adamw", "loss 1.9 2", ";"})
             QVERIFY2(!parsedMilestones(QString::fromLatin1(wrong)), wrong);
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+
+    void exchangeRatesAreOneLine()
+    {
+        QLocale::setDefault(QLocale(QLocale::German));
+        const FieldValue rates = FieldValue::parse(
+            R"([{"from":"EUR","to":"USD","rate":1.1,"date":"2026-11-01","provenance":"published"},
+                {"from":"JPY","to":"USD","rate":0.0066,"date":"2026-11-02"}])");
+        const QString line = exchangeRatesLine(rates);
+        QCOMPARE(line, QStringLiteral("1 EUR = 1,10 USD; 1 JPY = 0,0066 USD"));
+        QCOMPARE(fieldValueText("economics.exchange_rates", rates), line);
+        // Left as they are, rates keep their date and source.
+        QVERIFY(parsedExchangeRates(line, rates, "2027-01-01") == rates);
+        const auto changed =
+            parsedExchangeRates(QStringLiteral("1 EUR = 1,08 USD; gbp=1.27usd"), rates, "2027-01-01");
+        QVERIFY(changed);
+        QCOMPARE(changed->size(), std::size_t{2});
+        QCOMPARE((*changed)[0]["rate"].get<double>(), 1.08);
+        QCOMPARE((*changed)[0]["date"].get<std::string>(), std::string("2027-01-01"));
+        QCOMPARE((*changed)[0]["provenance"].get<std::string>(), std::string("assumed"));
+        QCOMPARE((*changed)[1]["from"].get<std::string>(), std::string("GBP"));
+        for (const char *wrong :
+             {"", ";", "EUR 1.1", "1 EUR = USD", "1 EURO = 1.1 USD", "1 EUR = 0 USD", "1 EUR = -1 USD"})
+            QVERIFY2(!parsedExchangeRates(QString::fromLatin1(wrong), rates, "2027-01-01"), wrong);
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        const QString note = exchangeRatesNote(rates).replace(QChar::Nbsp, u' ');
+        QVERIFY2(note.contains(QStringLiteral("EUR: 1 November 2026, published")), qPrintable(note));
+        QVERIFY2(note.contains(QStringLiteral("JPY: 2 November 2026, assumed")), qPrintable(note));
+    }
+
+    void documentsInFieldsAreNamedAndNotPrinted()
+    {
+        const FieldValue law =
+            FieldValue::parse(R"({"schema":"milepost.law/1","name":"own law, 6 runs","law":{}})");
+        QCOMPARE(fieldValueText("convergence.own_law", law), QStringLiteral("own law, 6 runs"));
+        const FieldValue anchors = FieldValue::parse(R"([{"step_s":1},{"step_s":2}])");
+        QCOMPARE(fieldValueText("anchors", anchors), QStringLiteral("entries: 2"));
     }
 
     void builtInProjectStartsWithTheGuidedQuestion()

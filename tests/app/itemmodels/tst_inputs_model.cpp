@@ -21,9 +21,10 @@ private Q_SLOTS:
         InputsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setDocuments(&document, &document);
-        model.setDefaults(
+        model.setOutcome(
             {{"training.global_batch", "4096", {Provenance::published, "recipe of the release", "2026-02-20"}},
-             {"training.precision", "mxfp8", {Provenance::published, "recipe of the release", ""}}});
+             {"training.precision", "mxfp8", {Provenance::published, "recipe of the release", ""}}},
+            {});
 
         const FieldState gpus = model.state("system.gpus");
         QVERIFY(gpus.isSet);
@@ -48,7 +49,7 @@ private Q_SLOTS:
                 R"({"name":"b","system":{"id":"gb300-nvl72","gpus":256.0},"training":{"global_batch":2048}})"),
             &history);
         InputsModel model;
-        model.setDefaults({{"training.global_batch", "4096", {}}});
+        model.setOutcome({{"training.global_batch", "4096", {}}}, {});
         model.setDocuments(&other, &base);
         QCOMPARE(model.differences(), 1);
         QVERIFY(model.state("training.global_batch").differs);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/known_words.h"
 #include "app/itemmodels/words.h"
+#include "app/project/catalogue_loader.h"
 #include "app/project/scenario_fields.h"
 
 #include <QTranslator>
@@ -47,6 +48,39 @@ private Q_SLOTS:
         QVERIFY(translator.load(QStringLiteral(":/i18n/milepost_itemmodels_") + language));
         for (const KnownWord &word : knownWords())
             QVERIFY2(!translator.translate(word.context, word.text).isEmpty(), word.text);
+    }
+
+    /// Prices that come with the program: every word of a commitment, a region or a kind of offer is listed. Names
+    /// of providers and of regions of clouds begin with a capital or hold a digit, and stay.
+    void wordsOfPricesAreListed()
+    {
+        std::set<std::string> listed;
+        for (const KnownWord &word : knownWords())
+            if (std::string_view(word.context) == "Price")
+                listed.insert(word.text);
+        const auto catalogue = load_catalogue();
+        QVERIFY(catalogue);
+        QVERIFY(!(*catalogue)->economics.prices.empty());
+        static const std::set<std::string> names{"us-east-1", "us", "iforels"};
+        for (const PriceEntry &price : (*catalogue)->economics.prices) {
+            QVERIFY2(listed.contains(price.commitment), price.commitment.c_str());
+            for (const std::string &text : {price.provider, price.region}) {
+                const bool isName = text.empty() || names.contains(text) ||
+                                    (text.front() >= 'A' && text.front() <= 'Z' && text != "North America");
+                QVERIFY2(isName || listed.contains(text), text.c_str());
+            }
+        }
+    }
+
+    void entriesOfListsAreNamedAfterTheirList()
+    {
+        QCOMPARE(fieldLabelOf("milestones.1"), QStringLiteral("Milestones, no. 2"));
+        QCOMPARE(fieldLabelOf("economics.exchange_rates.0.rate"), QStringLiteral("Exchange rates, no. 1"));
+        QCOMPARE(fieldLabelOf("economics.price_per_gpu_hour.currency"), QStringLiteral("Price per GPU-hour"));
+        QVERIFY(
+            !engineSentence("milestones.1: MMLU, 5-shot was mapped from runs of AdamW; another optimizer may reach "
+                            "another score at the same loss (gains were uneven over tasks in arXiv:2502.16982)")
+                 .contains(QStringLiteral("milestones.1")));
     }
 
     void namesStayNames()

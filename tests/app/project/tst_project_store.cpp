@@ -9,7 +9,6 @@
 #include <QTest>
 #include <QThread>
 
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <sqlite3.h>

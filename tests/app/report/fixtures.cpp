@@ -79,6 +79,7 @@ MilestoneEstimate milestone(std::string metric, double value, bool is_final, dou
 {
     MilestoneEstimate m;
     m.metric = std::move(metric);
+    m.name = m.metric == "mmlu" ? "MMLU" : "";
     m.value = value;
     m.is_adamw_final = is_final;
     m.loss = loss;

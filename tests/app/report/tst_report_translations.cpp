@@ -1,29 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/words.h"
+#include "tests/app/placeholders.h"
 #include "tests/app/report/fixtures.h"
 
 #include <QFile>
-#include <QRegularExpression>
 #include <QTest>
 #include <QTranslator>
 #include <QXmlStreamReader>
 
 namespace milepost::report {
-namespace {
-
-QStringList placeholders(const QString &text)
-{
-    static const QRegularExpression pattern(QStringLiteral("%[1-9]"));
-    QStringList found;
-    for (auto match = pattern.globalMatch(text); match.hasNext();)
-        found << match.next().captured();
-    found.removeDuplicates();
-    found.sort();
-    return found;
-}
-
-} // namespace
 
 class ReportTranslationsTest : public QObject {
     Q_OBJECT

@@ -10,6 +10,8 @@
 #include <QTest>
 #include <QTranslator>
 
+#include <algorithm>
+
 namespace milepost {
 
 class EngineWordsTest : public QObject {
@@ -32,6 +34,29 @@ private Q_SLOTS:
         };
         for (const ScenarioField &field : scenario_fields())
             QVERIFY2(known("ScenarioField", field.label), std::string(field.label).c_str());
+    }
+
+    void namesOfBuiltinScenariosAreTranslated()
+    {
+        std::vector<std::string> names;
+        for (const std::string &id : builtin_scenarios()) {
+            const auto text = find_scenario(id);
+            QVERIFY(text.has_value());
+            const auto scenario = read_scenario(text->text, text->origin, text->folder);
+            QVERIFY(scenario.has_value());
+            names.push_back(scenario->name);
+        }
+        std::vector<std::string> known = translatedScenarioNames();
+        std::ranges::sort(names);
+        std::ranges::sort(known);
+        QVERIFY(names == known);
+        const Words german(Language::de);
+        for (const std::string &name : names)
+            QVERIFY2(scenarioTitle(german, QString::fromStdString(name)) != QString::fromStdString(name),
+                     name.c_str());
+        QCOMPARE(scenarioTitle(german, QStringLiteral("Kimi K2 on 256 GB300 · AdamW")),
+                 QStringLiteral("Kimi K2 auf 256 GB300 · AdamW"));
+        QCOMPARE(scenarioTitle(german, QStringLiteral("My own")), QStringLiteral("My own"));
     }
 
     void assumptionsOfBuiltinScenariosAreTranslated_data()

@@ -4,9 +4,9 @@
 #include "app/sentences/headline.h"
 #include "app/sentences/words.h"
 #include "engine/step/memory.h"
+#include "tests/app/placeholders.h"
 
 #include <QFile>
-#include <QRegularExpression>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -14,21 +14,6 @@
 #include <string>
 
 using namespace milepost;
-
-namespace {
-
-QStringList placeholders(const QString &text)
-{
-    static const QRegularExpression pattern(QStringLiteral("%[1-9]"));
-    QStringList found;
-    for (auto match = pattern.globalMatch(text); match.hasNext();)
-        found << match.next().captured();
-    found.removeDuplicates();
-    found.sort();
-    return found;
-}
-
-} // namespace
 
 class SentencesTest : public QObject {
     Q_OBJECT
@@ -104,26 +89,29 @@ private Q_SLOTS:
     void targetsByName_data()
     {
         QTest::addColumn<QByteArray>("metric");
+        QTest::addColumn<QByteArray>("name");
         QTest::addColumn<double>("value");
         QTest::addColumn<QString>("english");
         QTest::addColumn<QString>("german");
-        QTest::newRow("score") << QByteArray("mmlu") << 0.6 << QStringLiteral("MMLU\u00A060%")
+        QTest::newRow("score") << QByteArray("mmlu") << QByteArray("MMLU") << 0.6 << QStringLiteral("MMLU\u00A060%")
                                << QStringLiteral("MMLU\u00A060\u00A0%");
         QTest::newRow("reference loss")
-            << QByteArray("mlperf-llama31-8b") << 3.3 << QStringLiteral("mlperf-llama31-8b\u00A03.30")
-            << QStringLiteral("mlperf-llama31-8b\u00A03,30");
-        QTest::newRow("bits per byte") << QByteArray("bits_per_byte") << 0.75
+            << QByteArray("mlperf-llama31-8b") << QByteArray("MLPerf Llama 3.1 8B") << 3.3
+            << QStringLiteral("MLPerf Llama 3.1 8B\u00A03.30") << QStringLiteral("MLPerf Llama 3.1 8B\u00A03,30");
+        QTest::newRow("bits per byte") << QByteArray("bits_per_byte") << QByteArray() << 0.75
                                        << QStringLiteral("bits per byte 0.750")
                                        << QStringLiteral("Bits pro Byte 0,750");
     }
     void targetsByName()
     {
         QFETCH(QByteArray, metric);
+        QFETCH(QByteArray, name);
         QFETCH(double, value);
         QFETCH(QString, english);
         QFETCH(QString, german);
         MilestoneEstimate milestone;
         milestone.metric = metric.toStdString();
+        milestone.name = name.toStdString();
         milestone.value = value;
         QCOMPARE(milestoneName(milestone, Words(Language::en)), english);
         QCOMPARE(milestoneName(milestone, Words(Language::de)), german);

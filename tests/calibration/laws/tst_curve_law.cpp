@@ -172,6 +172,8 @@ void CurveLawTest::slopes_are_those_of_differences()
     values[static_cast<int>(LawTerm::rate_size)] = 0.2;
     values[static_cast<int>(LawTerm::batch_level)] = 0.3;
     values[static_cast<int>(LawTerm::rate_batch)] = 0.25;
+    values[law.frame().batch(1)] = 0.4;
+    values[law.frame().rate_batch(1)] = -0.15;
     const std::vector<double> tokens{1e7, 1e8, 5e8, 9e8, 1e9};
     const auto rows = static_cast<Eigen::Index>(tokens.size());
     const auto at = [&](const Eigen::VectorXd &x) {

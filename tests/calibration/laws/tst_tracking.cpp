@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace milepost;
@@ -67,6 +68,11 @@ private slots:
     void every_band_says_what_is_in_it();
     void a_log_in_other_units_is_refused_data();
     void a_log_in_other_units_is_refused();
+    void no_machine_is_faster_than_its_peak();
+    void what_does_not_fit_the_plan_is_named_data();
+    void what_does_not_fit_the_plan_is_named();
+    void a_young_run_has_dates_but_no_forecast();
+    void steps_without_tokens_are_the_plans();
 };
 
 void TrackingTest::half_of_a_steady_run()
@@ -182,6 +188,81 @@ void TrackingTest::a_log_in_other_units_is_refused()
     const auto report = track(run, plan(), few());
     QVERIFY(!report.has_value());
     QVERIFY(report.error().front().message.starts_with("--log: "));
+}
+
+void TrackingTest::no_machine_is_faster_than_its_peak()
+{
+    TrackedPlan tracked = plan();
+    tracked.most_tokens_per_s = 1.01 * per_s;
+    QVERIFY(track(half_done(), tracked, few()).has_value());
+    tracked.most_tokens_per_s = 0.99 * per_s;
+    const auto report = track(half_done(), tracked, few());
+    QVERIFY(!report.has_value());
+    QCOMPARE(report.error().front().id, std::string("track.pace"));
+}
+
+void TrackingTest::what_does_not_fit_the_plan_is_named_data()
+{
+    QTest::addColumn<double>("rise");  // nats over the log
+    QTest::addColumn<double>("times"); // of the seconds
+    QTest::addColumn<int>("vocabulary");
+    QTest::addColumn<QString>("note"); // empty: none
+    QTest::newRow("as planned") << 0.0 << 1.0 << 32000 << QString();
+    QTest::newRow("half as fast") << 0.0 << 2.0 << 32000 << QString();
+    QTest::newRow("loss rises") << 3.0 << 1.0 << 32000 << "no forecast of the loss: it rises";
+    QTest::newRow("loss turns up") << 0.38 << 1.0 << 32000 << "the loss has risen by";
+    QTest::newRow("milliseconds") << 0.0 << 1000.0 << 32000 << "times as slowly as the plan";
+    QTest::newRow("faster") << 0.0 << 0.1 << 32000 << "times as fast as the plan";
+    QTest::newRow("worse than guessing") << 0.0 << 1.0 << 8 << "worse than guessing among 8 tokens";
+}
+
+void TrackingTest::what_does_not_fit_the_plan_is_named()
+{
+    QFETCH(double, rise);
+    QFETCH(double, times);
+    QFETCH(int, vocabulary);
+    QFETCH(QString, note);
+    ImportedRun run = half_done();
+    LearningCurve &curve = run.curves.front();
+    for (std::size_t i = 0; i < curve.size(); ++i) {
+        curve.value[i] += rise * static_cast<double>(i) / static_cast<double>(curve.size());
+        curve.elapsed_s[i] *= times;
+    }
+    TrackedPlan tracked = plan();
+    tracked.vocabulary = vocabulary;
+    const auto report = track(run, tracked, few());
+    QVERIFY(report.has_value());
+    QString all;
+    for (const std::string &text : report->notes)
+        all += QString::fromStdString(text) + u'\n';
+    if (note.isEmpty())
+        QCOMPARE(all, QString());
+    else
+        QVERIFY2(all.contains(note), qPrintable(all));
+}
+
+/// A manager who asks on the first morning gets the date and the cost.
+void TrackingTest::a_young_run_has_dates_but_no_forecast()
+{
+    TrackedPlan tracked = plan();
+    tracked.tokens = 1e9 * furthest_reach;
+    const auto report = track(half_done(), tracked, few());
+    QVERIFY(report.has_value());
+    QVERIFY(!report->loss.final_loss.p50);
+    QCOMPARE(report->tokens_done, 5e8);
+    QVERIFY(std::abs(*report->seconds_to_go.p50 * per_s / (tracked.tokens - 5e8) - 1) < 0.01);
+    QVERIFY(report->notes.front().starts_with("no forecast of the loss yet"));
+}
+
+void TrackingTest::steps_without_tokens_are_the_plans()
+{
+    ImportedRun run = half_done();
+    run.report.notes = {no_tokens_note};
+    std::ranges::fill(run.curves.front().tokens, std::nan(""));
+    const auto report = track(run, plan(), few());
+    QVERIFY(report.has_value());
+    QCOMPARE(report->fraction_done, 0.5);
+    QCOMPARE(report->notes, (std::vector<std::string>{"tokens are steps times 125000, the plan's batch"}));
 }
 
 QTEST_GUILESS_MAIN(TrackingTest)

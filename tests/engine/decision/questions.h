@@ -42,6 +42,20 @@ inline Scenario large_question()
     return scenario;
 }
 
+/// A model far beyond the memory of its eight GPUs, with the plan stated.
+inline Scenario too_large_question()
+{
+    Scenario scenario = small_question();
+    scenario.model_id = "llama-3.1-405b";
+    scenario.plan.tp = 8;
+    scenario.plan.pp = 1;
+    scenario.plan.cp = 1;
+    scenario.plan.vp = 1;
+    scenario.plan.micro_batch = 1;
+    scenario.training.global_batch = 8;
+    return scenario;
+}
+
 /// The first error as text, for messages of failed checks.
 template <class T>
 std::string problem(const Expected<T> &result)

@@ -6,7 +6,6 @@
 #include <QtTest>
 
 #include <cmath>
-#include <numeric>
 
 using namespace milepost;
 
@@ -317,15 +316,7 @@ private slots:
 
     void an_arm_that_does_not_fit_leaves_the_other_answered()
     {
-        Scenario scenario = small_question();
-        scenario.model_id = "llama-3.1-405b";
-        scenario.plan.tp = 8;
-        scenario.plan.pp = 1;
-        scenario.plan.cp = 1;
-        scenario.plan.vp = 1;
-        scenario.plan.micro_batch = 1;
-        scenario.training.global_batch = 8;
-        const Comparison comparison = comparison_of(scenario);
+        const Comparison comparison = comparison_of(too_large_question());
         QVERIFY(!comparison.arms[0].feasible && !comparison.arms[1].feasible);
         QVERIFY(comparison.against_first[0].milestones.empty());
     }

@@ -218,16 +218,7 @@ private slots:
 
     void plan_that_does_not_fit_says_how_much()
     {
-        Scenario scenario = small_question();
-        scenario.model_id = "llama-3.1-405b";
-        scenario.system.gpus = 8;
-        scenario.plan.tp = 8;
-        scenario.plan.pp = 1;
-        scenario.plan.cp = 1;
-        scenario.plan.vp = 1;
-        scenario.plan.micro_batch = 1;
-        scenario.training.global_batch = 8;
-        const auto estimate = evaluate(scenario, catalogue());
+        const auto estimate = evaluate(too_large_question(), catalogue());
         QVERIFY2(estimate.has_value(), problem(estimate).c_str());
         QVERIFY(!estimate->feasible);
         QVERIFY(estimate->milestones.empty());

@@ -13,7 +13,6 @@
 #include <set>
 #include <string>
 #include <type_traits>
-#include <utility>
 
 namespace {
 
@@ -95,7 +94,9 @@ private slots:
         const FieldRange range = *field_range(name);
         bool whole = false;
         (void)with(name, range.minimum, whole);
-        const double step = whole ? 1 : 1e-6 * std::max(1.0, std::abs(range.maximum));
+        // Doubles beside the largest seed lie two apart.
+        const double step =
+            whole ? std::max(1.0, 1e-12 * range.maximum) : 1e-6 * std::max(1.0, std::abs(range.maximum));
         QVERIFY(refused_for_range(with(name, range.maximum + step, whole), name));
         // An unsigned seed has nothing below 0.
         if (name != "seed")

@@ -7,7 +7,6 @@
 
 #include <QtTest>
 
-#include <algorithm>
 #include <rapidcheck.h>
 
 namespace {

@@ -3,7 +3,6 @@
 #include "tests/engine/step/fixtures.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace milepost::fixtures {

@@ -6,7 +6,6 @@
 
 #include <QtTest>
 
-#include <algorithm>
 
 using namespace milepost;
 
