@@ -157,6 +157,12 @@ TEXT
 part "Runs: law over log" "Tokens" "$cli" runs fit "$data/own-runs/manifest.json"
 
 say <<'TEXT'
+The same models on another corpus at batches of 32 to 512 sequences (`tests/data/own-batches`). The 2M runs of AdamW and those at
+batch 512 end in their first descent.
+TEXT
+part "Runs: law over log" "Tokens" "$cli" runs fit "$root/tests/data/own-batches/manifest.json"
+
+say <<'TEXT'
 ## Whole runs
 
 GPU-hours of published training runs, from the model's shape and what the publication states.

@@ -24,7 +24,7 @@ namespace milepost {
 
 namespace {
 
-constexpr int patienceMs = 120'000; ///< for a page; a machine that needs longer for the built-in project is broken
+constexpr int patienceMs = 300'000; ///< for a page; a machine that needs longer for the built-in project is broken
 
 void settle(int ms)
 {
@@ -51,6 +51,8 @@ bool writeMadeUpLog(const Estimate &arm, const QDir &folder)
 {
     constexpr double share = 0.4, slower = 1.03, beforeAnnealing = 0.03, secondsPerDay = 86400;
     const ResolvedScenario &scenario = arm.scenario;
+    if (!scenario.model)
+        return false;
     const double batch = scenario.training.batch_tokens(), planned = scenario.training.tokens;
     QByteArray log("step,tokens,val_loss,elapsed_s\n");
     for (const CurvePoint &point : arm.curve)

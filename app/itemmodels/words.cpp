@@ -5,6 +5,7 @@
 #include "app/itemmodels/numbers.h"
 #include "app/project/scenario_fields.h"
 #include "app/sentences/engine_words.h"
+#include "engine/decision/estimate.h"
 #include "engine/scenario/names.h"
 
 #include <QCoreApplication>

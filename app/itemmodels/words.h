@@ -20,6 +20,7 @@
 
 namespace milepost {
 
+struct MilestoneEstimate;
 struct ScenarioField;
 
 /// The words that screens and reports share, in the language of the screens.

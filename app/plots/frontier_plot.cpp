@@ -46,6 +46,9 @@ void FrontierPlot::rebuild()
     styleAxis(target->yAxis, colours, sizedFont(11), true);
     target->xAxis->setLabel(m_data.xLabel);
     setYLabel(m_data.yLabel);
+    // Axes without anything on them would show numbers that mean nothing.
+    for (QCPAxis *axis : {target->xAxis, target->yAxis})
+        axis->setVisible(!m_data.points.empty());
     if (m_data.points.empty())
         return;
     double left = m_data.points.front().x, right = left, bottom = m_data.points.front().y, top = bottom;

@@ -254,6 +254,9 @@ void LinePlot::rebuild()
     styleAxis(target->yAxis, colours, sizedFont(11), true);
     target->xAxis->setLabel(m_data.xLabel);
     setYLabel(m_data.yLabel);
+    // Axes without anything on them would show numbers that mean nothing.
+    for (QCPAxis *axis : {target->xAxis, target->yAxis})
+        axis->setVisible(!m_data.lines.empty());
     if (m_data.lines.empty())
         return;
     setRanges();

@@ -5,7 +5,6 @@
 #include "engine/scenario/names.h"
 
 #include <algorithm>
-#include <string>
 
 namespace milepost {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief What a prepared arm says about the run that a log is held against.
+/// \brief What a scenario's arm says about the run that carries it out.
 #pragma once
 
 #include "calibration/laws/tracking.h"
@@ -9,8 +9,8 @@
 
 namespace milepost {
 
-/// Pace, cost, size and limits of the plan; the budget is what the plan costs, the schedule is left unknown.
-/// \pre the arm can run
+/// The plan of a run in the report's currency, its budget what the arm costs at the median; the schedule is left
+/// open. \pre arm.infeasible is empty
 [[nodiscard]] TrackedPlan tracked_plan(const Arm &arm);
 
 } // namespace milepost

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
+#include <map>
 #include <set>
 
 namespace milepost {
@@ -16,7 +17,6 @@ namespace milepost {
 namespace {
 
 constexpr std::uintmax_t manifest_limit_bytes = 16u << 20;
-constexpr double smallest_positive = std::numeric_limits<double>::min();
 
 // Far beyond what anybody trains, far below what a slip of the unit gives.
 constexpr double most_parameters = 1e15;
@@ -25,7 +25,10 @@ constexpr double highest_rate = 100; ///< SGD goes to tens
 
 std::optional<double> positive(JsonObject &run, const std::string &key, double maximum)
 {
-    return run.number(key, smallest_positive, maximum);
+    const auto value = run.number(key);
+    if (value && (!(*value > 0) || *value > maximum))
+        run.reject(key, fmt::format("{:.6g} is not above 0 and at most {:.6g}.", *value, maximum));
+    return value;
 }
 
 std::string read_name(JsonObject &run)
@@ -140,8 +143,16 @@ Expected<std::vector<RunDescription>> parse_manifest(std::string_view text, cons
     JsonObject root(*document, errors);
     std::vector<RunDescription> runs;
     std::set<std::string> names;
+    std::map<std::pair<std::string, std::string>, std::string> logs; ///< first log and metric to the run
     for (JsonObject &run : root.objects("runs")) {
         runs.push_back(read_run(run));
+        const RunDescription &read = runs.back();
+        if (!read.files.empty()) { // a run that counted twice would make bands too narrow
+            const auto [first, fresh] = logs.try_emplace({read.files.front(), read.metric}, read.name);
+            if (!fresh && first->second != read.name)
+                run.reject("file",
+                           fmt::format("'{}' is the log of run '{}' already.", read.files.front(), first->second));
+        }
         if (!names.insert(runs.back().name).second)
             run.reject("name", fmt::format("two runs have the name '{}'.", runs.back().name));
     }

@@ -123,6 +123,21 @@ void add_points(FitRun &run, const LearningCurve &curve, const std::vector<std::
         run.weight.push_back(FitRun::worth * tokens / sum);
 }
 
+/// Relative rise of the loss from the first third of the points to the last; 0 if it falls or hardly moves.
+double rise_of(const FitRun &run)
+{
+    constexpr double least = 0.02; // plateaus waver by less
+    const std::size_t third = run.log_loss.size() / 3;
+    if (third == 0)
+        return 0;
+    double first = 0, last = 0;
+    for (std::size_t i = 0; i < third; ++i) {
+        first += run.log_loss[i] / static_cast<double>(third);
+        last += run.log_loss[run.log_loss.size() - 1 - i] / static_cast<double>(third);
+    }
+    return last - first > std::log1p(least) ? std::expm1(last - first) : 0;
+}
+
 } // namespace
 
 Expected<FitRun> planned_run(const ImportedRun &run)
@@ -168,6 +183,12 @@ Expected<FitRun> prepare_run(const ImportedRun &run, const FitRunOptions &option
     result->last_loss = curve.value[used.back()];
     result->finished = result->last_tokens >= 0.985 * result->end_tokens;
     add_points(*result, curve, used);
+    if (const double risen = rise_of(*result); risen > 0)
+        return fail(
+            "runs.rising", result->name,
+            fmt::format("Run '{}': its loss rises by {:.3g} % from the first third of its log to the last; the law "
+                        "is one of losses that fall.",
+                        result->name, 100 * risen));
     return result;
 }
 

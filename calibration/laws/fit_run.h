@@ -44,7 +44,8 @@ struct FitRunOptions {
 };
 
 /// Errors: "runs.metric" if the log does not hold the series asked for, "runs.parameters" without a size,
-/// "runs.points" if fewer than three usable points are left, "runs.loss" if a loss is not positive.
+/// "runs.points" if fewer than three usable points are left, "runs.loss" if a loss is not positive, "runs.rising"
+/// if the losses used end higher than they begin.
 [[nodiscard]] Expected<FitRun> prepare_run(const ImportedRun &run, const FitRunOptions &options = {});
 
 /// Only what was planned, no points: for a run that is forecast without a look at its curve. Errors as above, the

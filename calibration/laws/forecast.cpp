@@ -162,14 +162,15 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
         if (own && !options.until_tokens)
             continue;
         if (run.description.from_trained_weights != named->description.from_trained_weights) {
-            left_out.push_back(run.description.name);
+            left_out.push_back(
+                fmt::format("run '{}' is left out: it does not start as this one does", run.description.name));
             continue;
         }
         auto prepared = prepare_run(run, {.until_tokens = own ? options.until_tokens : std::nullopt});
         if (!prepared) {
             if (own)
                 return tl::make_unexpected(prepared.error());
-            left_out.push_back(run.description.name);
+            left_out.push_back(prepared.error().front().message + " It is left out.");
             continue;
         }
         prepared->asked = own;
@@ -286,8 +287,7 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     if (whole && whole->finished)
         result.measured = whole->last_loss;
     add_notes(result, *asked, *fit, others);
-    for (const std::string &other : left_out)
-        result.notes.push_back(fmt::format("run '{}' is left out", other));
+    result.notes.insert(result.notes.end(), left_out.begin(), left_out.end());
     result.fit = std::move(*fit);
     return result;
 }

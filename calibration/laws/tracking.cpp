@@ -171,7 +171,7 @@ void add_warnings(TrackReport &report, const LearningCurve &curve, const Tracked
         const double risen = middle - median_of(before);
         if (risen > std::max(1.4826 * median_of(away), 1e-3 * middle))
             report.notes.push_back(fmt::format("the loss has risen by {:.3f} nats since the first half of the log; "
-                                               "the law only falls, so that its forecast is a hope",
+                                               "a forecast from a law that only falls is a hope",
                                                risen));
     }
     if (plan.vocabulary > 1 && report.fraction_done > 0.001 && report.loss_now > std::log(plan.vocabulary))
@@ -237,6 +237,8 @@ Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, con
             fmt::format("no forecast of the loss yet: the plan is more than {:.0f} times what the "
                         "log shows",
                         furthest_reach));
+    else if (forecast.error().front().id == "runs.rising")
+        report.notes.push_back("no forecast of the loss: it rises, and the law is one of losses that fall");
     else
         return tl::make_unexpected(forecast.error());
 

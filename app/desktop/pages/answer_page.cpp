@@ -30,6 +30,17 @@ namespace {
 constexpr int wideFrom = 880; ///< page width from which figures are set in the large size
 constexpr int titleHeight = 27, headerHeight = 22, figureHeight = 36; ///< of a panel of figures
 
+/// A scroll area gives a page whose sentences wrap all the height it would like, and tables would like all their
+/// rows: this one is content with what it needs.
+class LowContent : public QWidget {
+public:
+    using QWidget::QWidget;
+    [[nodiscard]] int heightForWidth(int width) const override
+    {
+        return layout() ? layout()->totalMinimumHeightForWidth(width) : -1;
+    }
+};
+
 } // namespace
 
 AnswerPage::AnswerPage(Session *session, QWidget *parent)
@@ -43,6 +54,8 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_assumed->setColumnShares({1, 0});
+    m_milestones->setTextLines(3);
+    m_assumed->setTextLines(3);
     m_checks->setColumnShares({1, 0, 0, 0});
     m_chancePanel->addTitleWidget(new ArmChoice(session));
     m_answerPanel->setContent(m_answer);
@@ -53,10 +66,8 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_assumedPanel->setContent(m_assumed);
     m_checkPanel->setContent(m_checks);
 
-    m_content = new QWidget;
-    auto *content = m_content;
+    auto *content = new LowContent;
     content->setMinimumWidth(760); // lower than its panels need, the page scrolls
-    content->installEventFilter(this);
     m_answer->installEventFilter(this);
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
@@ -134,7 +145,7 @@ void AnswerPage::showResult()
     m_answerPanel->setTitle(tr("The answer"), subtitle);
     const int arms = static_cast<int>(view.comparison().arms.size());
     // Of two arms the difference has columns of its own; of more it stands with each.
-    std::vector<int> shares{0, 24, 24, 32, 20}, milestoneShares{0};
+    std::vector<int> shares{0, 0, 0, 32, 20}, milestoneShares{0};
     if (arms > 2) {
         shares.assign(static_cast<std::size_t>(arms) + 1, 1);
         shares.front() = 0;
@@ -207,10 +218,6 @@ void AnswerPage::fitFigures()
 
 bool AnswerPage::eventFilter(QObject *watched, QEvent *event)
 {
-    // Sentences wrap: how high the page has to be depends on how wide it is, which a scroll area does not ask.
-    if (watched == m_content && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize))
-        m_content->setMinimumHeight(
-            std::max(0, m_content->layout()->totalMinimumHeightForWidth(m_content->width())));
     if (watched == m_answer && event->type() == QEvent::Resize)
         fitFigures();
     return Page::eventFilter(watched, event);

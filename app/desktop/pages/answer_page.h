@@ -43,7 +43,6 @@ private:
     HistogramPlot *m_chance;
     LossCurvePlot *m_curve;
     BarsChart *m_limits;
-    QWidget *m_content = nullptr;
     int m_arms = 2;
 };
 

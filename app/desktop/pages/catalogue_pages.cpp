@@ -28,7 +28,7 @@ PricesPage::PricesPage(Session *session, QWidget *parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setAlternatingRowColors(true);
     m_table->setColumnShares({0, 17, 10, 14, 0, 0, 0, 26});
-    m_table->setTextLines(3);
+    m_table->setTextLines(8); // as far as sources are long
     m_table->setTallHeader(true);
     m_table->setSortable(true);
     auto *box = new QVBoxLayout(this);

@@ -95,10 +95,11 @@ void FrontierPage::showDetails()
     }
     m_chartPanel->setTitle(tr("Frontier"),
                            busy ? tr("searching plans…") : tr("best plans by GPU count; labels: number of GPUs"));
-    m_tablePanel->setTitle(
-        tr("Ranked plans"),
-        tr("%1 plans searched, %2 feasible; bold: none is both faster and cheaper")
-            .arg(numberString(static_cast<double>(plans), 0), numberString(static_cast<double>(feasible), 0)));
+    m_tablePanel->setTitle(tr("Ranked plans"),
+                           plans == 0 ? QString()
+                                      : tr("%1 plans searched, %2 feasible; bold: none is both faster and cheaper")
+                                            .arg(numberString(static_cast<double>(plans), 0),
+                                                 numberString(static_cast<double>(feasible), 0)));
     m_table->setTable(plansTable(view, m_plans));
     m_open->setEnabled(chosenPlan() >= 0);
 }

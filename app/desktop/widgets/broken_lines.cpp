@@ -7,11 +7,39 @@
 
 namespace milepost {
 
+namespace {
+
+/// Words between spaces, as many on a line as fit; empty if one of them is wider than the column.
+QStringList linesOfWords(const QString &text, const QFontMetricsF &metrics, double width)
+{
+    QStringList lines;
+    for (const QString &word : text.split(u' ', Qt::SkipEmptyParts)) {
+        if (metrics.horizontalAdvance(word) > width)
+            return {};
+        const QString longer = lines.isEmpty() ? word : lines.last() + u' ' + word;
+        if (lines.isEmpty() || metrics.horizontalAdvance(longer) > width)
+            lines << word;
+        else
+            lines.last() = longer;
+    }
+    return lines;
+}
+
+} // namespace
+
 QStringList brokenLines(const QString &text, const QFont &font, double width, int most)
 {
     const QFontMetricsF metrics(font);
     if (most <= 1 || metrics.horizontalAdvance(text) <= width)
         return {metrics.elidedText(text, Qt::ElideRight, width)};
+    // Intervals such as "(101–135)" stay whole; names without spaces and Japanese break where their script allows.
+    if (QStringList lines = linesOfWords(text, metrics, width); !lines.isEmpty()) {
+        if (lines.size() > most) {
+            lines[most - 1] = metrics.elidedText(lines.mid(most - 1).join(u' '), Qt::ElideRight, width);
+            lines = lines.mid(0, most);
+        }
+        return lines;
+    }
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     QTextLayout layout(text, font);

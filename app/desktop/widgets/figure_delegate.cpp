@@ -120,7 +120,7 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->setPen(colour);
     if (cell->secondary.isEmpty() || m_table->isStale()) {
         const QStringList broken =
-            brokenLines(cell->text, first, box.width(), cell->right ? 1 : m_table->textLines());
+            brokenLines(cell->text, first, box.width(), cell->right && cell->number ? 1 : m_table->textLines());
         painter->drawText(box, static_cast<int>(side | Qt::AlignVCenter), broken.join(u'\n'));
         painter->restore();
         return;
@@ -165,26 +165,30 @@ double FigureDelegate::roomIn(const QModelIndex &index, const TableCell &cell, d
 int FigureDelegate::linesIn(const QModelIndex &index, int columnWidth) const
 {
     const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
-    if (!cell || !cell->secondary.isEmpty() || cell->right)
+    if (!cell || !cell->secondary.isEmpty() || (cell->right && cell->number))
         return 1;
     const QStringList lines = brokenLines(cell->text, firstFont(m_table->font(), *cell),
                                           roomIn(index, *cell, columnWidth), m_table->textLines());
     return static_cast<int>(lines.size());
 }
 
-bool FigureDelegate::isCut(const QModelIndex &index, const TableCell &cell, double width) const
+bool FigureDelegate::isCut(const QModelIndex &index, int columnWidth) const
 {
-    const QFont font = firstFont(m_table->font(), cell);
-    const int lines = cell.secondary.isEmpty() && !cell.right ? m_table->textLines() : 1;
-    QString shown = brokenLines(cell.text, font, roomIn(index, cell, width), lines).join(QString());
-    return shown.remove(u' ') != QString(cell.text).remove(u' ');
+    const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
+    if (!cell || cell->interval)
+        return false;
+    const int lines = cell->secondary.isEmpty() && !(cell->right && cell->number) ? m_table->textLines() : 1;
+    QString shown =
+        brokenLines(cell->text, firstFont(m_table->font(), *cell), roomIn(index, *cell, columnWidth), lines)
+            .join(QString());
+    return shown.remove(u' ') != QString(cell->text).remove(u' ');
 }
 
 bool FigureDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                                const QModelIndex &index)
 {
     const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
-    if (event->type() == QEvent::ToolTip && cell && isCut(index, *cell, option.rect.width()) &&
+    if (event->type() == QEvent::ToolTip && cell && isCut(index, option.rect.width()) &&
         !cell->toolTip.contains(cell->text)) {
         QToolTip::showText(event->globalPos(),
                            cell->toolTip.isEmpty() ? cell->text : cell->text + u'\n' + cell->toolTip, view);

@@ -21,6 +21,8 @@ public:
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     /// Lines that the text of a cell takes in a column of this width, at most as many as the table allows.
     [[nodiscard]] int linesIn(const QModelIndex &index, int columnWidth) const;
+    /// True if the text of a cell ends in an ellipsis in a column of this width.
+    [[nodiscard]] bool isCut(const QModelIndex &index, int columnWidth) const;
     /// Texts that end in an ellipsis are read in their tooltip.
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                    const QModelIndex &index) override;
@@ -28,7 +30,6 @@ public:
 private:
     [[nodiscard]] QFont firstFont(const QFont &base, const TableCell &cell) const;
     [[nodiscard]] double roomIn(const QModelIndex &index, const TableCell &cell, double width) const;
-    [[nodiscard]] bool isCut(const QModelIndex &index, const TableCell &cell, double width) const;
     [[nodiscard]] int firstLinePixels(const TableCell &cell) const;
     void drawInterval(QPainter *painter, const QRectF &box, const IntervalMark &mark, const Theme &theme) const;
     FigureTable *m_table;

@@ -4,8 +4,11 @@
 // Every page, drawn for every outcome of the question and written as a picture in every language.
 #include "app/desktop/pages/page.h"
 #include "app/desktop/screenshots.h"
+#include "app/desktop/widgets/figure_delegate.h"
+#include "app/desktop/widgets/figure_table.h"
 #include "tests/app/desktop/made_up_window.h"
 
+#include <QLabel>
 #include <QTemporaryDir>
 
 using namespace milepost;
@@ -49,6 +52,62 @@ private Q_SLOTS:
             QCOMPARE(picture.size(), size);
         }
         delete window;
+    }
+
+    void nothingIsCutInASmallWindow_data()
+    {
+        QTest::addColumn<int>("language");
+        QTest::newRow("en") << static_cast<int>(Language::en);
+        QTest::newRow("de") << static_cast<int>(Language::de);
+        QTest::newRow("ja") << static_cast<int>(Language::ja);
+    }
+    void nothingIsCutInASmallWindow()
+    {
+        QFETCH(int, language);
+        m_appearance.setLanguage(static_cast<Language>(language));
+        const auto window = test::opened(&m_appearance);
+        window->resize(1280, 800);
+        QStringList faults;
+        for (int i = 0; i < window->pageCount(); ++i) {
+            window->showPage(i);
+            QTest::qWait(20);
+            for (const FigureTable *table : window->page(i)->findChildren<FigureTable *>()) {
+                const auto *delegate = static_cast<const FigureDelegate *>(table->itemDelegate());
+                for (int row = 0; table->isVisible() && row < table->proxy()->rowCount(); ++row)
+                    for (int column = 0; column < table->proxy()->columnCount(); ++column)
+                        if (const QModelIndex index = table->proxy()->index(row, column);
+                            delegate->isCut(index, table->columnWidth(column)))
+                            faults << QStringLiteral("%1, %2: %3")
+                                          .arg(window->pageName(i), table->accessibleName(),
+                                               index.data().toString());
+            }
+            for (const QLabel *label : window->page(i)->findChildren<QLabel *>())
+                if (label->isVisible() && label->text().endsWith(u'…') && !label->toolTip().isEmpty())
+                    faults << QStringLiteral("%1: %2").arg(window->pageName(i), label->toolTip());
+        }
+        m_appearance.setLanguage(Language::en);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+    }
+
+    void tablesGrowWithTheirWindow()
+    {
+        const auto window = test::opened(&m_appearance);
+        for (int i = 0; i < window->pageCount(); ++i)
+            if (window->pageName(i) == QStringLiteral("calibration"))
+                window->showPage(i);
+        const auto heightOfList = [&] {
+            int height = 0;
+            for (const FigureTable *table : window->findChildren<FigureTable *>())
+                if (table->isVisible() && table->accessibleName() == QStringLiteral("Calibrations"))
+                    height = table->height();
+            return height;
+        };
+        window->resize(1280, 800);
+        QTest::qWait(20);
+        const int small = heightOfList();
+        window->resize(2560, 1600);
+        QVERIFY(small > 0);
+        QTRY_VERIFY2(heightOfList() > 1.5 * small, qPrintable(QString::number(heightOfList())));
     }
 
     void everyOutcomeIsShown_data()

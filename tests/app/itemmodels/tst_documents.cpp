@@ -115,7 +115,7 @@ private Q_SLOTS:
              {"", ";", "EUR 1.1", "1 EUR = USD", "1 EURO = 1.1 USD", "1 EUR = 0 USD", "1 EUR = -1 USD"})
             QVERIFY2(!parsedExchangeRates(QString::fromLatin1(wrong), rates, "2027-01-01"), wrong);
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        const QString note = exchangeRatesNote(rates);
+        const QString note = exchangeRatesNote(rates).replace(QChar::Nbsp, u' ');
         QVERIFY2(note.contains(QStringLiteral("EUR: 1 November 2026, published")), qPrintable(note));
         QVERIFY2(note.contains(QStringLiteral("JPY: 2 November 2026, assumed")), qPrintable(note));
     }

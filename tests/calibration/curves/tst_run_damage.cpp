@@ -79,6 +79,8 @@ private slots:
     void cutOffNumbersAreNotTaken_data();
     void cutOffNumbersAreNotTaken();
     void longLinesAreLeftOut();
+    void linesWithoutWordsAreNoRecords_data();
+    void linesWithoutWordsAreNoRecords();
     void deepAndOddJson_data();
     void deepAndOddJson();
 
@@ -180,6 +182,30 @@ void RunDamageTest::longLinesAreLeftOut()
     QCOMPARE(run->target()->step, (std::vector<double>{1, 3}));
     QCOMPARE(QString::fromStdString(run->report.skipped.front().reason), QStringLiteral("line is too long"));
     QCOMPARE(run->report.skipped.front().first_line, 3U);
+}
+
+void RunDamageTest::linesWithoutWordsAreNoRecords_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("blanks") << QByteArray("  \t ");
+    QTest::newRow("carriage return") << QByteArray("\r");
+    QTest::newRow("form feed") << QByteArray("\f");
+    QTest::newRow("NUL") << QByteArray("\0", 1);
+    QTest::newRow("colon") << QByteArray(":");
+    QTest::newRow("step alone") << QByteArray("step:10/20");
+    QTest::newRow("step without a number") << QByteArray("step: val_loss:3.0");
+}
+
+/// In the midst of a log of words, as a program that dies and starts again leaves them.
+void RunDamageTest::linesWithoutWordsAreNoRecords()
+{
+    QFETCH(QByteArray, line);
+    const std::string first = "step:5/20 val_loss:5.0000 train_time:100ms step_avg:20.00ms\n";
+    const std::string last = "step:15/20 val_loss:4.0000 train_time:300ms step_avg:20.00ms\n";
+    const auto run = import_text(first + line.toStdString() + "\n" + last + line.toStdString());
+    QVERIFY(run.has_value());
+    QCOMPARE(run->target()->value, (std::vector<double>{5, 4}));
 }
 
 void RunDamageTest::deepAndOddJson_data()

@@ -127,6 +127,10 @@ void RunFilesTest::badManifests_data()
     row("negative", R"({"runs": [{"name": "a", "file": "b", "parameters": -1}]})", "parameters");
     row("twice", R"({"runs": [{"name": "a", "file": "b"}, {"name": "a", "file": "c"}]})",
         "two runs have the name 'a'");
+    row("not above 0", R"({"runs": [{"name": "a", "file": "b", "learning_rate": 0}]})",
+        "0 is not above 0 and at most 100");
+    row("one log twice", R"({"runs": [{"name": "a", "file": "c"}, {"name": "b", "file": "c"}]})",
+        "'c' is the log of run 'a' already");
     row("columns", R"({"runs": [{"name": "a", "file": "b", "columns": ["step"]}]})", "columns are an object");
     row("cut off", R"({"runs": [{"name": "a", )", "manifest");
 }

@@ -55,6 +55,7 @@ private slots:
     void sees_only_what_it_may();
     void muon_needs_fewer_tokens();
     void bands_cover_what_they_say();
+    void a_rising_run_is_left_out_and_named();
 };
 
 void OwnRunsTest::forecasts_16m_from_smaller_ones_data()
@@ -126,6 +127,28 @@ void OwnRunsTest::bands_cover_what_they_say()
     const auto inside = std::ranges::count(*left, true, &LeftOutRun::inside80);
     const double share = static_cast<double>(inside) / static_cast<double>(left->size());
     QVERIFY2(share >= 0.7 && share <= 0.9, qPrintable(QString::number(share)));
+}
+
+/// A log read backwards, or a run that diverged.
+void OwnRunsTest::a_rising_run_is_left_out_and_named()
+{
+    auto runs = all_runs();
+    ImportedRun &turned = runs[2];
+    for (LearningCurve &curve : turned.curves)
+        std::ranges::reverse(curve.value);
+    FamilyOptions options;
+    options.leave_one_out = false;
+    options.fit.replicates = 2;
+    const auto family = fit_family(runs, options);
+    QVERIFY(family.has_value());
+    QCOMPARE(family->fit.residuals.size(), runs.size() - 1);
+    const std::string start = "Run '" + turned.description.name + "': its loss rises by ";
+    QVERIFY(std::ranges::any_of(family->notes, [&](const std::string &note) { return note.starts_with(start); }));
+    ForecastOptions forecast_options;
+    forecast_options.fit.replicates = 2;
+    const auto forecast = forecast_run(runs, muon_16m, forecast_options);
+    QVERIFY(forecast.has_value());
+    QVERIFY(std::ranges::any_of(forecast->notes, [&](const std::string &note) { return note.starts_with(start); }));
 }
 
 QTEST_GUILESS_MAIN(OwnRunsTest)

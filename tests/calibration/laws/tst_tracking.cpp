@@ -209,7 +209,8 @@ void TrackingTest::what_does_not_fit_the_plan_is_named_data()
     QTest::addColumn<QString>("note"); // empty: none
     QTest::newRow("as planned") << 0.0 << 1.0 << 32000 << QString();
     QTest::newRow("half as fast") << 0.0 << 2.0 << 32000 << QString();
-    QTest::newRow("loss rises") << 3.0 << 1.0 << 32000 << "the loss has risen by";
+    QTest::newRow("loss rises") << 3.0 << 1.0 << 32000 << "no forecast of the loss: it rises";
+    QTest::newRow("loss turns up") << 0.38 << 1.0 << 32000 << "the loss has risen by";
     QTest::newRow("milliseconds") << 0.0 << 1000.0 << 32000 << "times as slowly as the plan";
     QTest::newRow("faster") << 0.0 << 0.1 << 32000 << "times as fast as the plan";
     QTest::newRow("worse than guessing") << 0.0 << 1.0 << 8 << "worse than guessing among 8 tokens";
