@@ -104,11 +104,11 @@ void OwnBatchesTest::trained_models_at_a_batch_that_no_run_had_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<double>("within");
-    QTest::newRow("Muon, between") << "muon-6M-120Mtok-lr0.003-bs128" << 0.03;
-    QTest::newRow("Muon, larger") << "muon-16M-160Mtok-lr0.004-bs512" << 0.04;
+    QTest::newRow("Muon, between") << "muon-6M-120Mtok-lr0.003-bs128" << 0.04;
+    QTest::newRow("Muon, larger") << "muon-16M-160Mtok-lr0.004-bs512" << 0.03;
     QTest::newRow("Muon, smaller") << "muon-2M-40Mtok-lr0.003-bs32" << 0.03;
-    QTest::newRow("AdamW, smaller") << "adamw-2M-40Mtok-lr0.002-bs32" << 0.05;
-    QTest::newRow("AdamW, between") << "adamw-16M-160Mtok-lr0.002-bs128" << 0.06;
+    QTest::newRow("AdamW, smaller") << "adamw-2M-40Mtok-lr0.002-bs32" << 0.04;
+    QTest::newRow("AdamW, between") << "adamw-16M-160Mtok-lr0.002-bs128" << 0.03;
 }
 
 void OwnBatchesTest::trained_models_at_a_batch_that_no_run_had()
