@@ -9,7 +9,6 @@
 namespace milepost::report {
 namespace {
 
-
 struct DutyText {
     const char *id, *text;
 };

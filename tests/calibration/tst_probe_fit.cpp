@@ -39,7 +39,7 @@ const ProbeFit &fitted()
         const auto result =
             fit_probe({probe("h200-x1"), probe("h200-x2"), probe("h200-x1-2"), probe("h200-x1-pytorch"),
                        probe("h200-x1-2-pytorch"), probe("h200-x2-pytorch"), probe("h200-x2-2"),
-                       probe("h200-x1-3-processes"), probe("h200-x1-4-processes")},
+                       probe("h200-x1-3-processes"), probe("h200-x1-4-processes"), probe("h200-x1-5-processes")},
                       h200(), base(), "h200-measured");
         if (!result)
             qFatal("%s", result.error().front().message.c_str());
@@ -71,6 +71,10 @@ private slots:
     void outlier_is_refused();
     void mixed_files_are_refused();
     void passes_of_a_framework();
+    void layerwise_steps_are_predicted_data();
+    void layerwise_steps_are_predicted();
+    void hosts_and_exchanges();
+    void earlier_files_are_read();
     void rank_counts_that_were_not_timed_data();
     void rank_counts_that_were_not_timed();
     void verdicts_data();
@@ -174,6 +178,9 @@ void ProbeFits::nonsense_is_refused_data()
         << "/probes/0" << R"({"op": "all_reduce", "parameters": {"bytes": 1024, "ranks": 8}, "count": 9,
         "median_s": 1e-5, "q1_s": 1e-5, "q3_s": 1e-5})"
         << "8 ranks of a run of 1";
+    QTest::newRow("list of no rank") << "/probes/5/rank_s" << "[]" << "one number not below 0 for each rank";
+    QTest::newRow("negative time of a rank") << "/probes/5/rank_s" << "[1e-3, -1e-3]" << "rank_s = [0.001,-0.001]";
+    QTest::newRow("power of a rank") << "/probes/5/rank_power_w" << "[335, 335000]" << "rank_power_w";
     QTest::newRow("failed run") << "/outcome" << "\"failed\"" << "did not complete";
     QTest::newRow("dry run") << "/outcome" << "\"dry\"" << "dry run";
     QTest::newRow("mixed GPUs") << "/ranks/members/0/device" << "\"NVIDIA H100\"" << "different kinds";
@@ -232,6 +239,62 @@ void ProbeFits::passes_of_a_framework()
     QVERIFY(eager.adamw_around_s > 0 && eager.muon_around_s > eager.adamw_around_s);
     QVERIFY(eager.launch_s > fitted().calibration.launch_s);
     QVERIFY(eager.source.provenance == Provenance::measured);
+}
+
+void ProbeFits::layerwise_steps_are_predicted_data()
+{
+    QTest::addColumn<QString>("part");
+    QTest::addColumn<double>("bar");
+    // Nothing is fitted to them: sums of what single kernels and messages take.
+    QTest::newRow("own matrices of the slowest rank") << "own" << 0.05;
+    QTest::newRow("gather of the weights") << "gather" << 0.10;
+    QTest::newRow("both") << "whole" << 0.06;
+}
+
+void ProbeFits::layerwise_steps_are_predicted()
+{
+    QFETCH(QString, part);
+    QFETCH(double, bar);
+    const FamilySummary &f = family("layer-wise step, " + part.toStdString());
+    QCOMPARE(f.shapes, std::size_t(4));
+    QVERIFY2(f.mape <= bar, qPrintable(QString::number(f.mape)));
+}
+
+void ProbeFits::hosts_and_exchanges()
+{
+    const MeasuredKernels &m = *fitted().calibration.measured;
+    // Two runs of one process and three of five.
+    QCOMPARE(m.host.processes, 17);
+    QVERIFY(m.host.source.provenance == Provenance::measured);
+    QVERIFY2(m.host.call_log_sd > 0.05 && m.host.call_log_sd < 0.6,
+             qPrintable(QString::number(m.host.call_log_sd)));
+    QVERIFY(m.host.launch_log_sd > 0.05 && m.host.launch_log_sd < 0.6);
+    // The host does not know the type of the parameters; three quarters of an eager call lie before or beside the
+    // GPU.
+    const auto &fp32 = m.adamw.at("pytorch-eager-fp32").parameters,
+               &bf16 = m.adamw.at("pytorch-eager-bf16").parameters;
+    for (const std::size_t host : {3, 4})
+        QVERIFY(std::abs(fp32[host] / bf16[host] - 1) < 0.05);
+    // Between waiting and memory-bound work, of 700 W.
+    QVERIFY(m.power.transfer_w > 200 && m.power.transfer_w < 500);
+    // One process says nothing about others.
+    const auto alone = fit_probe({probe("h200-x1"), probe("h200-x1-pytorch")}, h200(), base(), "x");
+    QVERIFY(alone && alone->calibration.measured->host.processes == 0);
+    QCOMPARE(alone->calibration.measured->power.transfer_w, 0.0);
+}
+
+/// Calibrations of earlier releases hold one number for the host's part of AdamW, all of it beside the GPU's.
+void ProbeFits::earlier_files_are_read()
+{
+    json document = json::parse(write_calibration(fitted().calibration));
+    json &parameters = document["measured"]["adamw"]["pytorch-fused-fp32"]["parameters"];
+    parameters = {4e-6, 1e-6, 8e-12, 1e-4};
+    const auto back = read_calibration(document.dump(), "earlier");
+    QVERIFY(back);
+    QCOMPARE(back->measured->adamw.at("pytorch-fused-fp32").parameters,
+             (std::vector<double>{4e-6, 1e-6, 8e-12, 0, 1e-4}));
+    parameters = {4e-6, 1e-6, 8e-12};
+    QVERIFY(!read_calibration(document.dump(), "too short"));
 }
 
 namespace {

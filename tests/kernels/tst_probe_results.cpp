@@ -234,6 +234,7 @@ void TestProbeResults::processes_are_told_apart_data()
     QTest::addColumn<QString>("file");
     QTest::newRow("first GPU") << "probes/h200-x1-3-processes.probe.json";
     QTest::newRow("second GPU") << "probes/h200-x1-4-processes.probe.json";
+    QTest::newRow("another machine") << "probes/h200-x1-5-processes.probe.json";
 }
 
 void TestProbeResults::processes_are_told_apart()

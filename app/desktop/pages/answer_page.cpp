@@ -55,6 +55,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_assumed->setColumnShares({1, 0});
     m_milestones->setTextLines(3);
+    m_assumed->setTextLines(3);
     m_checks->setColumnShares({1, 0, 0, 0});
     m_chancePanel->addTitleWidget(new ArmChoice(session));
     m_answerPanel->setContent(m_answer);
@@ -144,7 +145,7 @@ void AnswerPage::showResult()
     m_answerPanel->setTitle(tr("The answer"), subtitle);
     const int arms = static_cast<int>(view.comparison().arms.size());
     // Of two arms the difference has columns of its own; of more it stands with each.
-    std::vector<int> shares{0, 24, 24, 32, 20}, milestoneShares{0};
+    std::vector<int> shares{0, 0, 0, 32, 20}, milestoneShares{0};
     if (arms > 2) {
         shares.assign(static_cast<std::size_t>(arms) + 1, 1);
         shares.front() = 0;

@@ -27,8 +27,7 @@ PricesPage::PricesPage(Session *session, QWidget *parent)
     m_panel->setContent(m_table);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setAlternatingRowColors(true);
-    m_table->setColumnShares({0, 17, 10, 14, 0, 0, 0, 26});
-    m_table->setTextLines(8); // as far as sources are long
+    m_table->setColumnShares({0, 20, 11, 16, 0, 0, 0, 22});
     m_table->setTallHeader(true);
     m_table->setSortable(true);
     auto *box = new QVBoxLayout(this);

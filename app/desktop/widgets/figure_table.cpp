@@ -22,6 +22,7 @@ namespace milepost {
 namespace {
 
 constexpr int tableRow = 22, headerHeight = 22, tallHeaderHeight = 36;
+constexpr int figureStep = 16;
 constexpr int furtherLine = 15; ///< height of the second and later lines of a broken text
 constexpr int headerPadding = 16, sortMarkRoom = 16;
 
@@ -187,6 +188,9 @@ void FigureTable::layOut()
         shares[c] = c < m_shares.size() ? m_shares[c] : 1;
         const int heading = headingWidth(static_cast<int>(c));
         widths[c] = shares[c] > 0 ? heading : std::max(sizeHintForColumn(static_cast<int>(c)), heading);
+        // Large figures keep their place while their digits change: their columns grow in steps.
+        if (m_fillHeight && shares[c] == 0)
+            widths[c] = (widths[c] + figureStep - 1) / figureStep * figureStep;
         settled[c] = shares[c] == 0;
         if (settled[c])
             left -= widths[c];

@@ -6,7 +6,6 @@
 
 #include <QtTest>
 
-
 using namespace milepost;
 
 namespace {
