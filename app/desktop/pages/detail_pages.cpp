@@ -146,7 +146,7 @@ SourcesPage::SourcesPage(Session *session, QWidget *parent)
     m_panel->setContent(m_table);
     m_table->setColumnShares({26, 15, 0, 39, 0});
     m_table->setAlternatingRowColors(true);
-    m_table->setTextLines(3); // longer ones are read in their tooltip
+    m_table->setTextLines(4); // longer ones are read in their tooltip
     columnOf(this)->addWidget(m_panel, 1);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);
     connect(m_search, &QLineEdit::textChanged, this, &SourcesPage::applyFilter);
