@@ -230,9 +230,15 @@ void LinePlot::addEndLabels()
         name.y = std::min(name.y, range.upper - height / 2);
     for (std::size_t i = 0; i < names.size(); ++i)
         names[i].y = std::max(names[i].y, i == 0 ? range.lower + height / 2 : names[i - 1].y + height);
-    for (const Name &name : names) {
-        QCPItemText *label = addText(plot(), name.line->label, sizedFont(11, true),
-                                     colourOf(*name.line, colours, isStale()), colours);
+    for (Name &name : names) {
+        // A dashed line across the whole plot would strike the name out: the name goes to its own side of it.
+        for (const LineChartData::Mark &mark : m_data.horizontals)
+            if (!mark.arm && std::abs(name.y - mark.at) < height / 2)
+                name.y = mark.at + (name.y < mark.at ? -height : height) / 2;
+        // The slate of lines without an arm is too faint for words on a dark ground.
+        const QColor &colour =
+            name.line->arm || isStale() ? colourOf(*name.line, colours, isStale()) : colours.text;
+        QCPItemText *label = addText(plot(), name.line->label, sizedFont(11, true), colour, colours);
         label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         label->setPadding(QMargins(9, 0, 1, 0));
         label->setBrush(Qt::NoBrush);
