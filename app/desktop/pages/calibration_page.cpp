@@ -41,6 +41,8 @@ CalibrationPage::CalibrationPage(Session *session, ProbeRun *run, QWidget *paren
         m_listPanel->addTitleWidget(button);
     }
     m_kind->setFixedHeight(buttonHeight);
+    // Its words change with the calibration and the language.
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_kind->addItems({QString(), QString(), QString(), QString()});
     m_evidencePanel->addTitleWidget(m_kind);
     m_listPanel->setContent(m_list);
