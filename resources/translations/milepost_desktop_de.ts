@@ -1271,7 +1271,7 @@
         </message>
         <message>
             <source>drop log files on the window; a row is forecast when it is chosen</source>
-            <translation>Logdateien auf das Fenster ziehen; eine gewählte Zeile wird prognostiziert</translation>
+            <translation>Logs ins Fenster ziehen; die gewählte Zeile wird prognostiziert</translation>
         </message>
         <message>
             <source>Open runs</source>
