@@ -65,10 +65,12 @@ CurveLaw::Terms CurveLaw::terms_of(const FitRun &run) const
                 value(LawTerm::rate_size) * t.size -
                 (value(LawTerm::rate_batch) + values_[frame_.rate_batch(t.optimizer)]) * t.log_batch;
     const double off_rate = std::abs(t.rate_cost) * t.off * t.off;
+    const CriticalBatch &published = adamw_critical_batch();
+    t.critical_exponent = published.exponent;
     const double critical =
-        critical_batch_level * std::exp(value(LawTerm::batch_level) + values_[frame_.batch(t.optimizer)]);
-    const double reference_ratio = frame_.batch_tokens / critical *
-                                   std::pow(frame_.full_tokens / critical_batch_tokens, -critical_batch_exponent);
+        published.at_1e10_tokens * std::exp(value(LawTerm::batch_level) + values_[frame_.batch(t.optimizer)]);
+    const double reference_ratio =
+        frame_.batch_tokens / critical * std::pow(frame_.full_tokens / critical_batch_tokens, -published.exponent);
     t.floor = std::exp(value(LawTerm::floor));
     t.size_level = std::exp(value(LawTerm::size_level) - value(LawTerm::size_exponent) * t.size);
     t.token_level = std::exp(value(LawTerm::token_level));
@@ -180,7 +182,7 @@ void CurveLaw::add_slopes(const Terms &t, const Point &point,
     at(LawTerm::anneal_size) = t.size * t.anneal * point.annealed / kept;
     at(LawTerm::anneal_speed) = by_annealed * point.by_speed;
     // The batch penalty eases as S grows.
-    const double by_log_s = by_log_d * (1 + critical_batch_exponent * p.penalty_share) - by_log_s0;
+    const double by_log_s = by_log_d * (1 + t.critical_exponent * p.penalty_share) - by_log_s0;
     at(LawTerm::clock_exponent) =
         (point.full > 1 ? by_log_s * point.full_slope / point.full : 0) + by_annealed * point.by_clock;
 }

@@ -4,6 +4,7 @@
 /// \brief The parts of the curve law along one run. Internal to the curve law.
 #pragma once
 
+#include "calibration/convergence_facts.h"
 #include "calibration/laws/curve_law.h"
 #include "engine/convergence/repetition.h"
 
@@ -17,10 +18,10 @@ inline constexpr double anneal_theta = 0.6;
 inline constexpr double anneal_gamma = 0.6;
 inline constexpr double lowest_rate = 1e-3; ///< eta^-gamma has no limit at zero
 
-// AdamW's critical batch, fitted on the dense runs of Step Law (arXiv:2503.04715): Bc = 2.2e6 (D/1e10)^0.43 tokens.
-inline constexpr double critical_batch_level = 2.2e6;
+/// AdamW's critical batch: Bc = at_1e10_tokens (D / 1e10)^exponent tokens,
+/// resources/convergence/critical-batch.json.
+inline const CriticalBatch &adamw_critical_batch() { return published_convergence().critical_batch; }
 inline constexpr double critical_batch_tokens = 1e10;
-inline constexpr double critical_batch_exponent = 0.43;
 
 /// What of the law is the same all along one run.
 struct CurveLaw::Terms {
@@ -33,6 +34,7 @@ struct CurveLaw::Terms {
     double token_exponent = 0;
     double log_scale = 0;           ///< ln of s u / S_ref, reference batch penalty in
     double batch_over_critical = 0; ///< B / Bc at S = 1e10 tokens
+    double critical_exponent = 0;   ///< of Bc in tokens
     double reference_share = 0;     ///< share of the reference batch penalty that is above 1
     double off = 0;                 ///< ln of the learning rate over the best one
     double rate_cost = 0;           ///< c, with its sign
@@ -56,7 +58,7 @@ struct CurveLaw::Terms {
         Parts p;
         const double log_s = std::log(std::max(full_tokens, 1.0));
         const double ratio =
-            batch_over_critical * std::exp(-critical_batch_exponent * (log_s - std::log(critical_batch_tokens)));
+            batch_over_critical * std::exp(-critical_exponent * (log_s - std::log(critical_batch_tokens)));
         p.penalty_share = ratio / (1 + ratio);
         p.log_tokens = log_scale + log_s + fresh - std::log1p(ratio);
         p.tokens = token_level * std::exp(-token_exponent * p.log_tokens);

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Checks predicted seconds of single operations against measured ones that no fit has seen.
 
-    python3 check_kernels.py MILEPOST_CLI ROWS.csv CALIBRATION
+    python3 check_kernels.py MILEPOST_CLI CALIBRATION ROWS.csv...
 
-ROWS.csv has the columns of `milepost-cli kernels` and measured_s. Prints the error of each kind of operation and how
-many measured times lie within the 80 % band; exits with 1 where an error is above its bar.
+ROWS.csv has the columns of `milepost-cli kernels` and measured_s; several tables count together. Prints the error of
+each kind of operation and how many measured times lie within the 80 % band; exits with 1 where an error is above its
+bar.
 """
 
 import csv
@@ -30,20 +31,26 @@ def kind_of(row):
     return row["op"]
 
 
-def main():
-    program, path, calibration = sys.argv[1:4]
+def rows_of(program, calibration, path):
+    """(kind, relative error, in the band, place) of each row that can be predicted."""
     answer = subprocess.run([program, "kernels", path, "--calibration", calibration, "--json"],
                             capture_output=True, text=True, check=True)
     predicted = {row["line"]: row for row in json.loads(answer.stdout)["rows"]}
-    kinds = {}
     with open(path, encoding="utf-8", newline="") as file:
         for line, row in enumerate(csv.DictReader(file), start=2):
-            p, measured = predicted[line], float(row["measured_s"])
+            p, measured, place = predicted[line], float(row["measured_s"]), f"{path}:{line}"
             if p["predicted_s"] is None:
-                print(f"line {line}: skipped: {p['skipped']}")
+                print(f"{place}: skipped: {p['skipped']}")
                 continue
-            kinds.setdefault(kind_of(row), []).append(
-                (p["predicted_s"] / measured - 1, p["p10_s"] <= measured <= p["p90_s"], line))
+            yield kind_of(row), p["predicted_s"] / measured - 1, p["p10_s"] <= measured <= p["p90_s"], place
+
+
+def main():
+    program, calibration, *paths = sys.argv[1:]
+    kinds = {}
+    for path in paths:
+        for kind, *error in rows_of(program, calibration, path):
+            kinds.setdefault(kind, []).append(error)
     failed = False
     for kind, errors in sorted(kinds.items()):
         mape = 100 * sum(abs(e) for e, _, _ in errors) / len(errors)
@@ -53,7 +60,7 @@ def main():
         bar = BARS.get(kind)
         failed = failed or (bar is not None and mape > bar)
         print(f"{kind:22} n {len(errors):3}  MAPE {mape:5.1f} %  bias {bias:+5.1f} %  in band {covered:3.0f} %  "
-              f"worst {100 * worst[0]:+.0f} % (line {worst[2]})" + (f"  bar {bar} %" if bar else ""))
+              f"worst {100 * worst[0]:+.0f} % ({worst[2]})" + (f"  bar {bar} %" if bar else ""))
     return 1 if failed else 0
 
 
