@@ -61,6 +61,8 @@ FigureTable::FigureTable(QWidget *parent)
     horizontalHeader()->setMinimumSectionSize(24);
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setSectionsClickable(false);
+    // Only the sorted column keeps room for the mark of the order.
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &FigureTable::layOut);
     // Rows keep their height while their order changes: it goes with the text, not with the place.
     connect(m_proxy, &QAbstractItemModel::layoutChanged, this, &FigureTable::layOutRows);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
@@ -168,10 +170,21 @@ int FigureTable::headingWidth(int column) const
     // Two lines: the longer half of the heading, or its widest word. One short word stays whole.
     constexpr int shortHeading = 56;
     const int whole = metrics.horizontalAdvance(title);
-    const int around = headerPadding + (horizontalHeader()->isSortIndicatorShown() ? sortMarkRoom : 0);
+    const bool sorted =
+        horizontalHeader()->isSortIndicatorShown() && horizontalHeader()->sortIndicatorSection() == column;
+    const int around = headerPadding + (sorted ? sortMarkRoom : 0);
     if (whole <= shortHeading && !title.contains(u' '))
         return around + whole;
-    return around + std::max(widestWord(title, metrics), whole * 5 / 9 + 6);
+    // Not every place is one for a line break (none stands before a closing bracket or a long vowel mark): the
+    // heading is measured as it will be broken.
+    const auto heightAt = [&](int width) {
+        return metrics.boundingRect(QRect(0, 0, width, tallHeaderHeight), Qt::TextWordWrap, title).height();
+    };
+    constexpr int step = 4;
+    int width = std::max(widestWord(title, metrics), whole * 5 / 9 + 6);
+    while (width < whole && 2 * heightAt(width) > 5 * heightAt(2 * whole))
+        width += step;
+    return around + width;
 }
 
 void FigureTable::layOut()
