@@ -250,6 +250,10 @@ constexpr const char *choiceWords[] = {
     QT_TRANSLATE_NOOP("Choice", "gpu"),
     QT_TRANSLATE_NOOP("Choice", "tray"),
     QT_TRANSLATE_NOOP("Choice", "nvlink-domain"),
+    QT_TRANSLATE_NOOP("Choice", "Chinchilla in the refit of Besiroglu"),
+    QT_TRANSLATE_NOOP("Choice", "Chinchilla as published"),
+    QT_TRANSLATE_NOOP("Choice", "the data-constrained law of Muennighoff, without repeated tokens"),
+    QT_TRANSLATE_NOOP("Choice", "the joint mixture-of-experts law of Ludziejewski"),
 };
 
 // Of the prices that come with the program. Names of providers and of regions of clouds are no words.

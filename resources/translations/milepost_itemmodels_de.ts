@@ -927,6 +927,22 @@
             <source>nvlink-domain</source>
             <translation>NVLink-Domäne</translation>
         </message>
+        <message>
+            <source>Chinchilla in the refit of Besiroglu</source>
+            <translation>Chinchilla, neu angepasst von Besiroglu</translation>
+        </message>
+        <message>
+            <source>Chinchilla as published</source>
+            <translation>Chinchilla wie veröffentlicht</translation>
+        </message>
+        <message>
+            <source>the data-constrained law of Muennighoff, without repeated tokens</source>
+            <translation>Muennighoffs Gesetz für begrenzte Daten, ohne wiederholte Tokens</translation>
+        </message>
+        <message>
+            <source>the joint mixture-of-experts law of Ludziejewski</source>
+            <translation>Ludziejewskis gemeinsames Gesetz für Mixture-of-Experts</translation>
+        </message>
     </context>
     <context>
         <name>FieldText</name>

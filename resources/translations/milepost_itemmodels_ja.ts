@@ -927,6 +927,22 @@
             <source>nvlink-domain</source>
             <translation>NVLink ドメイン</translation>
         </message>
+        <message>
+            <source>Chinchilla in the refit of Besiroglu</source>
+            <translation>Chinchilla（Besiroglu による再フィット）</translation>
+        </message>
+        <message>
+            <source>Chinchilla as published</source>
+            <translation>Chinchilla（公表どおり）</translation>
+        </message>
+        <message>
+            <source>the data-constrained law of Muennighoff, without repeated tokens</source>
+            <translation>Muennighoff のデータ制約則（トークンの反復なし）</translation>
+        </message>
+        <message>
+            <source>the joint mixture-of-experts law of Ludziejewski</source>
+            <translation>Ludziejewski の MoE 同時則</translation>
+        </message>
     </context>
     <context>
         <name>FieldText</name>

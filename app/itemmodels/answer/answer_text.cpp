@@ -110,7 +110,7 @@ QString ownLawText(const AnswerView &view)
 QString lawText(const AnswerView &view)
 {
     const QString own = ownLawText(view);
-    return own.isEmpty() ? QString::fromStdString(view.other().scenario.convergence.law.name) : own;
+    return own.isEmpty() ? choiceText(view.other().scenario.convergence.law.name) : own;
 }
 
 QString chancePercent(double probability)

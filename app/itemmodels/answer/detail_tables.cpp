@@ -117,7 +117,7 @@ TableData sourcesTable(const AnswerView &view)
         add(Answer::tr("Calibration: residual"), changeString(calibration->residual_log_sd, 1).remove(u'+'),
             calibration->residual_source);
     }
-    add(Answer::tr("Loss law"), QString::fromStdString(s.convergence.law.name), s.convergence.law.source);
+    add(Answer::tr("Loss law"), choiceText(s.convergence.law.name), s.convergence.law.source);
     add(Answer::tr("Price per GPU-hour"), priceString(s.economics.price_per_gpu_hour, arm.currency),
         s.economics.price_source);
     if (s.reliability.gpu_hours_per_failure > 0)

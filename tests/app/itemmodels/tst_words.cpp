@@ -72,6 +72,20 @@ private Q_SLOTS:
         }
     }
 
+    /// Names of the loss laws that come with the program are phrases, not proper names.
+    void namesOfLawsAreListed()
+    {
+        std::set<std::string> listed;
+        for (const KnownWord &word : knownWords())
+            if (std::string_view(word.context) == "Choice")
+                listed.insert(word.text);
+        const auto catalogue = load_catalogue();
+        QVERIFY(catalogue);
+        QVERIFY(!(*catalogue)->convergence.laws.empty());
+        for (const auto &[id, law] : (*catalogue)->convergence.laws)
+            QVERIFY2(listed.contains(law.name), law.name.c_str());
+    }
+
     void entriesOfListsAreNamedAfterTheirList()
     {
         QCOMPARE(fieldLabelOf("milestones.1"), QStringLiteral("Milestones, no. 2"));
