@@ -85,7 +85,10 @@ int runProgram(int argc, char **argv)
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication application(qt_argc, argv);
+    // QGuiApplication sets the C locale from the environment: numbers in files and the system's part of an English
+    // sentence must not depend on it.
     std::setlocale(LC_NUMERIC, "C");
+    std::setlocale(LC_MESSAGES, "C");
     if (request.date.empty())
         request.date = QDate::currentDate().toString(Qt::ISODate).toStdString();
     request.program_version = MILEPOST_VERSION;

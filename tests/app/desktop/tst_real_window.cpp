@@ -167,7 +167,7 @@ private Q_SLOTS:
         m_environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
         m_environment.insert(QStringLiteral("XDG_DATA_HOME"), m_folder.filePath(QStringLiteral("data")));
         m_environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.filePath(QStringLiteral("config")));
-        m_environment.insert(QStringLiteral("LANG"), QStringLiteral("C.UTF-8"));
+        m_environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
         m_manager.setProcessEnvironment(m_environment);
         m_manager.start(QStringLiteral("openbox"), QStringList());
         QVERIFY(m_manager.waitForStarted(startMs));

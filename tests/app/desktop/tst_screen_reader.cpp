@@ -57,7 +57,7 @@ private Q_SLOTS:
         environment.insert(QStringLiteral("DISPLAY"),
                            u':' + QString::fromLatin1(m_server.readAllStandardOutput()).trimmed());
         environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
-        environment.insert(QStringLiteral("LANG"), QStringLiteral("C.UTF-8"));
+        environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
         for (const char *variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"}) {
             const QString folder = m_folder.filePath(QString::fromLatin1(variable));
             QVERIFY(QDir().mkpath(folder));

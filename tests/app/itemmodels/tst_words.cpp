@@ -15,6 +15,8 @@ using namespace milepost;
 class TestWords : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); } // the language of the words, wherever the test runs
+
     /// What the engine and the field table say must be known to the translators.
     void everyWordIsListed()
     {

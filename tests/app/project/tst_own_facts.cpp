@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <fmt/format.h>
 
 using namespace milepost;
 
@@ -113,7 +114,7 @@ void OwnFactsTest::a_score_follows_from_the_own_loss()
                                       folder.path().toStdString());
     QVERIFY2(by_score.has_value(), by_score ? "" : by_score.error().front().message.c_str());
     const auto by_loss =
-        estimate_of("\"milestones\": [{\"metric\": \"loss\", \"value\": " + std::to_string(loss) + "}]");
+        estimate_of("\"milestones\": [{\"metric\": \"loss\", \"value\": " + fmt::format("{}", loss) + "}]");
     QVERIFY(by_loss.has_value());
     QVERIFY(std::abs(*by_score->milestones[0].tokens.p50 / *by_loss->milestones[0].tokens.p50 - 1) < 0.1);
     // The map's own error widens the band.

@@ -14,6 +14,7 @@
 #include <QTest>
 
 #include <array>
+#include <clocale>
 #include <csignal>
 #include <fcntl.h>
 #include <functional>
@@ -216,6 +217,8 @@ class StorageFaultsTest : public QObject {
     }
 
 private slots:
+    void initTestCase() { std::setlocale(LC_MESSAGES, "C"); } // the system's own words are compared
+
     void diskFull_data() { each_writer(); }
     void diskFull()
     {
