@@ -165,6 +165,12 @@ TEXT
 part "Runs: law over log" "Tokens" "$cli" runs fit "$root/tests/data/own-batches/manifest.json"
 
 say <<'TEXT'
+With a first part of its own curve (`tests/validation/check_forecasts.py`):
+TEXT
+shown python3 "$root/tests/validation/check_forecasts.py" "$cli" "$data/own-runs/manifest.json" \
+    "$root/tests/data/own-batches/manifest.json"
+
+say <<'TEXT'
 ## Whole runs
 
 GPU-hours of published training runs, from the model's shape and what the publication states.

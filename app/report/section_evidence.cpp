@@ -48,8 +48,8 @@ Table assumptionsTable(const SectionInput &in)
     table.columns = {
         {words.translate("Report", "Evidence"), 1.1, false, {}},
         {words.translate("Report", "Input"), 1.2, false, {}},
-        {words.translate("Report", "What is used"), 5.4, false, {}, words.translate("Report", "Source")},
-        {words.translate("Report", "Date"), 1.2, true, {}}};
+        {words.translate("Report", "What is used"), 5.15, false, {}, words.translate("Report", "Source")},
+        {words.translate("Report", "Date"), 1.45, true, {}}};
     for (const Assumption &assumption : assumptionsOf(in.comparison))
         table.rows.push_back(
             {badgeCell(in, assumption.source.provenance), textCell(fieldLabel(words, assumption.field)),
@@ -93,7 +93,7 @@ Table defaultsTable(const SectionInput &in)
                       false,
                       {},
                       words.translate("Report", "Source")},
-                     {words.translate("Report", "Date"), 1.25, true, {}}};
+                     {words.translate("Report", "Date"), 1.45, true, {}}};
     for (const Group &group : groups) {
         QStringList values;
         for (const DefaultUsed &used : group.fields)

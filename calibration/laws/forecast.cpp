@@ -69,22 +69,42 @@ bool new_schedule(std::span<const FitRun> runs, const FitRun &run)
     });
 }
 
-/// Mean of log(log / law) over the last third of a run's own points.
+/// log(log / law) where the run stands: the straight line through its last twentieth in tokens, three points at
+/// least, read at its end. A mean would lag behind where the law bends otherwise than the run.
 double own_residual(const CurveLaw &law, const FitRun &run)
 {
-    const std::size_t first = run.tokens.size() - std::max<std::size_t>(1, run.tokens.size() / 3);
+    constexpr double window = 0.05;
+    constexpr std::size_t least = 3;
+    const std::size_t count = run.tokens.size();
+    std::size_t first = count - std::min(count, least);
+    while (first > 0 && run.tokens[first - 1] >= (1 - window) * run.last_tokens)
+        --first;
     const std::vector<double> predicted = law.losses(run, std::span(run.tokens).subspan(first));
-    double sum = 0;
-    for (std::size_t i = 0; i < predicted.size(); ++i)
-        sum += run.log_loss[first + i] - std::log(predicted[i]);
-    return sum / static_cast<double>(predicted.size());
+    const auto n = static_cast<double>(predicted.size());
+    double mean_x = 0, mean_y = 0, xx = 0, xy = 0;
+    const auto x = [&](std::size_t i) { return run.tokens[first + i] / run.last_tokens; };
+    const auto y = [&](std::size_t i) { return run.log_loss[first + i] - std::log(predicted[i]); };
+    for (std::size_t i = 0; i < predicted.size(); ++i) {
+        mean_x += x(i) / n;
+        mean_y += y(i) / n;
+    }
+    for (std::size_t i = 0; i < predicted.size(); ++i) {
+        xx += (x(i) - mean_x) * (x(i) - mean_x);
+        xy += (x(i) - mean_x) * (y(i) - mean_y);
+    }
+    return xx > 0 ? mean_y + xy / xx * (x(predicted.size() - 1) - mean_x) : mean_y;
 }
 
-/// A run leaves the law step by step, like a random walk in ln tokens over the decade that a fit looks at; where it
-/// stands already is no longer uncertain. Share of the variance that is still to come.
+/// A run leaves the law step by step, like a random walk in ln tokens over the decade that a fit looks at, and
+/// again while its learning rate falls: how far its loss drops then, it has not shown before. Where it stands
+/// already is no longer uncertain. Share of the variance that is still to come.
 double share_ahead(const FitRun &run)
 {
-    return run.asked ? std::clamp(std::log(run.end_tokens / run.last_tokens) / std::numbers::ln10, 0.0, 1.0) : 1;
+    if (!run.asked)
+        return 1;
+    const double walk = std::log(run.end_tokens / run.last_tokens) / std::numbers::ln10;
+    const double decay = run.schedule.at(run.last_tokens) - run.schedule.at(run.end_tokens);
+    return std::clamp(std::max(walk, decay), 0.0, 1.0);
 }
 
 /// Sd of what a run does that the law does not say, from what is known of it to its end.

@@ -17,6 +17,9 @@ namespace {
 /// Part of each run that is left out: the law need only describe what lies between the horizons compared.
 constexpr double first_fraction = 0.25;
 
+/// Plans beyond this many times what a log holds are no ends that the law could know.
+constexpr double furthest_end = 10;
+
 Expected<const ImportedRun *> find_run(std::span<const ImportedRun> runs, const std::string &name,
                                        const std::string &field)
 {
@@ -118,6 +121,14 @@ Expected<TokenRatio> token_ratio(std::span<const ImportedRun> runs, const std::s
         return tl::make_unexpected(base.error());
     if (!other)
         return tl::make_unexpected(other.error());
+    for (const FitRun *run : {&*base, &*other})
+        if (run->end_tokens > furthest_end * run->last_tokens)
+            return fail(
+                "ratio.reach", run->name,
+                fmt::format("Run '{}' has come to {:.3g} of its {:.3g} planned tokens; a ratio at equal end loss "
+                            "needs a log of at least a tenth of the plan.",
+                            run->name, run->last_tokens, run->end_tokens),
+                FailureKind::infeasible);
     if (base->trained_weights != other->trained_weights)
         return fail(
             "ratio.start", other_name,

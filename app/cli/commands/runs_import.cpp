@@ -9,6 +9,8 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <set>
+#include <string_view>
 
 namespace milepost {
 
@@ -40,6 +42,13 @@ public:
         const auto runs = log_.import();
         if (!runs)
             return tl::make_unexpected(runs.error());
+        // A project knows runs by name: of two in one call the second would take the place of the first.
+        std::set<std::string_view> names;
+        for (const ImportedRun &run : *runs)
+            if (!names.insert(run.description.name).second)
+                return fail("runs.name", "FILE",
+                            fmt::format("Two of the files hold a run called '{}'; name them apart in a manifest.",
+                                        run.description.name));
         std::error_code error;
         Expected<Project> project = Project{};
         if (std::filesystem::exists(project_, error))

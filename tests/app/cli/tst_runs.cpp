@@ -4,6 +4,7 @@
 #include "tests/app/cli/program.h"
 #include "tests/app/cli/schema_check.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -49,6 +50,9 @@ void RunsCommandTest::init()
     write("a.log", "starting\nstep:10/40 val_loss:5.0000 train_time:10000ms step_avg:1000.00ms\n"
                    "step:20/40 val_loss:4.0000 train_time:20000ms step_avg:1000.00ms\n"
                    "step:40/40 val_loss:3.0000 train_time:40000ms step_avg:1000.00ms\n");
+    QVERIFY(QDir(folder_->path()).mkdir("copy"));
+    write("copy/a.log", "step:10/40 val_loss:6.0000 train_time:10000ms step_avg:1000.00ms\n"
+                        "step:40/40 val_loss:2.0000 train_time:40000ms step_avg:1000.00ms\n");
     write("m.json", R"({"runs": [{"name": "first", "file": "a.log", "batch_tokens": 1000, "optimizer": "muon"}]})");
 }
 
@@ -127,6 +131,8 @@ void RunsCommandTest::badInput_data()
                            << QByteArray("--batch-tokens: '0'");
     QTest::newRow("column") << QStringList{"show", "a.log", "--column", "step"} << QByteArray("ROLE=NAME");
     QTest::newRow("metric") << QStringList{"show", "a.log", "--metric", "mmlu"} << QByteArray("It has: val_loss");
+    QTest::newRow("one name twice") << QStringList{"import", "a.log", "copy/a.log", "--project", "p.milepost"}
+                                    << QByteArray("called 'a'");
     QTest::newRow("project") << QStringList{"import", "a.log", "--project", "a.log"}
                              << QByteArray("not a Milepost project");
 }

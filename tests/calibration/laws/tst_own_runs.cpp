@@ -53,6 +53,8 @@ private slots:
     void forecasts_16m_from_smaller_ones_data();
     void forecasts_16m_from_smaller_ones();
     void sees_only_what_it_may();
+    void goes_on_from_where_it_stands_data();
+    void goes_on_from_where_it_stands();
     void muon_needs_fewer_tokens();
     void bands_cover_what_they_say();
     void a_rising_run_is_left_out_and_named();
@@ -83,6 +85,38 @@ void OwnRunsTest::forecasts_16m_from_smaller_ones()
     QVERIFY2(std::abs(*forecast->final_loss.p50 / truth - 1) < within,
              qPrintable(QString::number(*forecast->final_loss.p50 / truth - 1)));
     QVERIFY(*forecast->final_loss.p10 < truth && truth < *forecast->final_loss.p90);
+}
+
+void OwnRunsTest::goes_on_from_where_it_stands_data()
+{
+    QTest::addColumn<double>("share");
+    QTest::addColumn<double>("rms"); // of the relative errors; seeds alone differ by 0.0007
+    QTest::newRow("half") << 0.5 << 0.03;
+    QTest::newRow("before the rate falls") << 0.8 << 0.03;
+    QTest::newRow("while it falls") << 0.95 << 0.01;
+    QTest::newRow("at its end") << 1.0 << 0.001;
+}
+
+/// A forecast with a part of the run's own curve comes nearer the longer that part is, its band holds, and it ends
+/// in what was measured.
+void OwnRunsTest::goes_on_from_where_it_stands()
+{
+    QFETCH(double, share);
+    QFETCH(double, rms);
+    std::size_t inside = 0;
+    double sum = 0;
+    for (const ImportedRun &run : all_runs()) {
+        ForecastOptions options;
+        options.until_tokens = share * *run.description.tokens_planned;
+        const auto forecast = forecast_run(all_runs(), run.description.name, options);
+        QVERIFY2(forecast.has_value(), run.description.name.c_str());
+        const double end = run.target()->value.back();
+        inside += forecast->final_loss.p10 <= end && end <= forecast->final_loss.p90;
+        sum += std::pow(*forecast->final_loss.p50 / end - 1, 2);
+    }
+    const auto runs = static_cast<double>(all_runs().size());
+    QVERIFY2(std::sqrt(sum / runs) < rms, qPrintable(QString::number(std::sqrt(sum / runs))));
+    QVERIFY2(static_cast<double>(inside) >= 0.7 * runs, qPrintable(QString::number(inside)));
 }
 
 /// Changing what lies past --until must not change the forecast.
