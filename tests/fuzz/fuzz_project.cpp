@@ -34,8 +34,8 @@ struct Folder {
 
 } // namespace
 
-/// Any bytes as a SQLite file, opened as a project, for rescue and as a price book; what opens as a project is saved and
-/// opens again as the same.
+/// Any bytes as a SQLite file, opened as a project, for rescue and as a price book; what opens as a project is
+/// saved and opens again as the same.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     static const Folder folder;
