@@ -21,6 +21,12 @@ constexpr std::uintmax_t limit_bytes = 64u << 20;
 
 Expected<std::vector<ProbeFile>> read_files(const std::vector<std::filesystem::path> &files)
 {
+    // Counted twice, one measurement would look like two that agree.
+    for (std::size_t i = 0; i < files.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            if (std::error_code error; std::filesystem::equivalent(files[k], files[i], error))
+                return fail("calibration.probe", files[i].string(),
+                            fmt::format("'{}' is named twice; each probe file counts once.", files[i].string()));
     std::vector<ProbeFile> probes;
     for (const auto &file : files) {
         auto probe = load_probe(file);

@@ -78,7 +78,8 @@ public:
         option_.declare(parser);
         parser.add_option("--budget", budget_, "Most that an experiment may cost, in the report currency");
         parser.add_option("--arms", arms_, "The two optimizers to choose between")->capture_default_str();
-        parser.add_option("--top", top_, "Experiments to print")->capture_default_str();
+        parser.add_option("--top", top_, "Experiments to print, besides those that no other beats")
+            ->capture_default_str();
     }
 
     Expected<int> run() override
@@ -91,6 +92,10 @@ public:
                             fmt::format("--budget: '{}' is not an amount above 0.", budget_));
             options.budget = *budget;
         }
+        constexpr int most_experiments = 1000;
+        if (top_ < 1 || top_ > most_experiments)
+            return fail("experiment.top", "--top",
+                        fmt::format("--top: '{}' is not a whole number of 1 to {}.", top_, most_experiments));
         const auto arms = parse_arm_pair(arms_);
         if (!arms)
             return tl::make_unexpected(arms.error());
@@ -153,7 +158,7 @@ private:
                          Align::right, Align::right, Align::left});
         for (std::size_t k = 0; k < plan.experiments.size(); ++k) {
             const Experiment &experiment = plan.experiments[k];
-            if (k >= static_cast<std::size_t>(std::max(top_, 1)) && !experiment.pareto)
+            if (k >= static_cast<std::size_t>(top_) && !experiment.pareto)
                 continue;
             table.add({described(experiment), std::to_string(experiment.sizes.back().seeds),
                        shown(Quantity::plain, experiment.gpu_hours),

@@ -8,6 +8,7 @@
 #include "app/cli/words.h"
 #include "calibration/kernel_rows.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace milepost {
@@ -43,6 +44,14 @@ public:
         const auto predicted = predict_kernels(*table, calibration, *system->second);
         if (!predicted)
             return tl::make_unexpected(predicted.error());
+        if (std::ranges::all_of(*predicted, [](const KernelRow &row) { return row.skipped.has_value(); }))
+            return fail("kernels.rows", file_,
+                        predicted->empty()
+                            ? fmt::format("'{}' holds no operation.", file_)
+                            : fmt::format("None of the {} rows of '{}' can be predicted; the first, line "
+                                          "{}: {}",
+                                          predicted->size(), file_, predicted->front().line,
+                                          *predicted->front().skipped));
         auto document = kernels_json(*predicted);
         if (json_) {
             document["calibration"] = calibration.id;

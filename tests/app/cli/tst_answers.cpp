@@ -385,6 +385,13 @@ void AnswersTest::kernelsPredictRows()
     const auto misspelt = run_cli({"kernels", table.fileName(), "--calibration", "h200-public", "--json"});
     QCOMPARE(misspelt.exit_code, 0);
     QVERIFY(misspelt.err.contains("'batches' (did you mean 'batch'?)"));
+    // A table without one answer is no answer.
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("op,bytes\nsort,4e9\n");
+    table.close();
+    const auto none = run_cli({"kernels", table.fileName(), "--calibration", "h200-public"});
+    QCOMPARE(none.exit_code, 2);
+    QVERIFY2(none.out.isEmpty() && none.err.contains("None of the 1 rows"), none.err.constData());
 }
 
 void AnswersTest::reportsAsFiles()
@@ -514,6 +521,9 @@ void AnswersTest::refusedCalibrationsWriteNothing()
     QVERIFY2(result.err.contains(named) && result.err.count('\n') == 1, result.err.constData());
     QVERIFY(result.out.isEmpty());
     QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("c.json"))));
+    const auto twice =
+        run_cli({"calibration", "import", "p.probe.json", "./p.probe.json", "--out", "c.json"}, folder.path());
+    QVERIFY2(twice.exit_code == 2 && twice.err.contains("is named twice"), twice.err.constData());
 }
 
 void AnswersTest::clearNoIsADocument_data()

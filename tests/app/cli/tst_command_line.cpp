@@ -90,6 +90,7 @@ void CommandLineTest::mistakes_data()
     row("break-even models", {"break-even", kimi, "--models", "kimi-k2,kimi-k2"},
         "--models: 'kimi-k2' stands twice.");
     row("plan top", {"plan", kimi, "--top", "0"}, "--top: '0' is not a whole number of 1 to 1000.");
+    row("experiment top", {"experiment", kimi, "--top", "0"}, "--top: '0' is not a whole number of 1 to 1000.");
     row("kernels calibration", {"kernels", "ops.csv", "--calibration", "h900"},
         "--calibration: 'h900' is neither a file nor a calibration of the catalogue. ...");
     row("kernels file", {"kernels", "no-ops.csv", "--calibration", "h200-public"}, "'no-ops.csv' does not exist.");
