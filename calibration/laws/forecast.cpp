@@ -39,7 +39,9 @@ double rate_outside(const LawFit &fit, std::span<const FitRun> runs, const FitRu
     const auto at_reference = [&](const FitRun &r) {
         return std::log(r.learning_rate) +
                fit.best[static_cast<int>(LawTerm::rate_size)] * std::log(r.parameters / fit.frame.parameters) -
-               fit.best[static_cast<int>(LawTerm::rate_batch)] * std::log(r.batch_tokens / fit.frame.batch_tokens);
+               (fit.best[static_cast<int>(LawTerm::rate_batch)] +
+                fit.best[fit.frame.rate_batch(fit.frame.find(r.optimizer))]) *
+                   std::log(r.batch_tokens / fit.frame.batch_tokens);
     };
     double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const FitRun &other : runs)
