@@ -124,7 +124,7 @@ struct MeasuredKernels {
 };
 
 /// How the host and the GPU join where one thread queues kernel after kernel, as in a framework's loop: t^q = gpu^q
-/// + host^q.
+/// + host^q. Assumed: between the plain maximum (no end) and the square root of squares that steps use (2).
 inline constexpr double loop_host_joint = 4;
 
 /// Position of lengths in the space of a fit.
