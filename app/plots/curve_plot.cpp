@@ -85,7 +85,9 @@ bool PlotChart::eventFilter(QObject *watched, QEvent *event)
 void PlotChart::resizeEvent(QResizeEvent *event)
 {
     ChartWidget::resizeEvent(event);
-    // Labels are placed by what they cover, which depends on the size.
+    // Labels are placed by what they cover, which depends on the size. A hidden canvas learns its own only when
+    // shown.
+    m_plot->setViewport(rect());
     recolour();
 }
 
