@@ -10,6 +10,7 @@
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/plots/line_plot.h"
+#include "app/sentences/line_breaks.h"
 
 #include <QLabel>
 #include <QProgressBar>
@@ -101,7 +102,7 @@ void ExperimentsPage::showDetails()
         m_table->setTable({});
         return;
     }
-    m_sentence->setText(experimentSentence(**plan));
+    m_sentence->setText(heldFigures(experimentSentence(**plan)));
     const LineChartData chart = experimentChart(**plan);
     m_chartPanel->setTitle(chart.text.title,
                            tr("experiments that no other beats in cost and worth; above the dashed line they pay"));
