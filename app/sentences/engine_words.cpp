@@ -4,6 +4,7 @@
 
 #include "app/project/scenario_fields.h"
 #include "app/sentences/diagnostic_words.h"
+#include "app/sentences/run_words.h"
 
 #include <QRegularExpression>
 
@@ -334,6 +335,7 @@ const std::vector<Pattern> &patterns()
         std::vector<Pattern> result;
         std::vector<const char *> texts(sentences.begin(), sentences.end());
         texts.insert(texts.end(), diagnosticPatterns().begin(), diagnosticPatterns().end());
+        texts.insert(texts.end(), runPatterns().begin(), runPatterns().end());
         for (const char *text : texts) {
             QString expression = QRegularExpression::escape(QString::fromUtf8(text));
             for (int i = 1; i <= 9; ++i)
@@ -350,6 +352,7 @@ QString localArgument(const Words &words, const QString &text)
 {
     static const QRegularExpression count(QStringLiteral("^([0-9]+(?:\\.[0-9]+)?) (trillion|billion|million)$"));
     static const QRegularExpression number(QStringLiteral("^(\u2212|-)?([0-9]+)(?:\\.([0-9]+))?( %)?$"));
+    static const QRegularExpression large(QStringLiteral("^[0-9]+(?:\\.[0-9]+)?e\\+[0-9]+$"));
     static const QRegularExpression bytes(QStringLiteral("^([0-9]+(?:\\.([0-9]+))?) GB$"));
     if (const auto match = count.match(text); match.hasMatch()) {
         const double factor = match.captured(2) == u"trillion" ? 1e12 : match.captured(2) == u"billion" ? 1e9 : 1e6;
@@ -364,6 +367,8 @@ QString localArgument(const Words &words, const QString &text)
             return digits;
         return words.language() == Language::de ? digits + QStringLiteral("\u00A0%") : digits + u'%';
     }
+    if (large.match(text).hasMatch()) // 1.55e+13
+        return words.single(Quantity::tokens, text.toDouble());
     if (const auto match = bytes.match(text); match.hasMatch())
         return words.number(match.captured(1).toDouble(), static_cast<int>(match.captured(2).size())) +
                QChar(QChar::Nbsp) + QStringLiteral("GB");
@@ -438,6 +443,13 @@ SentenceParts partsOf(const QString &text)
     return {match.captured(1), field, match.captured(3)};
 }
 
+/// Without the option of the command line that a sentence is about: screens and reports have none.
+QString withoutOption(const std::string &sentence)
+{
+    static const QRegularExpression option(QStringLiteral("^--[a-z-]+: "));
+    return QString::fromStdString(sentence).remove(option);
+}
+
 std::optional<QString> translated(const Words &words, const QString &text)
 {
     for (const Pattern &pattern : patterns()) {
@@ -456,7 +468,7 @@ std::optional<QString> translated(const Words &words, const QString &text)
 
 QString engineSentence(const Words &words, const std::string &sentence)
 {
-    const QString text = QString::fromStdString(sentence);
+    const QString text = withoutOption(sentence);
     const SentenceParts parts = partsOf(text);
     const auto inner =
         parts.field.isEmpty() && parts.place.isEmpty() ? std::nullopt : translated(words, parts.sentence);
@@ -480,7 +492,7 @@ QString engineSentence(const Words &words, const std::string &sentence)
 
 bool knowsEngineSentence(const std::string &sentence)
 {
-    const QString whole = QString::fromStdString(sentence), inner = partsOf(whole).sentence;
+    const QString whole = withoutOption(sentence), inner = partsOf(whole).sentence;
     const auto matches = [](const QString &text) {
         return std::ranges::any_of(
             patterns(), [&](const Pattern &pattern) { return pattern.expression.match(text).hasMatch(); });

@@ -192,7 +192,8 @@ void add_warnings(TrackReport &report, const LearningCurve &curve, const Tracked
 
 } // namespace
 
-Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, const LawFitOptions &options)
+Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, const LawFitOptions &options,
+                            std::size_t curve_points)
 {
     ImportedRun run = log;
     RunDescription &said = run.description;
@@ -227,6 +228,7 @@ Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, con
         return tl::make_unexpected(sound.error());
     ForecastOptions forecast_options;
     forecast_options.fit = options;
+    forecast_options.curve_points = curve_points;
     forecast_options.until_tokens = std::numeric_limits<double>::max();
     auto forecast = forecast_run(std::span(&run, 1), said.name, forecast_options);
     TrackReport report;

@@ -2531,6 +2531,10 @@
             <source>Spikes of the loss</source>
             <translation>損失の急上昇</translation>
         </message>
+        <message>
+            <source>plan %1</source>
+            <translation>計画 %1</translation>
+        </message>
     </context>
     <context>
         <name>CalibrationChart</name>

@@ -1580,6 +1580,186 @@
         <source>own law, %1 runs</source>
         <translation>eigenes Gesetz, %1 Läufe</translation>
     </message>
+    <message>
+        <source>the log has trained %1 tokens, the plan %2 in all; the log is that of another run, or its tokens or training.tokens are in another unit.</source>
+        <translation>Das Log hat %1 Tokens trainiert, der Plan hat insgesamt %2; das Log gehört zu einem anderen Lauf, oder seine Tokens oder die geplanten Tokens stehen in einer anderen Einheit.</translation>
+    </message>
+    <message>
+        <source>the log has %1 tokens per step, the plan %2; the log is that of another run, or its tokens are in another unit.</source>
+        <translation>Das Log hat %1 Tokens je Schritt, der Plan %2; das Log gehört zu einem anderen Lauf, oder seine Tokens stehen in einer anderen Einheit.</translation>
+    </message>
+    <message>
+        <source>the log trains %1 tokens per second, the plan&apos;s GPUs could at their peak train %2; the log is that of another run or machine, or its times are in another unit.</source>
+        <translation>Das Log trainiert %1 Tokens je Sekunde, die GPUs des Plans könnten mit voller Spitzenleistung %2; das Log gehört zu einem anderen Lauf oder einer anderen Maschine, oder seine Zeiten stehen in einer anderen Einheit.</translation>
+    </message>
+    <message>
+        <source>no forecast of the loss yet: the plan is more than %1 times what the log shows</source>
+        <translation>Noch keine Loss-Prognose: Der Plan ist mehr als das %1-Fache dessen, was das Log zeigt.</translation>
+    </message>
+    <message>
+        <source>no forecast of the loss: it rises, and the law is one of losses that fall</source>
+        <translation>Keine Loss-Prognose: Der Loss steigt, und das Gesetz gilt für fallenden Loss.</translation>
+    </message>
+    <message>
+        <source>the loss has risen by %1 nats since the first half of the log; a forecast from a law that only falls is a hope</source>
+        <translation>Der Loss ist seit der ersten Hälfte des Logs um %1 Nats gestiegen; eine Prognose aus einem Gesetz, das nur fällt, ist eine Hoffnung.</translation>
+    </message>
+    <message>
+        <source>a loss of %1 nats is worse than guessing among %2 tokens (%3): the run has diverged, or its loss is in another unit</source>
+        <translation>Ein Loss von %1 Nats ist schlechter als Raten unter %2 Tokens (%3): Der Lauf ist divergiert, oder sein Loss steht in einer anderen Einheit.</translation>
+    </message>
+    <message>
+        <source>the log trains %1 times as fast as the plan: is it this plan&apos;s log?</source>
+        <translation>Das Log trainiert %1-mal so schnell wie der Plan: Ist es das Log dieses Plans?</translation>
+    </message>
+    <message>
+        <source>the log trains %1 times as slowly as the plan: is it this plan&apos;s log, and are its times in seconds?</source>
+        <translation>Das Log trainiert %1-mal so langsam wie der Plan: Ist es das Log dieses Plans, und stehen seine Zeiten in Sekunden?</translation>
+    </message>
+    <message>
+        <source>the log has no times; the plan&apos;s own pace is taken</source>
+        <translation>Das Log enthält keine Zeiten; das Tempo des Plans wird angenommen.</translation>
+    </message>
+    <message>
+        <source>tokens are steps times %1, the plan&apos;s batch</source>
+        <translation>Tokens sind Schritte mal %1, der Batch des Plans.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: its loss rises by %2 % from the first third of its log to the last; the law is one of losses that fall.</source>
+        <translation>Lauf „%1“: Sein Loss steigt vom ersten zum letzten Drittel des Logs um %2 %; das Gesetz gilt für fallenden Loss.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; starts from scratch, run &apos;%2&apos; from trained weights; such runs follow different laws and are never pooled.</source>
+        <translation>Lauf „%1“ beginnt bei null, Lauf „%2“ mit trainierten Gewichten; solche Läufe folgen verschiedenen Gesetzen und werden nie zusammengelegt.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; starts from trained weights, run &apos;%2&apos; from scratch; such runs follow different laws and are never pooled.</source>
+        <translation>Lauf „%1“ beginnt mit trainierten Gewichten, Lauf „%2“ bei null; solche Läufe folgen verschiedenen Gesetzen und werden nie zusammengelegt.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; has come to %2 of its %3 planned tokens; a ratio at equal end loss needs a log of at least a tenth of the plan.</source>
+        <translation>Lauf „%1“ hat %2 seiner %3 geplanten Tokens erreicht; ein Verhältnis bei gleichem End-Loss braucht ein Log von mindestens einem Zehntel des Plans.</translation>
+    </message>
+    <message>
+        <source>the run lies %1x past the runs behind the law in size, tokens or batch; the band is widened</source>
+        <translation>Der Lauf liegt in Größe, Tokens oder Batch %1-fach jenseits der Läufe hinter dem Gesetz; das Band ist verbreitert.</translation>
+    </message>
+    <message>
+        <source>both runs use one optimizer; what is compared is their settings</source>
+        <translation>Beide Läufe nutzen denselben Optimierer; verglichen werden ihre Einstellungen.</translation>
+    </message>
+    <message>
+        <source>the optimizer is not said; AdamW is taken</source>
+        <translation>Der Optimierer ist nicht angegeben; AdamW wird angenommen.</translation>
+    </message>
+    <message>
+        <source>neither the log nor the manifest gives tokens; steps are counted instead</source>
+        <translation>Weder Log noch Manifest nennen Tokens; gezählt werden Schritte.</translation>
+    </message>
+    <message>
+        <source>the schedule is not said; a constant learning rate is taken where none is logged</source>
+        <translation>Der Zeitplan der Lernrate ist nicht angegeben; wo keine protokolliert ist, gilt sie als konstant.</translation>
+    </message>
+    <message>
+        <source>Steps are those of the logging program (_step).</source>
+        <translation>Schritte sind die des Protokollprogramms (_step).</translation>
+    </message>
+    <message>
+        <source>Numbers are written with a decimal comma.</source>
+        <translation>Zahlen sind mit Dezimalkomma geschrieben.</translation>
+    </message>
+    <message>
+        <source>Elapsed time is the sum of the recorded iteration times, without evaluation and pauses.</source>
+        <translation>Die verstrichene Zeit ist die Summe der protokollierten Iterationszeiten, ohne Auswertung und Pausen.</translation>
+    </message>
+    <message>
+        <source>trainer_state.json holds no time per step.</source>
+        <translation>trainer_state.json enthält keine Zeit je Schritt.</translation>
+    </message>
+    <message>
+        <source>The log&apos;s target is %1.</source>
+        <translation>Das Ziel des Logs ist %1.</translation>
+    </message>
+    <message>
+        <source>eval_accuracy of %1 is the loss of the validation set.</source>
+        <translation>eval_accuracy von %1 ist der Loss der Validierungsdaten.</translation>
+    </message>
+    <message>
+        <source>The rules of %1 start from trained weights.</source>
+        <translation>Nach den Regeln von %1 beginnt der Lauf mit trainierten Gewichten.</translation>
+    </message>
+    <message>
+        <source>The log counts progress in tokens.</source>
+        <translation>Das Log zählt den Fortschritt in Tokens.</translation>
+    </message>
+    <message>
+        <source>The log counts progress in sequences.</source>
+        <translation>Das Log zählt den Fortschritt in Sequenzen.</translation>
+    </message>
+    <message>
+        <source>The file is damaged in places; records between them were read.</source>
+        <translation>Die Datei ist stellenweise beschädigt; die Einträge dazwischen wurden gelesen.</translation>
+    </message>
+    <message>
+        <source>The files have different formats: %1 and %2.</source>
+        <translation>Die Dateien haben verschiedene Formate: %1 und %2.</translation>
+    </message>
+    <message>
+        <source>The steps of the log fall from its first record on; it is read backwards.</source>
+        <translation>Die Schritte des Logs fallen vom ersten Eintrag an; es wird rückwärts gelesen.</translation>
+    </message>
+    <message>
+        <source>Times count from 1970 in the log; the first of them is the start.</source>
+        <translation>Die Zeiten des Logs zählen ab 1970; die erste ist der Start.</translation>
+    </message>
+    <message>
+        <source>Sequence length %1 from batch_tokens and the largest batch of %2 sequences.</source>
+        <translation>Sequenzlänge %1 aus batch_tokens und dem größten Batch von %2 Sequenzen.</translation>
+    </message>
+    <message>
+        <source>The log counts tokens only; steps are tokens over batch_tokens.</source>
+        <translation>Das Log zählt nur Tokens; Schritte sind Tokens durch batch_tokens.</translation>
+    </message>
+    <message>
+        <source>The log counts tokens only; steps are running numbers of its records.</source>
+        <translation>Das Log zählt nur Tokens; Schritte sind die laufenden Nummern der Einträge.</translation>
+    </message>
+    <message>
+        <source>The log has %1 tokens per step on average, the description says %2; the log counts.</source>
+        <translation>Das Log hat im Mittel %1 Tokens je Schritt, die Beschreibung nennt %2; das Log gilt.</translation>
+    </message>
+    <message>
+        <source>Tokens are consumed samples times a sequence length of %1.</source>
+        <translation>Tokens sind verbrauchte Beispiele mal Sequenzlänge %1.</translation>
+    </message>
+    <message>
+        <source>Tokens are the batches of the log, added up.</source>
+        <translation>Tokens sind die aufsummierten Batches des Logs.</translation>
+    </message>
+    <message>
+        <source>Tokens are steps times %1 tokens.</source>
+        <translation>Tokens sind Schritte mal %1 Tokens.</translation>
+    </message>
+    <message>
+        <source>The log gives steps but no tokens; batch_tokens in a manifest turns one into the other.</source>
+        <translation>Das Log nennt Schritte, aber keine Tokens; batch_tokens in einem Manifest rechnet um.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number from step %2 to the end of the log: the run diverged.</source>
+        <translation>„%1“ ist ab Schritt %2 bis zum Ende des Logs keine Zahl: Der Lauf ist divergiert.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: one record of %2 was kept, %3 points in all; their values are as logged.</source>
+        <translation>„%1“: Ein Eintrag von je %2 wurde behalten, insgesamt %3 Punkte; ihre Werte stehen wie protokolliert.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not say of which data it is the loss; it is taken as %2.</source>
+        <translation>„%1“ sagt nicht, zu welchen Daten der Loss gehört; er gilt als %2.</translation>
+    </message>
+    <message>
+        <source>The log has no %1; %2 stands in.</source>
+        <translation>Das Log enthält kein %1; %2 springt ein.</translation>
+    </message>
 </context>
 <context>
     <name>EngineSource</name>

@@ -1580,6 +1580,186 @@
         <source>own law, %1 runs</source>
         <translation>独自の法則（ラン %1 本）</translation>
     </message>
+    <message>
+        <source>the log has trained %1 tokens, the plan %2 in all; the log is that of another run, or its tokens or training.tokens are in another unit.</source>
+        <translation>ログの学習済みトークンは %1、計画は全体で %2 です。別のランのログであるか、ログまたは計画のトークンの単位が異なります。</translation>
+    </message>
+    <message>
+        <source>the log has %1 tokens per step, the plan %2; the log is that of another run, or its tokens are in another unit.</source>
+        <translation>ログは 1 ステップ当たり %1 トークン、計画は %2 です。別のランのログであるか、トークンの単位が異なります。</translation>
+    </message>
+    <message>
+        <source>the log trains %1 tokens per second, the plan&apos;s GPUs could at their peak train %2; the log is that of another run or machine, or its times are in another unit.</source>
+        <translation>ログは毎秒 %1 トークンを学習していますが、計画の GPU はピークでも %2 です。別のランまたは別のマシンのログであるか、時間の単位が異なります。</translation>
+    </message>
+    <message>
+        <source>no forecast of the loss yet: the plan is more than %1 times what the log shows</source>
+        <translation>損失の予測はまだできません。計画はログの %1 倍を超えています。</translation>
+    </message>
+    <message>
+        <source>no forecast of the loss: it rises, and the law is one of losses that fall</source>
+        <translation>損失の予測はできません。損失が上昇しており、法則は下降する損失のものです。</translation>
+    </message>
+    <message>
+        <source>the loss has risen by %1 nats since the first half of the log; a forecast from a law that only falls is a hope</source>
+        <translation>損失はログの前半から %1 nat 上昇しました。下降しか表せない法則による予測は願望にすぎません。</translation>
+    </message>
+    <message>
+        <source>a loss of %1 nats is worse than guessing among %2 tokens (%3): the run has diverged, or its loss is in another unit</source>
+        <translation>損失 %1 nat は %2 トークンからの当て推量（%3）より悪い値です。ランが発散したか、損失の単位が異なります。</translation>
+    </message>
+    <message>
+        <source>the log trains %1 times as fast as the plan: is it this plan&apos;s log?</source>
+        <translation>ログは計画の %1 倍の速さで学習しています。この計画のログでしょうか。</translation>
+    </message>
+    <message>
+        <source>the log trains %1 times as slowly as the plan: is it this plan&apos;s log, and are its times in seconds?</source>
+        <translation>ログは計画の %1 分の 1 の速さで学習しています。この計画のログで、時間は秒単位でしょうか。</translation>
+    </message>
+    <message>
+        <source>the log has no times; the plan&apos;s own pace is taken</source>
+        <translation>ログに時間がないため、計画の速度を用いています。</translation>
+    </message>
+    <message>
+        <source>tokens are steps times %1, the plan&apos;s batch</source>
+        <translation>トークン数はステップ数に計画のバッチ %1 を掛けたものです。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: its loss rises by %2 % from the first third of its log to the last; the law is one of losses that fall.</source>
+        <translation>ラン「%1」: ログの最初の 3 分の 1 から最後の 3 分の 1 にかけて損失が %2% 上昇しています。法則は下降する損失のものです。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; starts from scratch, run &apos;%2&apos; from trained weights; such runs follow different laws and are never pooled.</source>
+        <translation>ラン「%1」は初期状態から、ラン「%2」は学習済みの重みから始まります。異なる法則に従うため、まとめて扱うことはありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; starts from trained weights, run &apos;%2&apos; from scratch; such runs follow different laws and are never pooled.</source>
+        <translation>ラン「%1」は学習済みの重みから、ラン「%2」は初期状態から始まります。異なる法則に従うため、まとめて扱うことはありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; has come to %2 of its %3 planned tokens; a ratio at equal end loss needs a log of at least a tenth of the plan.</source>
+        <translation>ラン「%1」は計画 %3 トークンのうち %2 までです。等しい最終損失での比には、計画の 1 割以上のログが必要です。</translation>
+    </message>
+    <message>
+        <source>the run lies %1x past the runs behind the law in size, tokens or batch; the band is widened</source>
+        <translation>ランの規模、トークン数またはバッチは、法則の元になったランの %1 倍の位置にあります。区間を広げています。</translation>
+    </message>
+    <message>
+        <source>both runs use one optimizer; what is compared is their settings</source>
+        <translation>両方のランは同じオプティマイザを使っており、比べているのは設定です。</translation>
+    </message>
+    <message>
+        <source>the optimizer is not said; AdamW is taken</source>
+        <translation>オプティマイザの記載がないため、AdamW とみなします。</translation>
+    </message>
+    <message>
+        <source>neither the log nor the manifest gives tokens; steps are counted instead</source>
+        <translation>ログにもマニフェストにもトークン数がないため、ステップ数で数えます。</translation>
+    </message>
+    <message>
+        <source>the schedule is not said; a constant learning rate is taken where none is logged</source>
+        <translation>学習率スケジュールの記載がないため、記録がない箇所は一定とみなします。</translation>
+    </message>
+    <message>
+        <source>Steps are those of the logging program (_step).</source>
+        <translation>ステップは記録プログラムのもの（_step）です。</translation>
+    </message>
+    <message>
+        <source>Numbers are written with a decimal comma.</source>
+        <translation>数値は小数点にコンマを用いて書かれています。</translation>
+    </message>
+    <message>
+        <source>Elapsed time is the sum of the recorded iteration times, without evaluation and pauses.</source>
+        <translation>経過時間は記録された反復時間の合計で、評価と休止は含みません。</translation>
+    </message>
+    <message>
+        <source>trainer_state.json holds no time per step.</source>
+        <translation>trainer_state.json にはステップごとの時間がありません。</translation>
+    </message>
+    <message>
+        <source>The log&apos;s target is %1.</source>
+        <translation>ログの目標値は %1 です。</translation>
+    </message>
+    <message>
+        <source>eval_accuracy of %1 is the loss of the validation set.</source>
+        <translation>%1 の eval_accuracy は検証データの損失です。</translation>
+    </message>
+    <message>
+        <source>The rules of %1 start from trained weights.</source>
+        <translation>%1 の規則では学習済みの重みから始めます。</translation>
+    </message>
+    <message>
+        <source>The log counts progress in tokens.</source>
+        <translation>ログは進捗をトークン数で数えています。</translation>
+    </message>
+    <message>
+        <source>The log counts progress in sequences.</source>
+        <translation>ログは進捗を系列数で数えています。</translation>
+    </message>
+    <message>
+        <source>The file is damaged in places; records between them were read.</source>
+        <translation>ファイルに破損した箇所があります。その間の記録は読み込みました。</translation>
+    </message>
+    <message>
+        <source>The files have different formats: %1 and %2.</source>
+        <translation>ファイルの形式が異なります: %1 と %2。</translation>
+    </message>
+    <message>
+        <source>The steps of the log fall from its first record on; it is read backwards.</source>
+        <translation>ログのステップは最初の記録から減っているため、逆順に読み込みます。</translation>
+    </message>
+    <message>
+        <source>Times count from 1970 in the log; the first of them is the start.</source>
+        <translation>ログの時刻は 1970 年起算です。最初の時刻を開始とします。</translation>
+    </message>
+    <message>
+        <source>Sequence length %1 from batch_tokens and the largest batch of %2 sequences.</source>
+        <translation>系列長 %1 は batch_tokens と最大バッチ %2 系列から求めました。</translation>
+    </message>
+    <message>
+        <source>The log counts tokens only; steps are tokens over batch_tokens.</source>
+        <translation>ログはトークン数だけを記録しています。ステップはトークン数を batch_tokens で割ったものです。</translation>
+    </message>
+    <message>
+        <source>The log counts tokens only; steps are running numbers of its records.</source>
+        <translation>ログはトークン数だけを記録しています。ステップは記録の通し番号です。</translation>
+    </message>
+    <message>
+        <source>The log has %1 tokens per step on average, the description says %2; the log counts.</source>
+        <translation>ログは平均で 1 ステップ %1 トークン、記述は %2 です。ログを優先します。</translation>
+    </message>
+    <message>
+        <source>Tokens are consumed samples times a sequence length of %1.</source>
+        <translation>トークン数は消費サンプル数に系列長 %1 を掛けたものです。</translation>
+    </message>
+    <message>
+        <source>Tokens are the batches of the log, added up.</source>
+        <translation>トークン数はログのバッチの累計です。</translation>
+    </message>
+    <message>
+        <source>Tokens are steps times %1 tokens.</source>
+        <translation>トークン数はステップ数に %1 トークンを掛けたものです。</translation>
+    </message>
+    <message>
+        <source>The log gives steps but no tokens; batch_tokens in a manifest turns one into the other.</source>
+        <translation>ログにはステップだけがありトークン数がありません。マニフェストの batch_tokens で換算できます。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number from step %2 to the end of the log: the run diverged.</source>
+        <translation>「%1」はステップ %2 からログの終わりまで数値ではありません。ランは発散しました。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: one record of %2 was kept, %3 points in all; their values are as logged.</source>
+        <translation>「%1」: %2 件に 1 件、合計 %3 点を残しました。値は記録のままです。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not say of which data it is the loss; it is taken as %2.</source>
+        <translation>「%1」はどのデータの損失か示していません。%2 とみなします。</translation>
+    </message>
+    <message>
+        <source>The log has no %1; %2 stands in.</source>
+        <translation>ログに %1 がないため、%2 で代用します。</translation>
+    </message>
 </context>
 <context>
     <name>EngineSource</name>
