@@ -103,22 +103,20 @@ void FrontierPlot::addLabels()
     // arms, then the GPU counts, one per count and arm.
     layOutAxes();
     const Theme &colours = theme();
-    const auto pixelOf = [this](const FrontierData::Point &point) {
-        return QPointF(plot()->xAxis->coordToPixel(point.x), plot()->yAxis->coordToPixel(point.y));
-    };
+    const auto pixelAt = [this](const FrontierData::Point &point) { return pixelOf(point.x, point.y); };
     constexpr double marker = 5;
     LabelPlaces places(QRectF(plot()->axisRect()->rect()));
     for (const FrontierData::Point &point : m_data.points)
         if (point.best || point.current) {
             const double reach = point.current ? 2 * marker : marker;
-            places.keepFree(QRectF(pixelOf(point) - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)));
+            places.keepFree(QRectF(pixelAt(point) - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)));
         }
     for (const FrontierData::ArmName &arm : m_data.arms) {
         // As the line runs: from left to right.
         QPolygonF line;
         for (const FrontierData::Point &point : m_data.points)
             if (point.best && point.arm == arm.arm)
-                line << pixelOf(point);
+                line << pixelAt(point);
         std::ranges::sort(line, {}, [](const QPointF &at) { return at.x(); });
         places.keepFree(line);
     }
@@ -126,7 +124,7 @@ void FrontierPlot::addLabels()
     const auto place = [&](const FrontierData::Point &point, const QString &text, bool strong, const QColor &colour,
                            bool always) {
         const QFontMetricsF metrics(sizedFont(11, strong));
-        const QPointF at = pixelOf(point);
+        const QPointF at = pixelAt(point);
         const QSizeF size(metrics.horizontalAdvance(text) + 4, metrics.height());
         const double gap = point.current ? 11 : 7;
         const auto free = always ? std::optional(places.take(at, size, gap, LabelPlaces::Side::below))

@@ -89,7 +89,7 @@ std::optional<LabelPlace> LabelPlaces::takeFree(QPointF at, QSizeF size, double 
             if (!m_inside.contains(box) || covered(box) > 0)
                 continue;
             m_boxes.push_back(box);
-            return LabelPlace{box, further > size.height()};
+            return LabelPlace{box, further > 0.75 * size.height()};
         }
     }
     return std::nullopt;

@@ -218,9 +218,6 @@ void LinePlot::addEndLabels(LabelPlaces &places)
     const QFont font = sizedFont(11, true);
     const QFontMetricsF metrics(font);
     const QRectF inside(plot()->axisRect()->rect());
-    const auto pixelOf = [this](double x, double y) {
-        return QPointF(plot()->xAxis->coordToPixel(x), plot()->yAxis->coordToPixel(y));
-    };
     struct Name {
         const LineChartData::Line *line;
         QPointF at;

@@ -151,16 +151,14 @@ void ScatterPlot::addLabels()
     const QFontMetricsF metrics(sizedFont(11));
     LabelPlaces places(QRectF(plot()->axisRect()->rect()));
     keepLegendFree(places);
-    const auto pixelOf = [this](const ScatterData::Point &point) {
-        return QPointF(plot()->xAxis->coordToPixel(point.x), plot()->yAxis->coordToPixel(point.y));
-    };
+    const auto pixelAt = [this](const ScatterData::Point &point) { return pixelOf(point.x, point.y); };
     for (const ScatterData::Point &point : m_data.points)
         if (!point.label.isEmpty())
-            places.keepFree(QRectF(pixelOf(point) - QPointF(markSize, markSize) / 2, QSizeF(markSize, markSize)));
+            places.keepFree(QRectF(pixelAt(point) - QPointF(markSize, markSize) / 2, QSizeF(markSize, markSize)));
     for (const ScatterData::Point &point : m_data.points) {
         if (point.label.isEmpty())
             continue;
-        const QPointF at = pixelOf(point);
+        const QPointF at = pixelAt(point);
         const LabelPlace place =
             places.take(at, QSizeF(metrics.horizontalAdvance(point.label) + 4, metrics.height()), gap,
                         LabelPlaces::Side::right);

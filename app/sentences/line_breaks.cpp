@@ -33,10 +33,10 @@ QString joined(const QString &text, const QRegularExpression &words)
 QString heldHeading(const QString &heading)
 {
     static const QRegularExpression shortUnit(QStringLiteral(", (\\S)$"));
-    // A bracket with its unit, or a word of up to six katakana or three kanji.
+    // A bracket with its unit, the word for "per", or a word of up to eight katakana or three kanji.
     static const QRegularExpression japanese(
-        QStringLiteral("\\x{FF08}[^\\x{FF09}]{1,8}\\x{FF09}|"
-                       "(?<![\\x{30A0}-\\x{30FF}])[\\x{30A0}-\\x{30FF}]{2,6}(?![\\x{30A0}-\\x{30FF}])|"
+        QStringLiteral("\\x{FF08}[^\\x{FF09}]{1,8}\\x{FF09}|\\x{5F53}\\x{305F}\\x{308A}|"
+                       "(?<![\\x{30A0}-\\x{30FF}])[\\x{30A0}-\\x{30FF}]{2,8}(?![\\x{30A0}-\\x{30FF}])|"
                        "(?<![\\x{4E00}-\\x{9FFF}])[\\x{4E00}-\\x{9FFF}]{2,3}(?![\\x{4E00}-\\x{9FFF}])"));
     QString held = heading;
     held.replace(shortUnit, QStringLiteral(",\u00A0\\1"));
