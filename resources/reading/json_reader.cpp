@@ -212,6 +212,11 @@ Expected<JsonDocument> JsonDocument::parse(std::string_view text, const std::str
         text.remove_prefix(3);
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return fail("json.empty", origin, fmt::format("{}:1: not valid JSON: nothing stands here.", origin));
+    // The parser takes a zero byte for the end, whatever follows it.
+    if (const auto zero = text.find('\0'); zero != std::string_view::npos)
+        return fail("json.syntax", origin,
+                    fmt::format("{}:{}: not valid JSON near byte {}.", origin,
+                                1 + std::ranges::count(text.substr(0, zero), '\n'), zero + 1));
     if (too_deep(text))
         return fail("json.depth", origin, fmt::format("{}: nested deeper than {} levels.", origin, max_depth));
     JsonDocument document;

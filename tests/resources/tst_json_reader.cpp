@@ -159,6 +159,9 @@ private slots:
         QTest::newRow("huge number") << QByteArray("{\"a\": 1e999}") << "out of range";
         QTest::newRow("text behind the end") << QByteArray("{} {}") << "not valid JSON";
         QTest::newRow("no UTF-8") << QByteArray("{\"a\": \"\xff\"}") << "not valid JSON";
+        QTest::newRow("zero byte behind the end")
+            << QByteArray("{\"a\": 1}\n\0{", 11) << "x.json:2: not valid JSON";
+        QTest::newRow("zero byte in a text") << QByteArray("{\"a\": \"\0\"}", 10) << "x.json:1: not valid JSON";
         QTest::newRow("not a number") << QByteArray("{\"a\": NaN}") << "not valid JSON";
     }
     void broken_documents_are_refused()
