@@ -86,7 +86,8 @@ void read_loads(JsonObject &root, EconomicFacts &facts)
                        .memory_bound = loads->required_number("memory_bound", 0.05, 1.2),
                        .transfer = loads->required_number("transfer", 0.05, 1.2),
                        .waiting = loads->required_number("waiting", 0.05, 1.2),
-                       .source = {}};
+                       .source = {},
+                       .transfer_source = {}};
         facts.loads.source = read_source(*loads, "source");
         loads->ignore("measurements");
         loads->finish();

@@ -20,7 +20,7 @@ constexpr double max_unit_price = 1e7; // currencies of small units make prices 
 constexpr double max_terabytes = 1e9;
 constexpr double max_days = 3650;
 constexpr double day_s = 86'400, week_s = 604'800;
-constexpr double max_exact_integer = 9'007'199'254'740'992; // 2^53: larger ones do not survive JSON
+constexpr double max_exact_integer = 9'007'199'254'740'991; // 2^53 - 1: larger ones do not survive JSON
 
 constexpr std::array fields{
     RangedField{"system.gpus", {1, 1'048'576}},
