@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "resources/reading/json_reader.h"
 
+#include "engine/core/exact_integers.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -287,9 +288,8 @@ std::optional<std::int64_t> JsonObject::integer(const std::string &key, std::int
     const auto *value = find(key);
     if (!value)
         return std::nullopt;
-    constexpr double exact = 9007199254740992.0; // 2^53
     const bool whole = value->is_number() && std::floor(value->get<double>()) == value->get<double>() &&
-                       std::abs(value->get<double>()) <= exact;
+                       std::abs(value->get<double>()) <= largest_exact_integer;
     if (!whole) {
         reject(key, fmt::format("a whole number is expected, found {}.", shown(*value)));
         return std::nullopt;
