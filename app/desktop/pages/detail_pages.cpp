@@ -184,8 +184,7 @@ void SourcesPage::retranslate()
     const QSignalBlocker blocker(m_kind);
     m_kind->clear();
     m_kind->addItem(tr("All kinds"));
-    for (const Provenance kind :
-         {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed})
+    for (const Provenance kind : all_provenances)
         m_kind->addItem(provenanceWord(kind), static_cast<int>(kind));
     m_kind->setCurrentIndex(before);
     m_kind->setAccessibleName(tr("Kind of source"));
