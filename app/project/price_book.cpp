@@ -5,11 +5,11 @@
 #include "app/project/replace_file.h"
 #include "app/project/sqlite_database.h"
 
-#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <map>
 #include <system_error>
-#include <tuple>
 
 namespace milepost {
 
@@ -48,9 +48,12 @@ Provenance provenance_of(std::string_view text)
     return Provenance::assumed;
 }
 
-auto key_of(const BookPrice &p)
+/// What the table holds once, UNIQUE above.
+using Key = std::array<std::string, 8>;
+
+Key key_of(const BookPrice &p)
 {
-    return std::tie(p.system_id, p.sku, p.provider, p.region, p.commitment, p.kind, p.currency, p.source.date);
+    return {p.system_id, p.sku, p.provider, p.region, p.commitment, p.kind, p.currency, p.source.date};
 }
 
 std::vector<BookPrice> read_all(SqliteDatabase &database)
@@ -152,14 +155,16 @@ try {
     if (!book)
         return tl::make_unexpected(book.error());
     BookChange change;
+    std::map<Key, std::size_t> places;
+    for (std::size_t i = 0; i < book->size(); ++i)
+        places.emplace(key_of((*book)[i]), i);
     for (const BookPrice &price : prices) {
-        const auto known =
-            std::ranges::find_if(*book, [&](const BookPrice &p) { return key_of(p) == key_of(price); });
-        if (known == book->end()) {
+        const auto [place, fresh] = places.emplace(key_of(price), book->size());
+        if (fresh) {
             book->push_back(price);
             ++change.added;
         } else {
-            *known = price;
+            (*book)[place->second] = price;
             ++change.replaced;
         }
     }
