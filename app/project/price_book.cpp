@@ -176,10 +176,13 @@ try {
     }
     SqliteDatabase database(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     write_all(database, *book);
+    settle_journals(file);
     if (const auto written = replace_file(file, database.serialized()); !written)
         return tl::make_unexpected(written.error());
     return change;
 } catch (const SqliteError &error) {
+    if (is_locked(error))
+        return refuse("file.locked", file, "is being written by another program; try again when that has finished");
     return refuse("prices.file", file, fmt::format("cannot be written ({})", error.message));
 }
 
