@@ -220,10 +220,12 @@ PlannedLog completed(const ImportedRun &log, const TrackedPlan &plan)
 }
 
 /// The loss at the end of the plan, or a note that says why there is none yet.
-Expected<void> add_forecast(TrackReport &report, const ImportedRun &run, const LawFitOptions &options)
+Expected<void> add_forecast(TrackReport &report, const ImportedRun &run, const LawFitOptions &options,
+                            std::size_t curve_points)
 {
     ForecastOptions forecast_options;
     forecast_options.fit = options;
+    forecast_options.curve_points = curve_points;
     forecast_options.until_tokens = std::numeric_limits<double>::max();
     auto forecast = forecast_run(std::span(&run, 1), run.description.name, forecast_options);
     if (forecast)
@@ -291,14 +293,15 @@ void add_future(TrackReport &report, const Pace &pace, const TrackedPlan &plan, 
 
 } // namespace
 
-Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, const LawFitOptions &options)
+Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, const LawFitOptions &options,
+                            std::size_t curve_points)
 {
     const auto [run, tokens_by_plan] = completed(log, plan);
     const LearningCurve *found = run.target();
     if (const auto sound = check_tokens(*found, plan); !sound)
         return tl::make_unexpected(sound.error());
     TrackReport report;
-    if (const auto done = add_forecast(report, run, options); !done)
+    if (const auto done = add_forecast(report, run, options, curve_points); !done)
         return tl::make_unexpected(done.error());
 
     const LearningCurve &curve = *found;

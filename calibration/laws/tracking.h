@@ -59,8 +59,8 @@ inline constexpr double odd_pace = 3;
 /// A run that has done less of its plan than laws reach (LawAssumptions::furthest_reach), or whose loss rises, has
 /// pace, dates and cost, but no forecast of its loss. Errors of prepare_run(); "track.tokens" if the log goes on
 /// past the end of the plan, "track.batch" if its steps are of another size altogether, "track.pace" if no such
-/// GPUs could have trained so fast.
+/// GPUs could have trained so fast. `curve_points`: of the forecast's curve, for a picture of it.
 [[nodiscard]] Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan,
-                                          const LawFitOptions &options = {});
+                                          const LawFitOptions &options = {}, std::size_t curve_points = 0);
 
 } // namespace milepost
