@@ -85,12 +85,22 @@ const Aliases kind_columns = {"kind", "art"};
 const Aliases note_columns = {"note", "notes", "bemerkung"};
 const Aliases count_columns = {"gpucount", "gpus", "acceleratorcount", "anzahlgpus"};
 
-/// A day, or the month or year alone that a source gives: kept as it is.
-bool is_date(const std::string &text)
+constexpr std::string_view first_date = "2006-01-01"; ///< before, nobody rented out GPUs by the hour
+
+/// What is wrong with the date of a price: a day, or the month or year alone that a source gives.
+std::optional<std::string> wrong_date(const std::string &text, const std::string &today)
 {
     constexpr std::size_t year = 4, month = 7;
     const std::string whole = text.size() == year ? text + "-01-01" : text.size() == month ? text + "-01" : text;
-    return date_after(whole, 0).has_value();
+    const auto day = date_after(whole, 0);
+    if (!day)
+        return fmt::format("'{}' is not a date; YYYY-MM-DD, YYYY-MM or YYYY is expected", text);
+    if (*day < first_date)
+        return fmt::format("'{}' is before {}, the first that is taken", text, first_date);
+    // East of here it may be tomorrow already.
+    if (const auto last = date_after(today, 1); last && *day > *last)
+        return fmt::format("'{}' is in the future; today is {}", text, today);
+    return std::nullopt;
 }
 
 bool starts_like_formula(std::string_view text)
@@ -186,12 +196,12 @@ private:
             if (const auto reason = unsafe(*text))
                 return skip(row, *reason);
         if (!is_currency_code(entry.currency))
-            return skip(row, fmt::format("'{}' is no currency code", entry.currency));
+            return skip(
+                row, fmt::format("'{}' is not a currency; a code of ISO 4217 is expected (USD)", entry.currency));
         if (entry.source.date.empty())
             entry.source.date = options_.date;
-        else if (!is_date(entry.source.date))
-            return skip(row,
-                        fmt::format("'{}' is no date; YYYY-MM-DD, YYYY-MM or YYYY is expected", entry.source.date));
+        else if (const auto reason = wrong_date(entry.source.date, options_.today))
+            return skip(row, *reason);
         result_.prices.push_back(std::move(entry));
     }
 
@@ -393,11 +403,13 @@ Expected<ImportedPrices> import_prices(std::string_view text, const std::string 
 {
     if (!is_currency_code(options.currency))
         return fail("prices.currency", "--currency",
-                    fmt::format("--currency: '{}' is not a currency; three capital letters are expected (USD).",
+                    fmt::format("--currency: '{}' is not a currency; a code of ISO 4217 is expected (USD).",
                                 options.currency));
     if (!date_after(options.date, 0))
         return fail("prices.date", "--date",
                     fmt::format("--date: '{}' is not a date; YYYY-MM-DD is expected.", options.date));
+    if (const auto reason = wrong_date(options.date, options.today))
+        return fail("prices.date", "--date", fmt::format("--date: {}.", *reason));
     const auto table = CsvTable::parse(text, origin);
     if (!table)
         return tl::make_unexpected(table.error());

@@ -77,9 +77,8 @@ void addFinishRow(const SectionInput &in, Table &table)
     for (const Estimate &arm : in.comparison.arms) {
         const Quantiles &days = arm.milestones.front().days;
         const auto date = [&](const std::optional<double> &after) {
-            const std::optional<std::string> iso =
-                after ? date_after(arm.scenario.start, *after / arm.scenario.availability) : std::nullopt;
-            return iso ? in.words.date(*iso) : in.words.translate("Report", "never");
+            return after ? in.words.date(end_date(arm.scenario.start, *after / arm.scenario.availability))
+                         : in.words.translate("Report", "never");
         };
         Cell cell = textCell(date(days.p50));
         if (days.p10)

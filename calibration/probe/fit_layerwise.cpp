@@ -33,7 +33,7 @@ std::vector<Size> matrices_of(const ProbeRecord &r)
                  ffn = r.number("ffn");
     std::vector<Size> matrices;
     for (int layer = 0; layer < static_cast<int>(r.number("layers")); ++layer)
-        for (const Size size :
+        for (const Size &size :
              {Size{queries + 2 * keys, hidden}, Size{hidden, queries}, Size{2 * ffn, hidden}, Size{hidden, ffn}})
             matrices.push_back(size);
     return matrices;

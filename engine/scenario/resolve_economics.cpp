@@ -16,8 +16,7 @@ void check_currency(Resolution &r, const std::string &field, const std::string &
 {
     if (!is_currency_code(code))
         r.error("economics.currency_code", field,
-                field + ": '" + code +
-                    "' is no currency; three capital letters (ISO 4217) such as EUR are allowed.");
+                field + ": '" + code + "' is not a currency; a code of ISO 4217 is expected (EUR).");
 }
 
 /// `money` in the report's currency; a missing rate is an error at `field`.

@@ -288,6 +288,27 @@ bool check_plan(Resolution &r, const LayoutChoice &choice)
     return broken.empty();
 }
 
+/// A recipe's overlap goes when the rest of the plan has been changed so that it cannot be; a stated one is
+/// refused.
+void settle_ep_overlap(Resolution &r)
+{
+    Plan &p = r.out.plan;
+    if (!p.ep_overlap)
+        return;
+    const bool bidirectional = r.out.stack && r.out.stack->bidirectional_pipeline;
+    const Diagnostics broken =
+        PlanRules::broken_by_ep_overlap(p, p.recompute, p.mtp ? r.out.model->mtp_layers : 0, bidirectional);
+    if (broken.empty())
+        return;
+    if (r.scenario.plan.ep_overlap) {
+        for (const Diagnostic &d : broken)
+            r.error(d.id, d.field, d.field + ": " + d.message, d.kind);
+        return;
+    }
+    std::erase_if(r.out.defaults, [](const DefaultUsed &used) { return used.field == "plan.ep_overlap"; });
+    r.defaults.note("plan.ep_overlap", p.ep_overlap = false, assumed("off: the plan leaves it no room"));
+}
+
 } // namespace
 
 void resolve_plan(Resolution &r)
@@ -319,9 +340,16 @@ void resolve_plan(Resolution &r)
                                                    : "no plan fits in memory: the one that needs the least"));
         resolve_layout(r, choice);
     }
+    settle_ep_overlap(r);
     Plan &p = r.out.plan;
-    p.sequence_parallel = r.defaults.choose(r.scenario.plan.sequence_parallel, "plan.sequence_parallel", p.tp > 1,
-                                            assumed("on with tensor parallelism"));
+    // A recipe's choice belongs to its own tensor parallelism.
+    const std::optional<bool> &stated = r.scenario.plan.sequence_parallel;
+    const auto recipe_tp = r.defaults.from_recipe<int>("plan.tp");
+    const Source with_tp = assumed("on with tensor parallelism");
+    if (!stated && recipe_tp && *recipe_tp != p.tp)
+        r.defaults.note("plan.sequence_parallel", p.sequence_parallel = p.tp > 1, with_tp);
+    else
+        p.sequence_parallel = r.defaults.choose(stated, "plan.sequence_parallel", p.tp > 1, with_tp);
     p.sequence_parallel = p.sequence_parallel && p.tp > 1;
 }
 

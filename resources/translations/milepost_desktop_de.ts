@@ -749,6 +749,14 @@
             <translation>%1 ist beschädigt und wurde schreibgeschützt geöffnet, so weit es lesbar ist: %2</translation>
         </message>
         <message>
+            <source>The project holds other curves of %1; they stay unless they are replaced.</source>
+            <translation>Das Projekt enthält andere Kurven von %1; sie bleiben, solange sie nicht ersetzt werden.</translation>
+        </message>
+        <message>
+            <source>Replace them</source>
+            <translation>Ersetzen</translation>
+        </message>
+        <message>
             <source>Save what is left as…</source>
             <translation>Rest speichern unter …</translation>
         </message>

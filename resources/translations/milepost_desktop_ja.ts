@@ -749,6 +749,14 @@
             <translation>%1 は壊れているため、読める範囲を読み取り専用で開きました: %2</translation>
         </message>
         <message>
+            <source>The project holds other curves of %1; they stay unless they are replaced.</source>
+            <translation>プロジェクトには %1 の別の曲線があります。置き換えない限り残ります。</translation>
+        </message>
+        <message>
+            <source>Replace them</source>
+            <translation>置き換える</translation>
+        </message>
+        <message>
             <source>Save what is left as…</source>
             <translation>残りを別名で保存…</translation>
         </message>

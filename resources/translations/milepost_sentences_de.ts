@@ -1141,12 +1141,8 @@
         <translation>%1 ist mit kubischen Koeffizienten nicht möglich; ihre fünf Schritte gehören zusammen, erlaubt ist 5.</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no currency; three capital letters (ISO 4217) such as EUR are allowed.</source>
-        <translation>„%1“ ist keine Währung; erlaubt sind drei Großbuchstaben (ISO 4217) wie EUR.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is not a currency; three capital letters are expected (%2).</source>
-        <translation>„%1“ ist keine Währung; erwartet werden drei Großbuchstaben (%2).</translation>
+        <source>&apos;%1&apos; is not a currency; a code of ISO 4217 is expected (%2).</source>
+        <translation>„%1“ ist keine Währung; erwartet wird ein Kürzel nach ISO 4217 (%2).</translation>
     </message>
     <message>
         <source>no price is known for &apos;%1&apos;; give one with its currency.</source>
@@ -1491,6 +1487,10 @@
     <message>
         <source>the measured parts last %1 s, longer than their step of %2 s.</source>
         <translation>die gemessenen Teile dauern %1 s, länger als ihr Schritt von %2 s.</translation>
+    </message>
+    <message>
+        <source>%1 cannot run with this plan, so that there is nothing to decide: %2.</source>
+        <translation>%1 kann mit diesem Plan nicht laufen, es gibt also nichts zu entscheiden: %2.</translation>
     </message>
     <message>
         <source>the measured step cannot be placed: %1</source>

@@ -1141,12 +1141,8 @@
         <translation>三次係数では %1 にできません。5 回の反復が一組なので、許される値は 5 です。</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no currency; three capital letters (ISO 4217) such as EUR are allowed.</source>
-        <translation>「%1」は通貨ではありません。EUR のような英大文字 3 字（ISO 4217）が許されます。</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is not a currency; three capital letters are expected (%2).</source>
-        <translation>「%1」は通貨ではありません。英大文字 3 字（%2）が必要です。</translation>
+        <source>&apos;%1&apos; is not a currency; a code of ISO 4217 is expected (%2).</source>
+        <translation>「%1」は通貨ではありません。ISO 4217 のコード（%2）を指定してください。</translation>
     </message>
     <message>
         <source>no price is known for &apos;%1&apos;; give one with its currency.</source>
@@ -1491,6 +1487,10 @@
     <message>
         <source>the measured parts last %1 s, longer than their step of %2 s.</source>
         <translation>実測項目の合計 %1 秒が、ステップの %2 秒を超えています。</translation>
+    </message>
+    <message>
+        <source>%1 cannot run with this plan, so that there is nothing to decide: %2.</source>
+        <translation>%1 はこの計画では実行できないため、比較する選択肢がありません：%2。</translation>
     </message>
     <message>
         <source>the measured step cannot be placed: %1</source>

@@ -89,12 +89,9 @@ TableData trackingTable(const TrackedRun &tracked)
         report.elapsed_s > 0 ? figureString(Quantity::days, report.elapsed_s / seconds_per_day) : dash,
         report.total_s.p50 ? figureString(Quantity::days, inDays(report.total_s)).inlineText() : dash,
         against(inDays(report.total_s), days));
-    if (!tracked.start.empty() && report.total_s.p50) {
-        const auto planned = date_after(tracked.start, days);
-        const auto expected = date_after(tracked.start, *report.total_s.p50 / seconds_per_day);
-        if (planned && expected)
-            add(Tracking::tr("Finish"), dateString(*planned), dash, dateString(*expected));
-    }
+    if (!tracked.start.empty() && report.total_s.p50)
+        add(Tracking::tr("Finish"), dateString(end_date(tracked.start, days)), dash,
+            dateString(end_date(tracked.start, *report.total_s.p50 / seconds_per_day)));
     const double cost = plannedSeconds(tracked) * tracked.plan.cost_per_s;
     add(Tracking::tr("Cost"), figureString(Quantity::money, cost, tracked.currency),
         report.cost_so_far > 0 ? figureString(Quantity::money, report.cost_so_far, tracked.currency) : dash,

@@ -17,7 +17,7 @@ ImportedPrices imported(const char *text, const std::string &provider = "someclo
 {
     PriceImportOptions options;
     options.provider = provider;
-    options.date = "2026-11-30";
+    options.date = options.today = "2026-11-30";
     options.system = [](const std::string &name) -> std::optional<std::string> {
         const auto id = find_system_id(name, **load_catalogue());
         return id ? std::optional(*id) : std::nullopt;
@@ -139,6 +139,51 @@ private Q_SLOTS:
         QCOMPARE(result.prices[0].currency, std::string("EUR"));
         QCOMPARE(result.prices[0].commitment, std::string("1 Jahr"));
         QCOMPARE(result.prices[0].source.text, std::string("Angebot 17"));
+    }
+
+    void slipsAreSkippedWithTheirReason_data()
+    {
+        QTest::addColumn<QByteArray>("currency");
+        QTest::addColumn<QByteArray>("date");
+        QTest::addColumn<QString>("reason"); // empty: taken
+        QTest::newRow("of use") << QByteArray("JPY") << QByteArray("2026-11-30") << QString();
+        // Where it is tomorrow already.
+        QTest::newRow("tomorrow") << QByteArray("USD") << QByteArray("2026-12-01") << QString();
+        QTest::newRow("this year") << QByteArray("USD") << QByteArray("2026") << QString();
+        const auto row = [](const char *name, const char *currency, const char *date, const char *reason) {
+            QTest::newRow(name) << QByteArray(currency) << QByteArray(date) << QString::fromUtf8(reason);
+        };
+        row("no currency", "ABC", "2026-11-01", "'ABC' is not a currency; a code of ISO 4217 is expected (USD)");
+        row("out of use", "DEM", "2026-11-01", "'DEM' is not a currency; a code of ISO 4217 is expected (USD)");
+        row("gold", "XAU", "2026-11-01", "'XAU' is not a currency; a code of ISO 4217 is expected (USD)");
+        row("end of one, begin of the next", "D A", "2026-11-01",
+            "'D A' is not a currency; a code of ISO 4217 is expected (USD)");
+        row("day after", "USD", "2026-12-02", "'2026-12-02' is in the future; today is 2026-11-30");
+        row("next month", "USD", "2027-01", "'2027-01' is in the future; today is 2026-11-30");
+        row("next year", "USD", "2027", "'2027' is in the future; today is 2026-11-30");
+        row("last year there is", "USD", "9999", "'9999' is in the future; today is 2026-11-30");
+        row("long ago", "USD", "0001-01-01", "'0001-01-01' is before 2006-01-01, the first that is taken");
+    }
+    void slipsAreSkippedWithTheirReason()
+    {
+        QFETCH(QByteArray, currency);
+        QFETCH(QByteArray, date);
+        QFETCH(QString, reason);
+        const auto result =
+            imported("gpu,provider,price_per_gpu_hour,currency,date\nH100,a,2.0," + currency + "," + date + "\n");
+        QCOMPARE(result.prices.size(), std::size_t(reason.isEmpty() ? 1 : 0));
+        QCOMPARE(QString::fromStdString(result.skipped.empty() ? "" : result.skipped.front().reason), reason);
+    }
+
+    void aDateInTheFutureIsNoDateOfAll()
+    {
+        PriceImportOptions options;
+        options.date = "2027-11-30";
+        options.today = "2026-11-30";
+        const auto result = import_prices("gpu,provider,usd_per_gpu_hour\nH100,a,2.0\n", "x.csv", options);
+        QVERIFY(!result);
+        QCOMPARE(QString::fromStdString(result.error().front().message),
+                 QStringLiteral("--date: '2027-11-30' is in the future; today is 2026-11-30."));
     }
 
     void formulasStayOut_data()

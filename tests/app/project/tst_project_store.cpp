@@ -3,11 +3,9 @@
 #include "app/project/project_store.h"
 
 #include <QFile>
-#include <QProcess>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QThread>
 
 #include <filesystem>
 #include <memory>
@@ -71,7 +69,6 @@ private slots:
     void refusesViewsInPlaceOfTables();
     void survivesTruncationAndNoise();
     void unwritableFolder();
-    void survivesKills();
 
 private:
     [[nodiscard]] std::string path() const { return file_.toStdString(); }
@@ -264,47 +261,6 @@ void ProjectStoreTest::unwritableFolder()
     const auto saved = ProjectStore::save(sample(), folder_->path().toStdString() + "/no/such/folder/p.milepost");
     QVERIFY(!saved);
     QVERIFY(QByteArray::fromStdString(saved.error().front().message).contains("cannot be saved"));
-}
-
-void ProjectStoreTest::survivesKills()
-{
-    constexpr int kills = 120;
-    QRandomGenerator random(20261130);
-    int next = 1;
-    int interrupted_saves = 0;
-    for (int i = 0; i < kills; ++i) {
-        QProcess child;
-        child.start(QStringLiteral(SAVE_REPEATEDLY), {file_, QString::number(next)});
-        QVERIFY(child.waitForStarted());
-        QVERIFY(child.waitForReadyRead());
-        QThread::usleep(static_cast<unsigned long>(random.bounded(12'000)));
-        child.kill();
-        child.waitForFinished();
-        const auto lines = child.readAllStandardOutput().split('\n');
-        // The last complete line is the last save that had returned.
-        const int promised = lines.size() < 2 ? 0 : lines[lines.size() - 2].toInt();
-        QVERIFY(promised > 0);
-
-        const auto loaded = ProjectStore::load(path());
-        QVERIFY2(loaded, message_of(loaded));
-        const std::string number = loaded->view_state.at("number");
-        const int found = QByteArray::fromStdString(number).toInt();
-        QVERIFY2(found >= promised, "a save that had returned was lost");
-        QCOMPARE(loaded->scenarios.size(), 60U);
-        for (const auto &scenario : loaded->scenarios)
-            QCOMPARE(scenario.notes, number);
-        QCOMPARE(loaded->runs.front().document, number);
-        QCOMPARE(loaded->laws.front().document, number);
-        interrupted_saves +=
-            std::filesystem::exists(folder_->path().toStdString() + "/.a project.milepost.saving") ? 1 : 0;
-        next = found + 1;
-    }
-    qInfo("%d of %d kills fell into a save", interrupted_saves, kills);
-    QVERIFY2(interrupted_saves > 0, "no kill hit a save: the test shows nothing");
-    // What a killed process left behind does not disturb the next save.
-    QVERIFY(ProjectStore::save(sample(), path()));
-    QVERIFY(ProjectStore::load(path()));
-    QVERIFY(!std::filesystem::exists(folder_->path().toStdString() + "/.a project.milepost.saving"));
 }
 
 QTEST_GUILESS_MAIN(ProjectStoreTest)
