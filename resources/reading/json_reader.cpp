@@ -479,8 +479,6 @@ void JsonObject::ignore(const std::string &key) { find(key); }
 
 void JsonObject::finish()
 {
-    if (known_all_)
-        return;
     for (const auto &[key, member] : value_->items()) {
         if (std::ranges::find(known_, key) != known_.end())
             continue;

@@ -83,8 +83,6 @@ public:
 
     /// Keys that are known but carry nothing for us (notes, foreign fields).
     void ignore(const std::string &key);
-    /// Everything not asked for is fine (documents written by other programs, such as a published config.json).
-    void ignore_rest() { known_all_ = true; }
 
     /// Diagnoses unknown keys. Nested cursors need their own call.
     void finish();
@@ -103,7 +101,6 @@ private:
     const nlohmann::json *value_;
     std::string path_;
     std::vector<std::string> known_;
-    bool known_all_ = false;
     bool wrong_ = false; ///< the value is no object
 };
 
