@@ -16,6 +16,7 @@ void apply_plan(const RankedPlan &plan, Scenario &scenario)
     inputs.ep = found.ep;
     inputs.etp = found.etp;
     inputs.micro_batch = found.micro_batch;
+    inputs.sequence_parallel = found.sequence_parallel;
     inputs.recompute = found.recompute;
     inputs.fsdp = found.fsdp;
     inputs.ep_overlap = found.ep_overlap;

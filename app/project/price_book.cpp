@@ -40,14 +40,6 @@ auto refuse(std::string id, const std::filesystem::path &file, std::string_view 
     return fail(std::move(id), file.string(), fmt::format("'{}' {}.", file.string(), what));
 }
 
-Provenance provenance_of(std::string_view text)
-{
-    for (const Provenance p : {Provenance::measured, Provenance::calibrated, Provenance::published})
-        if (to_string(p) == text)
-            return p;
-    return Provenance::assumed;
-}
-
 /// What the table holds once, UNIQUE above.
 using Key = std::array<std::string, 8>;
 
@@ -71,7 +63,8 @@ std::vector<BookPrice> read_all(SqliteDatabase &database)
                           .kind = select.text(5),
                           .per_gpu_hour = select.real(6),
                           .currency = select.text(7),
-                          .source = {provenance_of(select.text(8)), select.text(9), select.text(10)}});
+                          .source = {provenance_named(select.text(8)).value_or(Provenance::assumed), select.text(9),
+                                     select.text(10)}});
     return prices;
 }
 

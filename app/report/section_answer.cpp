@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/sections.h"
+#include "app/sentences/engine_words.h"
 #include "app/sentences/headline.h"
 #include "engine/core/units.h"
 
@@ -216,7 +217,7 @@ Section answerSection(const SectionInput &in)
     if (scenario.economics.price_source.provenance == Provenance::assumed)
         section.blocks.push_back(bodyText(
             filled(words.translate("Report", "The price per GPU-hour is assumed, not quoted for this system: %1."),
-                   {QString::fromStdString(scenario.economics.price_source.text)}),
+                   {sourceText(words, scenario.economics.price_source.text)}),
             Paragraph::Style::note));
     return section;
 }

@@ -197,10 +197,16 @@ struct SensitivityBar {
     [[nodiscard]] double swing() const { return high > low ? high - low : low - high; }
 };
 
+/// The bars of the inputs that are done, widest first, and how many inputs are done of how many. Called from the
+/// computing thread.
+using SensitivityProgress =
+    std::function<void(const std::vector<SensitivityBar> &bars, std::size_t done, std::size_t all)>;
+
 /// Tornado of the net saving of `arm` against `base` at the first milestone, widest first.
-/// Five points per input are evaluated (10, 30, 50, 70, 90 %).
+/// Five points per input are evaluated (10, 30, 50, 70, 90 %). `part` is called after every input that takes long.
 [[nodiscard]] Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, OptimizerKind base,
                                                                 OptimizerKind arm, const Catalogue &catalogue,
-                                                                const Progress &progress = {});
+                                                                const Progress &progress = {},
+                                                                const SensitivityProgress &part = {});
 
 } // namespace milepost

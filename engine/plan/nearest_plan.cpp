@@ -102,12 +102,11 @@ private:
                 for (const bool overlap : space_.ep_overlap) {
                     const double changed = distance + (recompute != own_.recompute) + (fsdp != own_.fsdp) +
                                            (overlap != own_.ep_overlap);
-                    if (changed > farthest_plan || (overlap && point.layout.ep == 1))
-                        continue;
                     point.recompute = recompute;
                     point.fsdp = fsdp;
                     point.ep_overlap = overlap;
-                    candidates_.push_back({point, changed});
+                    if (changed <= farthest_plan && evaluator_.allows_switches(point))
+                        candidates_.push_back({point, changed});
                 }
     }
 

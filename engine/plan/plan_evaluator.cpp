@@ -54,6 +54,14 @@ bool PlanEvaluator::multiplies_out(const PlanPoint &p) const
     return rules_.multiplies_out(p.layout, p.gpus, scenario_.training.global_batch);
 }
 
+bool PlanEvaluator::allows_switches(const PlanPoint &p) const
+{
+    const bool bidirectional = scenario_.stack && scenario_.stack->bidirectional_pipeline;
+    const int mtp_layers = scenario_.plan.mtp ? scenario_.model->mtp_layers : 0;
+    return !p.ep_overlap ||
+           PlanRules::allows_ep_overlap(p.layout, recompute_[p.recompute], mtp_layers, bidirectional);
+}
+
 void PlanEvaluator::apply(const PlanPoint &p, ResolvedScenario &s) const
 {
     s.gpus = p.gpus;

@@ -42,6 +42,8 @@ public:
 
     /// Whether the point multiplies out (the rules of resolve()).
     [[nodiscard]] bool multiplies_out(const PlanPoint &point) const;
+    /// Whether the point's switches go with its sizes and its recomputation.
+    [[nodiscard]] bool allows_switches(const PlanPoint &point) const;
     /// Selects everything but micro-batch, recomputation and overlap; cheap to repeat with the same sizes.
     [[nodiscard]] Verdict select(const PlanPoint &point);
     /// Step time and memory of `point`, which agrees with the last selected one in what select() looks at.

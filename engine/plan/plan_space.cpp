@@ -79,6 +79,11 @@ PlanSpace plan_space(const ResolvedScenario &base, std::vector<int> gpus)
     space.micro_batch = powers_of_two(most_micro_batch, [](int) { return true; });
     space.recompute = recomputations(base);
     space.fsdp = {false, true};
+    // Megatron refuses the layer-wise optimizers under fully sharded weights (megatron/training/arguments.py); only
+    // who states the pair searches it.
+    const bool megatron = !base.stack || base.stack->framework.empty();
+    if (megatron && base.optimizer.kind != OptimizerKind::adamw && !base.plan.fsdp)
+        space.fsdp = {false};
     space.ep_overlap = model.moe ? std::vector<bool>{false, true} : std::vector<bool>{false};
     space.gpus = std::move(gpus);
     return space;

@@ -33,7 +33,8 @@ struct PlanSpace {
 /// The space that is searched for a scenario: tensor parallelism in powers of two inside a node's reach, context
 /// parallelism down to 2048 tokens a rank, every pipeline depth that divides the GPUs, up to 8 virtual chunks,
 /// every divisor of the experts, expert tensor parallelism up to 4, micro-batches to 16 in powers of two, the
-/// scenario's own recomputation, none, that of activations, of whole layers.
+/// scenario's own recomputation, none, that of activations, of whole layers; fully sharded weights where the
+/// optimizer can work on pieces of a matrix or the scenario has them.
 [[nodiscard]] PlanSpace plan_space(const ResolvedScenario &base, std::vector<int> gpus);
 
 /// The part of plan_space() that "plan": "auto" looks at, small enough to answer while a slider moves: no expert

@@ -164,24 +164,31 @@ private:
         }
         if (micro_batches.empty())
             return;
-        const std::size_t overlaps = static_cast<std::size_t>(std::ranges::count_if(
-            space_.ep_overlap, [&](bool overlap) { return !overlap || point.layout.ep > 1; }));
-        const std::size_t points = micro_batches.size() * space_.recompute.size() * overlaps;
+        switches_.clear();
+        for (const bool overlap : space_.ep_overlap) {
+            point.ep_overlap = overlap;
+            for (point.recompute = 0; point.recompute < space_.recompute.size(); ++point.recompute)
+                if (evaluator_.allows_switches(point))
+                    switches_.push_back({overlap, point.recompute});
+        }
+        const std::size_t points = micro_batches.size() * switches_.size();
         searched_.plans += points;
+        if (points == 0)
+            return;
+        point.ep_overlap = false;
+        point.recompute = 0;
         point.layout.micro_batch = micro_batches.front();
         if (evaluator_.select(point) != PlanEvaluator::Verdict::evaluated) {
             searched_.pruned += points;
             return;
         }
-        for (const bool overlap : space_.ep_overlap) {
-            if (overlap && point.layout.ep == 1)
-                continue;
-            point.ep_overlap = overlap;
-            for (point.recompute = 0; point.recompute < space_.recompute.size(); ++point.recompute)
-                for (const int micro_batch : micro_batches) {
-                    point.layout.micro_batch = micro_batch;
-                    evaluate(point);
-                }
+        for (const Switches &chosen : switches_) {
+            point.ep_overlap = chosen.ep_overlap;
+            point.recompute = chosen.recompute;
+            for (const int micro_batch : micro_batches) {
+                point.layout.micro_batch = micro_batch;
+                evaluate(point);
+            }
         }
     }
 
@@ -227,7 +234,12 @@ private:
     PlanEvaluator evaluator_;
     Ranking ranking_;
     SearchedPlans searched_;
+    struct Switches {
+        bool ep_overlap;
+        std::size_t recompute;
+    };
     std::vector<int> micro_batches_;
+    std::vector<Switches> switches_;
 };
 
 } // namespace
@@ -255,6 +267,7 @@ PlanInputs plan_inputs(const RankedPlan &plan)
 {
     PlanInputs inputs;
     state_sizes(plan.point.layout, inputs);
+    inputs.sequence_parallel = plan.point.layout.tp > 1;
     inputs.recompute = plan.recompute;
     inputs.fsdp = plan.point.fsdp;
     inputs.ep_overlap = plan.point.ep_overlap;

@@ -54,6 +54,33 @@ bool group_rule(const Visit &visit, int pp, int vp, std::int64_t micro_batches)
     });
 }
 
+/// The rules of Megatron's `overlap_moe_expert_parallel_comm`.
+template <class Visit>
+bool ep_overlap_rules(const Visit &visit, const PlanSizes &p, const std::vector<std::string> &recompute,
+                      int mtp_layers, bool bidirectional)
+{
+    constexpr const char *field = "plan.ep_overlap";
+    constexpr int most_mtp_layers = 1;
+    const auto recomputed = std::ranges::find_if(
+        recompute, [](const std::string &module) { return module == "full" || module == "moe"; });
+    return visit(p.ep > 1, "plan.ep_overlap.experts", field,
+                 [] { return std::string("on, but plan.ep 1 exchanges nothing; off is allowed."); }) &&
+           visit(p.pp == 1 || p.vp > 1 || bidirectional, "plan.ep_overlap.chunks", field,
+                 [&] {
+                     return "on, but the " + text(p.pp) +
+                            " pipeline stages run one chunk each; plan.pp 1 or plan.vp of at least 2 is needed.";
+                 }) &&
+           visit(recomputed == recompute.end(), "plan.ep_overlap.recompute", field,
+                 [&] {
+                     return "on, but plan.recompute has '" + *recomputed +
+                            "'; other modules or none can be recomputed beside it.";
+                 }) &&
+           visit(mtp_layers <= most_mtp_layers, "plan.ep_overlap.mtp", field, [&] {
+               return "on, but " + text(mtp_layers) + " multi-token-prediction layers are trained; at most " +
+                      text(most_mtp_layers) + " is allowed.";
+           });
+}
+
 } // namespace
 
 PlanRules::PlanRules(const ModelArchitecture &model, int sequence_length)
@@ -202,6 +229,20 @@ Diagnostics PlanRules::broken_by_shape(const PlanSizes &sizes) const
     (void)tp_rules(visit, sizes.tp);
     (void)expert_rules(visit, sizes.ep, sizes.etp);
     (void)sequence_rules(visit, sizes);
+    return list;
+}
+
+bool PlanRules::allows_ep_overlap(const PlanSizes &sizes, const std::vector<std::string> &recompute, int mtp_layers,
+                                  bool bidirectional)
+{
+    return ep_overlap_rules(all_hold, sizes, recompute, mtp_layers, bidirectional);
+}
+
+Diagnostics PlanRules::broken_by_ep_overlap(const PlanSizes &sizes, const std::vector<std::string> &recompute,
+                                            int mtp_layers, bool bidirectional)
+{
+    Diagnostics list;
+    (void)ep_overlap_rules(listing(list), sizes, recompute, mtp_layers, bidirectional);
     return list;
 }
 

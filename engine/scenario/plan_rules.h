@@ -11,6 +11,8 @@
 #include "engine/scenario/resolved.h"
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace milepost {
 
@@ -38,6 +40,17 @@ public:
     [[nodiscard]] Diagnostics broken_by_shape(const PlanSizes &sizes) const;
     /// The same for the interleaved schedule: its micro-batches run in groups of one for each stage.
     [[nodiscard]] static Diagnostics broken_by_schedule(int pp, int vp, int micro_batches);
+
+    /// Whether the exchange of experts can run beside another micro-batch's passes (transformer/
+    /// transformer_config.py, `overlap_moe_expert_parallel_comm`): passes are paired layer by layer, which one-way
+    /// pipelines do between virtual chunks only and recomputed layers not at all. `mtp_layers`: those that are
+    /// trained. `bidirectional`: passes of both directions are paired anyway.
+    [[nodiscard]] static bool allows_ep_overlap(const PlanSizes &sizes, const std::vector<std::string> &recompute,
+                                                int mtp_layers, bool bidirectional);
+    /// One error for each rule of allows_ep_overlap() that is broken.
+    [[nodiscard]] static Diagnostics broken_by_ep_overlap(const PlanSizes &sizes,
+                                                          const std::vector<std::string> &recompute, int mtp_layers,
+                                                          bool bidirectional);
 
 private:
     // Each walks its rules: visit(holds, id, field, sentence) -> whether to go on.

@@ -33,25 +33,53 @@ double gpu_seconds(const ChunkCost &chunk, const PartFactors &f)
     return sum;
 }
 
-double stage_seconds(const std::vector<ChunkCost> &stage, const PartFactors &f)
+/// What another micro-batch's pass hides of a chunk's exchange of experts.
+double hidden_exchange(const ChunkCost &chunk, const PartFactors &f)
 {
+    constexpr std::size_t part = index(PartId::expert_all_to_all);
+    return (chunk.busy_unit_s[part] - chunk.exposed_unit_s[part]) * f[part];
+}
+
+ChunkSeconds seconds_of(const ChunkCost &chunk, const PartFactors &f)
+{
+    const double gpu = gpu_seconds(chunk, f);
+    const double host = chunk.host_s * f[index(PartId::host)];
+    const double hidden = hidden_exchange(chunk, f);
+    const double paired = chunk_seconds(gpu, host, chunk.overlap_exponent);
+    return {paired, hidden > 0 ? chunk_seconds(gpu + hidden, host, chunk.overlap_exponent) : paired};
+}
+
+/// Share of a stage's passes that nothing runs beside.
+double unpaired_share(const LoweredStep &step, std::size_t stage)
+{
+    const auto stages = static_cast<int>(step.chunks.size());
+    const auto chunks = static_cast<int>(step.chunks[stage].size());
+    return 1.0 * unpaired_passes(static_cast<int>(stage), stages, chunks, step.micro_batches) /
+           (1.0 * chunks * step.micro_batches);
+}
+
+double stage_seconds(const LoweredStep &step, const PartFactors &f, std::size_t stage)
+{
+    const double alone = unpaired_share(step, stage);
     double sum = 0;
-    for (const ChunkCost &chunk : stage)
-        sum += chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)], chunk.overlap_exponent);
+    for (const ChunkCost &chunk : step.chunks[stage]) {
+        const ChunkSeconds t = seconds_of(chunk, f);
+        sum += (1 - alone) * t.paired_s + alone * t.alone_s;
+    }
     return sum;
 }
 
 /// What the slowest stage r waits while the pipeline fills and drains. It waits for one pass through the stages
 /// before it, and twice for the round trip D of a micro-batch through the n stages behind it: at the start, beside
-/// n forward passes of its own, and at the end, beside n backward passes. All of it per chunk. With equal stages
-/// this is (p - 1) / v of a stage (Narayanan et al. 2021, arXiv:2104.04473 section 2.2).
+/// n forward passes of its own, and at the end, beside n backward passes. All of it per chunk, and without a second
+/// micro-batch to hide exchanges. With equal stages this is (p - 1) / v of a stage (Narayanan et al. 2021,
+/// arXiv:2104.04473 section 2.2).
 double bubble_seconds(const LoweredStep &step, const PartFactors &f, int slowest)
 {
     double before = 0, behind = 0, forward = 0, backward = 0;
     for (int s = 0; s < static_cast<int>(step.chunks.size()); ++s)
         for (const ChunkCost &chunk : step.chunks[static_cast<std::size_t>(s)]) {
-            const double t =
-                chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)], chunk.overlap_exponent);
+            const double t = seconds_of(chunk, f).alone_s;
             if (s < slowest)
                 before += t;
             else if (s > slowest)
@@ -77,19 +105,13 @@ struct MirroredRank {
         : chunks{&step.chunks[rank].front(), &step.chunks[step.chunks.size() - 1 - rank].front()}
     {
         for (const ChunkCost *chunk : chunks) {
-            const double gpu = gpu_seconds(*chunk, f), host = chunk->host_s * f[index(PartId::host)];
-            const double paired = chunk_seconds(gpu, host, chunk->overlap_exponent) / 2;
-            const double alone = chunk_seconds(gpu + hidden_exchange(*chunk, f), host, chunk->overlap_exponent) / 2;
+            const ChunkSeconds whole = seconds_of(*chunk, f);
+            const double paired = whole.paired_s / 2, alone = whole.alone_s / 2;
             paired_s += paired;
             alone_s += alone;
             backward_alone_s += alone * (1 - chunk->forward_share);
             weight_gradient_s += paired * chunk->weight_gradient_share;
         }
-    }
-    static double hidden_exchange(const ChunkCost &chunk, const PartFactors &f)
-    {
-        const std::size_t part = index(PartId::expert_all_to_all);
-        return (chunk.busy_unit_s[part] - chunk.exposed_unit_s[part]) * f[part];
     }
 };
 
@@ -119,8 +141,7 @@ void fill_bidirectional(const LoweredStep &step, const PartFactors &f, StepTime 
                 result.exposed_s[i] += step.micro_batches / 2.0 * chunk->exposed_unit_s[i] * f[i];
                 result.busy_s[i] += step.micro_batches / 2.0 * chunk->busy_unit_s[i] * f[i];
             }
-            result.exposed_s[index(PartId::expert_all_to_all)] +=
-                unpaired / 2 * MirroredRank::hidden_exchange(*chunk, f);
+            result.exposed_s[index(PartId::expert_all_to_all)] += unpaired / 2 * hidden_exchange(*chunk, f);
             result.busy_s[index(PartId::host)] += step.micro_batches / 2.0 * chunk->host_s * f[index(PartId::host)];
         }
         for (std::size_t i = 0; i < chunk_parts; ++i)
@@ -139,7 +160,7 @@ void fill_one_way(const LoweredStep &step, const PartFactors &f, StepTime &resul
 {
     double slowest = 0;
     for (std::size_t s = 0; s < step.chunks.size(); ++s) {
-        const double t = stage_seconds(step.chunks[s], f);
+        const double t = stage_seconds(step, f, s);
         if (t > slowest) {
             slowest = t;
             result.slowest_stage = static_cast<int>(s);
@@ -147,8 +168,12 @@ void fill_one_way(const LoweredStep &step, const PartFactors &f, StepTime &resul
     }
     const std::vector<ChunkCost> &stage = step.chunks[static_cast<std::size_t>(result.slowest_stage)];
     const double micro_batches = step.micro_batches;
+    const double alone = micro_batches * unpaired_share(step, static_cast<std::size_t>(result.slowest_stage));
     double gpu = 0;
     for (const ChunkCost &chunk : stage) {
+        const double unhidden = alone * hidden_exchange(chunk, f);
+        result.exposed_s[index(PartId::expert_all_to_all)] += unhidden;
+        gpu += unhidden;
         for (std::size_t i = 0; i < chunk_parts; ++i) {
             const double exposed = micro_batches * chunk.exposed_unit_s[i] * f[i];
             result.exposed_s[i] += exposed;
@@ -261,10 +286,9 @@ double factor_of(PartId part, const Factors &factors)
     }
 }
 
-double chunk_seconds(const ChunkCost &chunk, const Factors &factors)
+ChunkSeconds chunk_seconds(const ChunkCost &chunk, const Factors &factors)
 {
-    const PartFactors f = part_factors(factors);
-    return chunk_seconds(gpu_seconds(chunk, f), chunk.host_s * f[index(PartId::host)], chunk.overlap_exponent);
+    return seconds_of(chunk, part_factors(factors));
 }
 
 StepTime combine(const LoweredStep &step, const Factors &factors)

@@ -47,6 +47,12 @@ std::vector<ScheduleSlot> stage_schedule(int stage, int stages, int chunks, int 
     return slots;
 }
 
+int unpaired_passes(int stage, int stages, int chunks, int micro_batches)
+{
+    const int total = chunks * micro_batches;
+    return std::min(warm_up(stage, stages, chunks, total) + 1, total);
+}
+
 int representative_micro_batches(int micro_batches, int stages)
 {
     const int enough = 4 * stages;
@@ -67,7 +73,8 @@ std::vector<TimelineEntry> timeline(const LoweredStep &step, const Factors &fact
     const std::size_t passes = static_cast<std::size_t>(stages * chunks) * static_cast<std::size_t>(micro_batches);
     constexpr double never = -1;
     std::vector<double> forward_end(passes, never), backward_end(passes, never);
-    std::vector<double> seconds, free_at(static_cast<std::size_t>(stages), 0);
+    std::vector<ChunkSeconds> seconds;
+    std::vector<double> free_at(static_cast<std::size_t>(stages), 0);
     for (const auto &stage : step.chunks)
         for (const ChunkCost &chunk : stage)
             seconds.push_back(chunk_seconds(chunk, factors));
@@ -107,8 +114,11 @@ std::vector<TimelineEntry> timeline(const LoweredStep &step, const Factors &fact
                     (slot.forward ? s == 0 && slot.chunk == 0 : s + 1 == stages && slot.chunk + 1 == chunks);
                 const double sent = ready + (own || stages == 1 ? 0 : step.p2p_s);
                 const ChunkCost &cost = step.chunks[stage][static_cast<std::size_t>(slot.chunk)];
-                const double whole =
+                const ChunkSeconds &times =
                     seconds[stage * static_cast<std::size_t>(chunks) + static_cast<std::size_t>(slot.chunk)];
+                const auto unpaired = static_cast<std::size_t>(unpaired_passes(s, stages, chunks, micro_batches));
+                const bool alone = next[stage] < unpaired || next[stage] >= schedule[stage].size() - unpaired;
+                const double whole = alone ? times.alone_s : times.paired_s;
                 const double start = std::max(free_at[stage], sent);
                 const double end = start + whole * (slot.forward ? cost.forward_share : 1 - cost.forward_share);
                 (slot.forward ? forward_end : backward_end)[at(s, slot.chunk, slot.micro_batch)] = end;

@@ -19,9 +19,6 @@
 
 namespace milepost {
 
-/// 2^53 - 1: up to here no two whole numbers are one double (RFC 8259, section 6).
-inline constexpr std::int64_t largest_whole_number = 9'007'199'254'740'991;
-
 /// A parsed document with the line of every key. Refuses duplicate keys, nesting deeper than 64, non-finite
 /// numbers.
 class JsonDocument {
@@ -58,7 +55,7 @@ public:
     std::optional<std::string> text(const std::string &key);
     std::optional<double> number(const std::string &key, double minimum = std::numeric_limits<double>::lowest(),
                                  double maximum = std::numeric_limits<double>::max());
-    /// Whole as typed, and at most largest_whole_number either way: what a double cannot hold is never rounded.
+    /// Whole as typed, and at most largest_exact_integer either way: what a double cannot hold is never rounded.
     std::optional<std::int64_t> integer(const std::string &key,
                                         std::int64_t minimum = std::numeric_limits<std::int64_t>::min(),
                                         std::int64_t maximum = std::numeric_limits<std::int64_t>::max());

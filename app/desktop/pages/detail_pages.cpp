@@ -5,7 +5,9 @@
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/job_bar.h"
 #include "app/desktop/widgets/panel.h"
+#include "app/desktop/widgets/source_pane.h"
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/charts/answer_charts.h"
 #include "app/itemmodels/numbers.h"
@@ -13,11 +15,7 @@
 #include "app/plots/bars_chart.h"
 
 #include <QComboBox>
-#include <QDesktopServices>
 #include <QLineEdit>
-#include <QPushButton>
-#include <QRegularExpression>
-#include <QUrl>
 #include <QVBoxLayout>
 
 namespace milepost {
@@ -80,6 +78,7 @@ SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
     m_table->setTallHeader(true);
     m_breakEven->setColumnShares({3, 0, 0, 2});
     m_chartPanel->addTitleWidget(new ArmChoice(session));
+    m_chartPanel->addTitleWidget(new JobBar(session, BackgroundWork::sensitivity));
     m_chartPanel->setMinimumHeight(240);
     m_breakEven->setLeastRows(FigureTable::everyRow);
     m_breakEvenPanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -89,6 +88,10 @@ SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
     box->addWidget(m_chartPanel, 3);
     box->addWidget(m_tablePanel, 2);
     box->addWidget(m_breakEvenPanel);
+    connect(session, &Session::sensitivityPart, this, [this] {
+        if (isVisible() && this->session().view())
+            showDetails();
+    });
 }
 
 QString SensitivityPage::title() const { return tr("Sensitivity"); }
@@ -112,68 +115,68 @@ void SensitivityPage::showDetails()
 {
     const AnswerView view = *session().view();
     constexpr std::size_t limit = 14;
-    const TornadoData tornado = tornadoData(session().sensitivity(), view.currency(), limit);
-    m_chartPanel->setTitle(tornado.text.title,
-                           !session().sensitivityApplies()
-                               ? tr("only between optimizers of one scenario: base and scenario differ in more")
-                           : session().sensitivityBusy()
-                               ? tr("computing…")
-                               : tr("filled: 90% value, light: 10% value, line: now, * not monotone"));
+    const SensitivityPart &shown = session().sensitivityShown();
+    const TornadoData tornado = tornadoData(shown.bars, view.currency(), limit);
+    m_chartPanel->setTitle(tornado.text.title, subtitle());
     m_chart->setData(tornado);
     m_table->setTable(tornado.text.table);
+    showStale(session().isStale());
+}
+
+QString SensitivityPage::subtitle() const
+{
+    const SensitivityPart &shown = session().sensitivityShown();
+    if (!session().sensitivityApplies())
+        return tr("only between optimizers of one scenario: base and scenario differ in more");
+    if (!shown.old && shown.done < shown.all)
+        return tr("%1 of %2 inputs")
+            .arg(numberString(static_cast<double>(shown.done), 0), numberString(static_cast<double>(shown.all), 0));
+    if (session().work(BackgroundWork::sensitivity).busy)
+        return tr("computing…");
+    return tr("filled: 90% value, light: 10% value, line: now, * not monotone");
 }
 
 void SensitivityPage::showStale(bool stale)
 {
-    m_chart->setStale(stale);
-    m_table->setStale(stale);
+    const bool old = stale || session().sensitivityShown().old;
+    m_chart->setStale(old);
+    m_table->setStale(old);
     m_breakEven->setStale(stale);
 }
 
 SourcesPage::SourcesPage(Session *session, QWidget *parent)
     : Page(session, parent), m_panel(new Panel), m_table(new FigureTable), m_kind(new QComboBox),
-      m_search(new QLineEdit), m_open(new QPushButton)
+      m_search(new QLineEdit), m_pane(new SourcePane)
 {
-    m_open->setFixedHeight(21);
-    m_open->setEnabled(false);
     m_search->setFixedWidth(160);
     m_search->setFixedHeight(21);
     m_search->setClearButtonEnabled(true);
     m_kind->setFixedHeight(21);
     m_panel->addTitleWidget(m_search);
     m_panel->addTitleWidget(m_kind);
-    m_panel->addTitleWidget(m_open);
     m_panel->setContent(m_table);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setColumnShares({26, 15, 0, 39, 0});
     m_table->setAlternatingRowColors(true);
-    m_table->setTextLines(4); // longer ones are read in their tooltip
-    columnOf(this)->addWidget(m_panel, 1);
+    m_table->setTextLines(2); // longer ones are read below the table
+    QVBoxLayout *column = columnOf(this);
+    column->addWidget(m_panel, 1);
+    column->addWidget(m_pane);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);
     connect(m_search, &QLineEdit::textChanged, this, &SourcesPage::applyFilter);
-    connect(m_table, &QTableView::activated, this, &SourcesPage::openSource);
-    connect(m_open, &QPushButton::clicked, this, &SourcesPage::openSource);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &row) { m_open->setEnabled(addressOf(row).isValid()); });
+    connect(m_table, &QTableView::activated, m_pane, &SourcePane::openAddress);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SourcesPage::showChosen);
 }
 
-QUrl SourcesPage::addressOf(const QModelIndex &row) const
+void SourcesPage::showChosen()
 {
-    // Sources name web pages with and without the scheme: https://..., github.com/owner/name.
-    static const QRegularExpression address(
-        QStringLiteral("(https?://|\\b(?:[\\w-]+\\.)+(?:com|org|net|io|ai|dev|eu|de)/)[^\\s,;)]*"));
-    constexpr int sourceColumn = 3;
-    const TableCell *cell =
-        row.isValid()
-            ? m_table->tableModel()->cell(m_table->proxy()->mapToSource(row).siblingAtColumn(sourceColumn))
-            : nullptr;
-    const auto match = cell ? address.match(cell->text) : QRegularExpressionMatch();
-    return match.hasMatch() ? QUrl::fromUserInput(match.captured()) : QUrl();
-}
-
-void SourcesPage::openSource()
-{
-    if (const QUrl address = addressOf(m_table->currentIndex()); address.isValid())
-        QDesktopServices::openUrl(address);
+    const TableCell *cells[5] = {};
+    for (int column = 0; column < 5; ++column)
+        cells[column] = m_table->chosenCell(column);
+    if (cells[0])
+        m_pane->setSource(cells[0]->text, {cells[1]->text, cells[2]->text, cells[4]->text}, cells[3]->text);
+    else
+        m_pane->setSource({}, {}, {});
 }
 
 QString SourcesPage::title() const { return tr("Sources"); }
@@ -184,14 +187,12 @@ void SourcesPage::retranslate()
     const QSignalBlocker blocker(m_kind);
     m_kind->clear();
     m_kind->addItem(tr("All kinds"));
-    for (const Provenance kind :
-         {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed})
+    for (const Provenance kind : all_provenances)
         m_kind->addItem(provenanceWord(kind), static_cast<int>(kind));
     m_kind->setCurrentIndex(before);
     m_kind->setAccessibleName(tr("Kind of source"));
     m_search->setPlaceholderText(tr("Find…"));
     m_search->setAccessibleName(tr("Find in sources"));
-    m_open->setText(tr("Open source"));
     m_table->setAccessibleName(tr("Sources"));
 }
 
@@ -200,6 +201,8 @@ void SourcesPage::applyFilter()
     const QVariant kind = m_kind->currentData();
     m_table->proxy()->setKind(kind.isValid() ? std::optional(static_cast<Provenance>(kind.toInt())) : std::nullopt);
     m_table->proxy()->setSearch(m_search->text());
+    m_table->chooseFirst();
+    showChosen();
 }
 
 void SourcesPage::showResult()

@@ -83,13 +83,14 @@ Expected<ComparisonPointer> compareWithEngine(const ComputeRequest &request, con
     return std::make_shared<const Comparison>(std::move(*comparison));
 }
 
-Expected<std::vector<SensitivityBar>> sensitivityWithEngine(const ComputeRequest &request, const Progress &progress)
+Expected<std::vector<SensitivityBar>>
+sensitivityWithEngine(const ComputeRequest &request, const SensitivityProgress &part, const Progress &progress)
 {
     const auto question = pairQuestionOf(request);
     if (!question)
         return tl::make_unexpected(question.error());
     const auto &[scenario, catalogue, base, other] = *question;
-    return sensitivity(scenario, base, other, *catalogue, progress);
+    return sensitivity(scenario, base, other, *catalogue, progress, part);
 }
 
 Timelines timelinesWithEngine(const Comparison &comparison)
@@ -231,6 +232,8 @@ Expected<ExperimentPlan> experimentsWithEngine(const ComputeRequest &request, co
     return plan_experiments(scenario, *catalogue, options, progress);
 }
 
+constexpr std::size_t forecastPoints = 80; ///< of the curve that is drawn
+
 Expected<TrackedRun> trackingWithEngine(const ComputeRequest &request, const ImportedRun &run,
                                         const Progress &progress)
 {
@@ -251,14 +254,12 @@ Expected<TrackedRun> trackingWithEngine(const ComputeRequest &request, const Imp
     tracked.start = scenario.schedule.start.value_or("");
     LawFitOptions options;
     options.progress = progress;
-    auto report = track(run, tracked.plan, options);
+    auto report = track(run, tracked.plan, options, forecastPoints);
     if (!report)
         return tl::make_unexpected(std::move(report.error()));
     tracked.report = std::move(*report);
     return tracked;
 }
-
-constexpr std::size_t forecastPoints = 80; ///< of the curve that is drawn
 
 RunAnalysis runsWithEngine(const RunList &list, const RunQuestion &question, const Progress &progress)
 {

@@ -346,7 +346,8 @@ void AnswersTest::plansAreRankedAndFit()
         previous = plan.at("step_time_s").get<double>();
         QVERIFY(plan.at("fits").get<bool>());
     }
-    QVERIFY(plans.at("current").at("step_time_s").get<double>() >=
+    // Both may be the same plan, whose pieces the search adds up in another order.
+    QVERIFY(plans.at("current").at("step_time_s").get<double>() * (1 + 1e-12) >=
             plans.at("best").at(0).at("step_time_s").get<double>());
     for (const char *key : {"plans", "evaluated", "pruned", "feasible", "seconds"})
         QVERIFY2(plans.at("searched").contains(key), key);

@@ -58,7 +58,7 @@ std::vector<PlanPoint> points_of(const PlanSpace &space, const PlanEvaluator &ev
                                                                   r,
                                                                   fsdp,
                                                                   overlap};
-                                                if (evaluator.multiplies_out(p) && (!overlap || ep > 1))
+                                                if (evaluator.multiplies_out(p) && evaluator.allows_switches(p))
                                                     points.push_back(p);
                                             }
     return points;
@@ -220,6 +220,122 @@ private slots:
         QVERIFY(memory_of(*again).fits());
         QVERIFY(std::abs(step_of(*again) / ranking.best.front().step_s - 1) < 1e-9);
         QVERIFY(ranking.best.front().step_s <= ranking.current->step_s || !ranking.current->fits);
+    }
+
+    void counts_data()
+    {
+        QTest::addColumn<bool>("muon");
+        QTest::newRow("AdamW") << false;
+        QTest::newRow("Muon") << true;
+    }
+
+    /// Every plan of the ranking keeps its figures when it is stated in a scenario of its own.
+    void ranked_plans_resolve_to_their_figures_data() { counts_data(); }
+    void ranked_plans_resolve_to_their_figures()
+    {
+        QFETCH(bool, muon);
+        const auto base = base_of("kimi-k2", "gb300-nvl72", 256, muon ? OptimizerKind::muon : OptimizerKind::adamw);
+        for (const int gpus : {128, 512, 1024}) {
+            PlanSpace space = plan_space(base, {gpus});
+            space.etp = {1};
+            const PlanRanking ranking = search_plans(base, space, {}).value();
+            for (const RankedPlan &plan : ranking.best) {
+                Scenario s;
+                s.model_id = "kimi-k2";
+                s.system.id = "gb300-nvl72";
+                s.system.gpus = gpus;
+                s.optimizer.name = base.optimizer.kind;
+                s.training.global_batch = base.training.global_batch;
+                s.stack = base.stack->id;
+                s.plan = plan_inputs(plan);
+                const auto stated = resolve(s, catalogue());
+                QVERIFY2(stated.has_value(), stated ? "" : stated.error().front().message.c_str());
+                QVERIFY(memory_of(*stated).fits());
+                QVERIFY2(std::abs(memory_bytes(*stated) / plan.memory_bytes - 1) < 1e-9,
+                         fmt::format("{} GPUs: {} bytes ranked, {} bytes stated", gpus, plan.memory_bytes,
+                                     memory_bytes(*stated))
+                             .c_str());
+                QVERIFY2(
+                    std::abs(step_of(*stated) / plan.step_s - 1) < 1e-9,
+                    fmt::format("{} GPUs: {} s ranked, {} s stated", gpus, plan.step_s, step_of(*stated)).c_str());
+            }
+        }
+    }
+
+    void more_counts_lose_no_plan()
+    {
+        const auto base = base_of("qwen3-30b-a3b", "gb300-nvl72", 8, OptimizerKind::adamw);
+        SearchOptions options;
+        options.top = 1'000'000;
+        const auto space = [&](std::vector<int> gpus) {
+            PlanSpace s = plan_space(base, std::move(gpus));
+            s.etp = {1};
+            s.vp = {1, 2, 4};
+            return s;
+        };
+        const std::vector<int> counts = {4, 8, 12, 16};
+        const auto together = search_plans(base, space(counts), options).value();
+        std::size_t apart = 0;
+        for (const int gpus : counts) {
+            const auto alone = search_plans(base, space({gpus}), options).value();
+            apart += alone.best.size();
+            // All against all would take long.
+            for (std::size_t i = 0; i < alone.best.size(); i += 50)
+                QVERIFY(std::ranges::any_of(together.best, [&](const RankedPlan &plan) {
+                    return plan.point == alone.best[i].point && plan.step_s == alone.best[i].step_s;
+                }));
+        }
+        QCOMPARE(together.best.size(), apart);
+    }
+
+    /// A layout on half of its data-parallel ranks runs each rank's micro-batches one after the other: at most
+    /// twice the time. So the best plan of a count is at most twice as slow as that of twice the GPUs, unless that
+    /// one does not run on half of them.
+    void twice_the_gpus_at_most_halve_the_step_data() { counts_data(); }
+    void twice_the_gpus_at_most_halve_the_step()
+    {
+        QFETCH(bool, muon);
+        const auto base = base_of("kimi-k2", "gb300-nvl72", 256, muon ? OptimizerKind::muon : OptimizerKind::adamw);
+        const std::vector<int> counts = {128, 256, 512, 1024, 2048};
+        const PlanSpace all = plan_space(base, counts);
+        PlanEvaluator evaluator(base, all.recompute);
+        double half_s = 0;
+        for (const int gpus : counts) {
+            PlanSpace space = plan_space(base, {gpus});
+            space.etp = {1};
+            const auto ranking = search_plans(base, space, {}).value();
+            const double best_s = ranking.best.front().step_s;
+            for (const RankedPlan &plan : ranking.best) {
+                PlanPoint half = plan.point;
+                half.gpus /= 2;
+                if (gpus == counts.front() || !evaluator.multiplies_out(half) ||
+                    evaluator.select(half) != PlanEvaluator::Verdict::evaluated)
+                    continue;
+                const auto result = evaluator.evaluate(half);
+                QVERIFY2(result.step_s < 2 * plan.step_s * (1 + 1e-6),
+                         fmt::format("{} GPUs {} s, half of them {} s", gpus, plan.step_s, result.step_s).c_str());
+                if (result.memory_bytes <= base.system->hbm_bytes)
+                    QVERIFY(half_s < 2 * plan.step_s * (1 + 1e-6));
+            }
+            // None of these counts is worth a jump: memory frees or binds a plan, the batch is split further.
+            const double dearer = 2 * best_s / half_s;
+            QVERIFY2(gpus == counts.front() || (dearer > 0.9 && dearer < 1.25),
+                     fmt::format("{} GPUs: {} times the GPU-seconds of half of them", gpus, dearer).c_str());
+            half_s = best_s;
+        }
+    }
+
+    /// Megatron has no fully sharded weights under its layer-wise optimizers.
+    void sharded_weights_are_searched_where_they_run()
+    {
+        const auto fsdp = [](OptimizerKind kind, bool stated) {
+            auto base = base_of("qwen3-30b-a3b", "gb300-nvl72", 8, kind);
+            base.plan.fsdp = stated;
+            return plan_space(base, {8}).fsdp.size();
+        };
+        QCOMPARE(fsdp(OptimizerKind::adamw, false), 2U);
+        QCOMPARE(fsdp(OptimizerKind::muon, false), 1U);
+        QCOMPARE(fsdp(OptimizerKind::muon, true), 2U);
     }
 
     void the_search_can_be_cancelled_and_reports_progress()

@@ -74,6 +74,47 @@ private slots:
         QVERIFY(lower(s).has_value());
     }
 
+    /// megatron/core/transformer/transformer_config.py, overlap_moe_expert_parallel_comm.
+    void overlap_of_the_exchange_data()
+    {
+        QTest::addColumn<int>("pp");
+        QTest::addColumn<int>("vp");
+        QTest::addColumn<int>("ep");
+        QTest::addColumn<QString>("recompute");
+        QTest::addColumn<int>("mtpLayers");
+        QTest::addColumn<bool>("bidirectional");
+        QTest::addColumn<QString>("broken");
+        const auto row = [](const char *name, int pp, int vp, int ep, const char *recompute, int mtp,
+                            bool both_ways, const char *broken) {
+            QTest::newRow(name) << pp << vp << ep << recompute << mtp << both_ways << broken;
+        };
+        row("no pipeline", 1, 1, 8, "", 0, false, "");
+        row("virtual chunks", 4, 2, 8, "mla_up_proj", 1, false, "");
+        row("fed from both ends", 4, 1, 8, "", 1, true, "");
+        row("one chunk a stage", 4, 1, 8, "", 0, false, "plan.ep_overlap.chunks");
+        row("nothing to exchange", 1, 1, 1, "", 0, false, "plan.ep_overlap.experts");
+        row("whole layers recomputed", 1, 1, 8, "full", 0, false, "plan.ep_overlap.recompute");
+        row("experts recomputed", 1, 1, 8, "moe", 0, false, "plan.ep_overlap.recompute");
+        row("two depths of prediction", 1, 1, 8, "", 2, false, "plan.ep_overlap.mtp");
+    }
+    void overlap_of_the_exchange()
+    {
+        QFETCH(int, pp);
+        QFETCH(int, vp);
+        QFETCH(int, ep);
+        QFETCH(QString, recompute);
+        QFETCH(int, mtpLayers);
+        QFETCH(bool, bidirectional);
+        QFETCH(QString, broken);
+        const PlanSizes sizes{.pp = pp, .vp = vp, .ep = ep};
+        std::vector<std::string> modules;
+        if (!recompute.isEmpty())
+            modules.push_back(recompute.toStdString());
+        const Diagnostics found = PlanRules::broken_by_ep_overlap(sizes, modules, mtpLayers, bidirectional);
+        QCOMPARE(PlanRules::allows_ep_overlap(sizes, modules, mtpLayers, bidirectional), found.empty());
+        QCOMPARE(found.empty() ? QString() : QString::fromStdString(found.front().id), broken);
+    }
+
     void widths_that_no_layer_has_are_no_rule()
     {
         ModelArchitecture experts_only = fixtures::moe_model();

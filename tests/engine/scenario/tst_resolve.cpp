@@ -114,6 +114,20 @@ private slots:
         QVERIFY(!default_of(s, "plan.pp_layout"));
     }
 
+    void a_recipes_overlap_goes_with_its_room()
+    {
+        Catalogue catalogue = small_catalogue();
+        catalogue.recipes.front().fields["plan.ep_overlap"] = "true";
+        auto scenario = bare_scenario("sparse", "rack", 64);
+        QVERIFY(resolve(scenario, catalogue).value().plan.ep_overlap);
+        scenario.plan.recompute = std::vector<std::string>{"full"};
+        const auto changed = resolve(scenario, catalogue);
+        QVERIFY(changed.has_value());
+        QVERIFY(!changed->plan.ep_overlap);
+        QCOMPARE(std::ranges::count(changed->defaults, "plan.ep_overlap", &DefaultUsed::field), 1);
+        QCOMPARE(default_of(*changed, "plan.ep_overlap")->source.provenance, Provenance::assumed);
+    }
+
     void muon_gathers_parameters_exposed()
     {
         auto scenario = bare_scenario("sparse", "rack", 64);
@@ -265,6 +279,20 @@ private slots:
         row(
             "interleaved groups", [](Scenario &s) { s.training.global_batch = 192; }, "training.global_batch",
             "3 micro-batches a step are no multiple of the 2");
+        row(
+            "overlap of the exchange",
+            [](Scenario &s) {
+                s.plan.vp = 1;
+                s.plan.ep_overlap = true;
+            },
+            "plan.ep_overlap", "the 2 pipeline stages run one chunk each");
+        row(
+            "overlap of the exchange beside recomputed layers",
+            [](Scenario &s) {
+                s.plan.ep_overlap = true;
+                s.plan.recompute = std::vector<std::string>{"full"};
+            },
+            "plan.ep_overlap", "has 'full'");
         row(
             "sequence",
             [](Scenario &s) {

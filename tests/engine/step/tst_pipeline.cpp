@@ -59,6 +59,8 @@ private Q_SLOTS:
     void inFlight();
     void bidirectional();
     void bidirectionalHidesItsExchange();
+    void unpairedPassesShowTheirExchange_data();
+    void unpairedPassesShowTheirExchange();
     void queuedLaunchesHideBehindTheOptimizer_data();
     void queuedLaunchesHideBehindTheOptimizer();
     void hostAndGpuOverlap();
@@ -230,6 +232,50 @@ void TestPipeline::hostAndGpuOverlap()
     QCOMPARE(chunk_seconds(3.0, 0.0), 3.0);
     QCOMPARE(chunk_seconds(3.0, 4.0, std::numeric_limits<double>::infinity()), 4.0);
     QVERIFY(std::abs(chunk_seconds(3.0, 4.0, 4) - std::pow(81.0 + 256.0, 0.25)) < 1e-12);
+}
+
+void TestPipeline::unpairedPassesShowTheirExchange_data()
+{
+    QTest::addColumn<int>("stages");
+    QTest::addColumn<int>("chunks");
+    QTest::addColumn<int>("microBatches");
+    QTest::addColumn<int>("unpaired");
+    // megatron/core/pipeline_parallel/combined_1f1b.py: without a pipeline the first forward and the last backward
+    // pass run alone; with one, as many as the warm-up of the last stage, (v - 1) p, and one more.
+    QTest::newRow("one micro-batch hides nothing") << 1 << 1 << 1 << 1;
+    QTest::newRow("the first and the last pass") << 1 << 1 << 8 << 1;
+    QTest::newRow("interleaved") << 4 << 4 << 32 << 6 + 12 + 1;
+    QTest::newRow("interleaved, hardly filled") << 4 << 2 << 4 << 8;
+}
+
+/// `unpaired` of the first stage, the slowest of equal ones.
+void TestPipeline::unpairedPassesShowTheirExchange()
+{
+    QFETCH(int, stages);
+    QFETCH(int, chunks);
+    QFETCH(int, microBatches);
+    QFETCH(int, unpaired);
+    QCOMPARE(unpaired_passes(0, stages, chunks, microBatches), unpaired);
+    LoweredStep step = equal_stages(stages, chunks, microBatches, 0.3);
+    const auto exchange = static_cast<std::size_t>(PartId::expert_all_to_all);
+    for (auto &stage : step.chunks)
+        for (ChunkCost &chunk : stage) {
+            chunk.exposed_unit_s[exchange] = 0.01;
+            chunk.busy_unit_s[exchange] = 0.11;
+        }
+    const StepTime time = combine(step, ones());
+    const double seen = chunks * microBatches * 0.01 + unpaired * 0.1;
+    QVERIFY(std::abs(time.exposed_s[exchange] - seen) < 1e-9);
+    // Filling and draining pass through the other stages one micro-batch at a time.
+    QVERIFY(std::abs(time.bubble_s - (stages - 1) * 0.41) < 1e-9);
+    double sum = 0;
+    for (const double s : time.exposed_s)
+        sum += s;
+    QVERIFY(std::abs(sum - time.seconds) < 1e-9);
+    // The drawn schedule pairs the same passes; which stage waits for a neighbour's unpaired ones it alone knows.
+    const double drawn = end_of(timeline(step, ones()));
+    QVERIFY2(std::abs(drawn / time.seconds - 1) < (stages == 1 ? 1e-9 : 0.08), qPrintable(QString::number(drawn)));
+    QVERIFY(chunk_seconds(step.chunks[0][0], ones()).paired_s < chunk_seconds(step.chunks[0][0], ones()).alone_s);
 }
 
 void TestPipeline::queuedLaunchesHideBehindTheOptimizer_data()
