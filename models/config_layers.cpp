@@ -9,8 +9,6 @@ namespace milepost {
 
 namespace {
 
-constexpr FieldNames count_names = {"num_hidden_layers", "n_layer", "n_layers", "num_layers"};
-
 MambaShape read_mamba(ConfigReader &config)
 {
     MambaShape mamba;
@@ -39,7 +37,7 @@ void read_pattern(ConfigReader &config, ModelArchitecture &model, const std::str
     const char *name = "hybrid_override_pattern";
     if (pattern.size() != static_cast<std::size_t>(count)) {
         config.reject(name, fmt::format("names {} layers, but {} is {}; both must agree.", pattern.size(),
-                                        config.name_used(count_names), count));
+                                        config.name_used(layer_count_names), count));
         return;
     }
     for (const char letter : pattern) {
@@ -66,7 +64,7 @@ void read_layer_types(ConfigReader &config, ModelArchitecture &model, const std:
 {
     if (types.size() != model.layers.size()) {
         config.reject("layer_types", fmt::format("names {} layers, but {} is {}; both must agree.", types.size(),
-                                                 config.name_used(count_names), model.layers.size()));
+                                                 config.name_used(layer_count_names), model.layers.size()));
         return;
     }
     for (std::size_t i = 0; i < types.size(); ++i) {
@@ -183,6 +181,12 @@ void read_sparse_rule(ConfigReader &config, ModelArchitecture &model)
                                                      types->size(), count));
         return;
     }
+    if (const auto beyond = dense ? std::ranges::find_if_not(*dense, [&](int i) { return i >= 0 && i < count; })
+                                  : std::vector<int>::const_iterator();
+        dense && beyond != dense->end()) {
+        config.reject("mlp_only_layers", fmt::format("{} is no layer; 0 to {} are allowed.", *beyond, count - 1));
+        return;
+    }
     for (int i = 0; i < count; ++i) {
         const auto at = static_cast<std::size_t>(i);
         bool sparse = i >= first && (last < 0 || i <= last) && i % every == 0 && stride > 0 &&
@@ -193,6 +197,12 @@ void read_sparse_rule(ConfigReader &config, ModelArchitecture &model)
             sparse = (*types)[at] == "sparse";
         model.layers[at].feed_forward = sparse ? FeedForward::moe : FeedForward::dense;
     }
+    if (std::ranges::none_of(model.layers, [](LayerKind k) { return k.feed_forward == FeedForward::moe; }))
+        config.reject(config.name_used({"first_k_dense_replace", "moe_layer_start_index", "num_dense_layers",
+                                        "moe_layer_freq", "mlp_layer_types", "decoder_sparse_step",
+                                        "interleave_moe_layer_step", "mlp_only_layers"}),
+                      fmt::format("leaves none of the {} layers to the {} experts; at least one is needed.", count,
+                                  model.moe->experts));
 }
 
 /// An MTP block is one decoder layer: a hybrid's letters must make up one mixer and one feed-forward at most.
@@ -230,7 +240,7 @@ void read_mtp(ConfigReader &config, ModelArchitecture &model)
 
 void read_layers(ConfigReader &config, ModelArchitecture &model)
 {
-    const int count = config.required(count_names, 1, ShapeLimits::layers);
+    const int count = config.required(layer_count_names, 1, ShapeLimits::layers);
     if (config.has("hybrid_override_pattern")) {
         model.mamba = read_mamba(config);
         model.mtp_extra_projection = false;

@@ -34,8 +34,28 @@ const nlohmann::json *ConfigReader::raw(FieldNames names) { return config_.raw(n
 
 std::optional<int> ConfigReader::integer(FieldNames names, int minimum, int maximum)
 {
+    // Some families repeat the value for each layer.
+    if (const auto *list = raw(names); list && list->is_array() && list->size() > 1) {
+        const auto values = integers(names);
+        if (!values)
+            return std::nullopt;
+        const int first = values->front();
+        if (std::ranges::any_of(*values, [first](int v) { return v != first; }) || values->size() != layer_count())
+            reject(name_used(names), "one whole number is expected, or the same for each layer.");
+        else if (first < minimum || first > maximum)
+            reject(name_used(names), fmt::format("{} is outside {} to {}.", first, minimum, maximum));
+        else
+            return first;
+        return std::nullopt;
+    }
     const auto value = config_.integer(name_used(names), minimum, maximum);
     return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
+}
+
+std::size_t ConfigReader::layer_count()
+{
+    const auto *count = raw(layer_count_names);
+    return count && count->is_number_unsigned() ? count->get<std::size_t>() : 0;
 }
 
 int ConfigReader::required(FieldNames names, int minimum, int maximum)

@@ -32,13 +32,16 @@ struct ShapeLimits {
 /// Names under which families publish one value, the most common first.
 using FieldNames = std::initializer_list<const char *>;
 
+inline constexpr FieldNames layer_count_names = {"num_hidden_layers", "n_layer", "n_layers", "num_layers"};
+
 /// Reads the decoder's part of a config.json: the document itself, or its nested text_config.
 class ConfigReader {
 public:
     /// `document` and `errors` must outlive the reader.
     ConfigReader(const JsonDocument &document, Diagnostics &errors);
 
-    /// The first of `names` that has a value, within [minimum, maximum]; outside: diagnosed and empty.
+    /// The first of `names` that has a value, within [minimum, maximum]; outside: diagnosed and empty. A list with
+    /// one entry for each layer is taken where all of them are equal.
     std::optional<int> integer(FieldNames names, int minimum, int maximum);
     /// Same for a value that must be there: missing is diagnosed, 0 returned.
     int required(FieldNames names, int minimum, int maximum);
@@ -65,6 +68,8 @@ public:
     [[nodiscard]] bool failed() const { return !errors_->empty(); }
 
 private:
+    [[nodiscard]] std::size_t layer_count();
+
     JsonObject root_;
     JsonObject config_;
     Diagnostics *errors_;

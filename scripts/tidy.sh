@@ -45,7 +45,7 @@ esac
 [[ -n "$files" ]] || exit 0
 echo "clang-tidy: $(grep -c . <<<"$files") files"
 status=0
-xargs -P 2 -n 1 "${limit[@]}" clang-tidy-19 -p "$build" --quiet --warnings-as-errors='*' <<<"$files" 2> >(grep -v 'warnings generated' >&2) || status=$?
+xargs -P "$(nproc)" -n 1 "${limit[@]}" clang-tidy-19 -p "$build" --quiet --warnings-as-errors='*' <<<"$files" 2> >(grep -v 'warnings generated' >&2) || status=$?
 if ((status != 0)); then
     echo "clang-tidy found something, or ran out of time (exit code $status of xargs)." >&2
     exit 1

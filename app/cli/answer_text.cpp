@@ -157,7 +157,8 @@ std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmA
         table.add(row("finished about", arms, [&](const Estimate &a) -> std::string {
             if (!goal(a).days.p50)
                 return "never";
-            return date_after(a.scenario.start, *goal(a).days.p50).value_or("");
+            // Dates count the days on which the GPUs are not there, too.
+            return end_date(a.scenario.start, *goal(a).days.p50 / a.scenario.availability);
         }));
     if (!against.empty()) {
         std::vector<std::string> cheaper{"cheaper than " + std::string(display_name(arms.front().optimizer)), ""};

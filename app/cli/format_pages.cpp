@@ -101,6 +101,8 @@ std::string limits_text(const Json &schema)
         return schema.contains(key) ? fmt::format("{:.6g}", schema.at(key).get<double>()) : std::string();
     };
     const std::string least = limit("minimum"), most = limit("maximum"), above = limit("exclusiveMinimum");
+    if (schema.contains("maxLength"))
+        return fmt::format("at most {} bytes", schema.at("maxLength").get<int>());
     if (!above.empty())
         return "above " + above;
     if (!least.empty() && !most.empty())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/log_options.h"
 
+#include "calibration/curves/run_ranges.h"
 #include "resources/reading/text.h"
 
 #include <fmt/format.h>
@@ -30,9 +31,10 @@ Expected<std::vector<ImportedRun>> LogOptions::import() const
         description.metric = metric_;
     if (!batch_tokens_.empty()) {
         description.batch_tokens = parse_number(batch_tokens_);
-        if (!description.batch_tokens || *description.batch_tokens <= 0)
+        if (!description.batch_tokens || !run_ranges::batch_tokens.holds(*description.batch_tokens))
             return fail("usage", "--batch-tokens",
-                        fmt::format("--batch-tokens: '{}' is not a number above 0.", batch_tokens_));
+                        fmt::format("--batch-tokens: '{}' is not a number from {:g} to {:g}.", batch_tokens_,
+                                    run_ranges::batch_tokens.minimum, run_ranges::batch_tokens.maximum));
     }
     for (const std::string &column : columns_) {
         const auto equals = column.find('=');

@@ -9,12 +9,16 @@ namespace milepost {
 
 namespace {
 
-std::string with_plain_blanks(std::string text)
+std::string with_plain_blanks(std::string_view text)
 {
     constexpr std::string_view no_break_space = "\u00A0";
-    for (auto at = text.find(no_break_space); at != std::string::npos; at = text.find(no_break_space, at))
-        text.replace(at, no_break_space.size(), " ");
-    return text;
+    std::string plain;
+    for (auto at = text.find(no_break_space); at != std::string_view::npos; at = text.find(no_break_space)) {
+        plain += text.substr(0, at);
+        plain += ' ';
+        text.remove_prefix(at + no_break_space.size());
+    }
+    return plain += text;
 }
 
 } // namespace

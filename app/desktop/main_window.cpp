@@ -212,12 +212,7 @@ void MainWindow::connectSession()
     connect(m_session, &Session::stateChanged, this, &MainWindow::updateStatus);
     connect(m_session, &Session::staleChanged, this, &MainWindow::updateStatus);
     connect(m_session, &Session::failed, this, &MainWindow::showFailure);
-    connect(m_session, &Session::importFinished, this, [this](int runs, const QStringList &problems) {
-        if (!problems.isEmpty())
-            m_notice->showNotice(NoticeStrip::Kind::error, problems.join(u'\n'));
-        if (runs > 0)
-            showPageNamed("runs");
-    });
+    connect(m_session, &Session::importFinished, this, &MainWindow::showImportedRuns);
     connect(m_session, &Session::calibrationsImported, this, &MainWindow::showImported);
     connect(m_session, &Session::fittingPlanChanged, this, [this] {
         // The nearest plan that runs comes a moment after the sentence.

@@ -100,6 +100,8 @@ private:
     void focusNextDock(bool backwards);
     void chooseCalibrations();
     void showImported(const QStringList &calibrations, const QStringList &problems);
+    /// Asks for those that wait because they would take the place of others.
+    void showImportedRuns(int runs, const QStringList &problems, const QStringList &waiting);
     void addScenarioFile(const QString &file);
     /// Takes a published config.json as the model of the current scenario; false if it is none.
     bool takeModel(const QString &file);

@@ -325,6 +325,22 @@ void MainWindow::chooseCalibrations()
         tr("Probe results and calibrations (*.json)")));
 }
 
+void MainWindow::showImportedRuns(int runs, const QStringList &problems, const QStringList &waiting)
+{
+    QStringList sentences = problems;
+    std::vector<NoticeStrip::Action> actions;
+    if (!waiting.isEmpty()) {
+        sentences << tr("The project holds other curves of %1; they stay unless they are replaced.")
+                         .arg(waiting.join(QStringLiteral(", ")));
+        actions = {{tr("Replace them"), [this] { m_session->replaceRuns(); }}};
+    }
+    if (!sentences.isEmpty())
+        m_notice->showNotice(problems.isEmpty() ? NoticeStrip::Kind::warning : NoticeStrip::Kind::error,
+                             sentences.join(u'\n'), actions);
+    if (runs > 0)
+        showPageNamed("runs");
+}
+
 void MainWindow::showImported(const QStringList &calibrations, const QStringList &problems)
 {
     if (!calibrations.isEmpty()) {

@@ -63,7 +63,7 @@ bool writeMadeUpLog(const Estimate &arm, const QDir &folder)
                    QByteArray::number(point.days * secondsPerDay * slower, 'f', 0) + '\n';
     const nlohmann::ordered_json manifest{
         {"runs",
-         {{{"name", "made-up-run"},
+         {{{"name", QCoreApplication::translate("milepost::Screenshots", "made-up-run").toStdString()},
            {"file", "made-up-run.csv"},
            {"format", "csv"},
            {"optimizer", std::string(name_of(arm.optimizer))},

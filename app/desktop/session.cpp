@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace milepost {
 
@@ -205,10 +206,15 @@ void Session::importRuns(const QStringList &files)
             for (const Diagnostic &problem : imported.problems)
                 problems << diagnosticText(problem);
             const int count = static_cast<int>(imported.runs.size());
-            m_project.addRuns(std::move(imported.runs));
-            Q_EMIT importFinished(count, problems);
+            m_replacements = m_project.addNewRuns(std::move(imported.runs));
+            QStringList names;
+            for (const ImportedRun &run : m_replacements)
+                names << QString::fromStdString(run.description.name);
+            Q_EMIT importFinished(count, problems, names);
         });
 }
+
+void Session::replaceRuns() { m_project.addRuns(std::exchange(m_replacements, {})); }
 
 void Session::importExampleRuns()
 {

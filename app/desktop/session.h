@@ -96,8 +96,10 @@ public:
     [[nodiscard]] bool runsBusy() const { return m_runsJob.isBusy(); }
     /// Asks unless this question was asked of these runs already.
     void askRuns(const RunQuestion &question);
-    /// Reads logs and manifests in the background and adds their runs to the project, as one edit.
+    /// Reads logs and manifests in the background and adds their runs to the project, as one edit. Runs that would
+    /// take the place of others wait for replaceRuns(), until the next import.
     void importRuns(const QStringList &files);
+    void replaceRuns();
     /// The pairs of small runs that the program brings along.
     void importExampleRuns();
     [[nodiscard]] bool importBusy() const { return m_importJob.isBusy(); }
@@ -151,7 +153,9 @@ Q_SIGNALS:
     void runAnalysisChanged();
     void experimentsChanged();
     void trackingChanged();
-    void importFinished(int runs, const QStringList &problems); ///< one sentence for each file that was refused
+    /// One sentence for each file that was refused; names of runs that wait because the project has other curves
+    /// under that name.
+    void importFinished(int runs, const QStringList &problems, const QStringList &waiting);
     void catalogueChanged();
     /// Ids of what joined the project (also what it held already), one sentence for each that was refused.
     void calibrationsImported(const QStringList &ids, const QStringList &problems);
@@ -204,6 +208,7 @@ private:
     std::unique_ptr<RunAnalysis> m_runAnalysis;
     RunQuestion m_runQuestion;
     RunList m_askedRuns;
+    std::vector<ImportedRun> m_replacements; ///< wait until they may take the place of others
     std::optional<RankedPlan> m_fittingPlan;
     bool m_checksAsked = false;
     bool m_stale = false;

@@ -3,6 +3,7 @@
 #include "app/itemmodels/table.h"
 
 #include "app/itemmodels/words.h"
+#include "app/sentences/line_breaks.h"
 
 #include <QFont>
 #include <QLocale>
@@ -164,7 +165,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     const TableData::Column &column = m_table.columns[static_cast<std::size_t>(section)];
     if (role == Qt::DisplayRole)
-        return column.title;
+        return heldHeading(column.title);
     // Views with room for two lines break headings, the others have none that is too long.
     if (role == Qt::TextAlignmentRole)
         return int{column.right ? Qt::AlignRight : Qt::AlignLeft} | Qt::AlignVCenter | Qt::TextWordWrap;

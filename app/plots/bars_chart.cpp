@@ -144,16 +144,6 @@ void StackedBarsChart::setData(const StackedBarsData &content)
     refresh();
 }
 
-QColor StackedBarsChart::kindColour(int kind) const
-{
-    // Tints of the slate in a fixed order; neighbours differ by a step that prints in grey.
-    const Theme &colours = theme();
-    if (isStale())
-        return mixed(colours.residual, colours.base, 0.2 + 0.06 * kind);
-    static constexpr double shares[] = {0.0, 0.55, 0.2, 0.7, 0.35, 0.8, 0.1, 0.62, 0.28, 0.86};
-    return mixed(colours.otherParts, colours.base, shares[static_cast<std::size_t>(kind) % std::size(shares)]);
-}
-
 void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
 {
     m_hits.clear();
@@ -215,8 +205,9 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
         for (const StackedBarsData::Segment &segment : bar.segments) {
             const QRectF box(scale(at), row.center().y() - height / 2, scale(at + segment.value) - scale(at),
                              height);
+            const PartFill fill = partFill(segment.kind, colours, isStale());
+            drawPartFill(painter, box, fill);
             painter.setRenderHint(QPainter::Antialiasing, false);
-            painter.fillRect(box, kindColour(segment.kind));
             painter.setPen(QPen(colours.base, 1));
             painter.drawLine(box.topRight(), box.bottomRight());
             painter.setRenderHint(QPainter::Antialiasing);
@@ -224,7 +215,11 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
             if (metrics.horizontalAdvance(text) + 8 >= box.width())
                 text = QString::number(numberOf(segment.kind));
             if (metrics.horizontalAdvance(text) + 3 < box.width() && height >= metrics.height()) {
-                painter.setPen(textOn(kindColour(segment.kind)));
+                QRectF plate(0, 0, metrics.horizontalAdvance(text) + 3, metrics.height() - 2);
+                plate.moveCenter(box.center());
+                if (fill.lined)
+                    painter.fillRect(plate, fill.ground);
+                painter.setPen(textOn(fill.ground));
                 painter.drawText(box, Qt::AlignCenter, text);
             }
             m_hits.emplace_back(box, segment.toolTip);
@@ -257,7 +252,7 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
             x = area.left() + margin;
             y += rowHeight;
         }
-        painter.fillRect(QRectF(x, y + rowHeight / 2 - 5, 12, 10), kindColour(kind));
+        drawPartFill(painter, QRectF(x, y + rowHeight / 2 - 5, 12, 10), partFill(kind, colours, isStale()));
         painter.setPen(colours.border);
         painter.drawRect(QRectF(x, y + rowHeight / 2 - 5, 12, 10));
         painter.setPen(colours.text);

@@ -48,7 +48,6 @@ protected:
     [[nodiscard]] QString toolTipAt(QPointF position) const override;
 
 private:
-    [[nodiscard]] QColor kindColour(int kind) const;
     StackedBarsData m_data;
     std::vector<std::pair<QRectF, QString>> m_hits; ///< of the last painting
 };

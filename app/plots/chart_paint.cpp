@@ -8,6 +8,9 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <array>
+#include <cmath>
+
 namespace milepost {
 
 void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind arm, const Theme &theme,
@@ -36,6 +39,52 @@ void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind
     case BarStyle::arm: painter.fillRect(box, stale ? theme.residual : theme.arm(arm)); break;
     case BarStyle::backward: painter.fillRect(box, stale ? theme.residual : theme.calibrated); break;
     case BarStyle::common: painter.fillRect(box, stale ? theme.residual : theme.otherParts); break;
+    }
+    painter.restore();
+}
+
+PartFill partFill(int kind, const Theme &theme, bool stale)
+{
+    // Five tints from the one furthest from the ground to the one nearest to it, steps of 12 or more in CIE
+    // lightness; on dark the slate lies in the middle of them.
+    const QColor &slate = stale ? theme.residual : theme.otherParts;
+    const std::array tints = theme.dark
+                                 ? std::array{mixed(slate, theme.text, 0.8), mixed(slate, theme.text, 0.52),
+                                              mixed(slate, theme.text, 0.25), mixed(slate, theme.base, 0.1),
+                                              mixed(slate, theme.base, 0.5)}
+                                 : std::array{slate, mixed(slate, theme.base, 0.22), mixed(slate, theme.base, 0.44),
+                                              mixed(slate, theme.base, 0.64), mixed(slate, theme.base, 0.84)};
+    struct Look {
+        std::size_t tint;
+        bool lined;
+    };
+    static constexpr std::array<Look, partFillCount> looks{{{1, false},
+                                                            {4, true},
+                                                            {3, false},
+                                                            {2, true},
+                                                            {0, false},
+                                                            {2, false},
+                                                            {4, false},
+                                                            {0, true},
+                                                            {1, true},
+                                                            {3, true}}};
+    const Look look = looks[static_cast<std::size_t>(kind) % looks.size()];
+    return {tints[look.tint], look.lined};
+}
+
+void drawPartFill(QPainter &painter, const QRectF &box, const PartFill &fill)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(box, fill.ground);
+    if (fill.lined) {
+        // Level lines: slanting ones mean what no mechanism explains, and narrow parts still show level ones.
+        constexpr int pitch = 4;
+        painter.setPen(mixed(fill.ground, textOn(fill.ground), 0.45));
+        const int from = static_cast<int>(std::ceil(box.left())),
+                  to = static_cast<int>(std::floor(box.right())) - 1;
+        for (int y = static_cast<int>(box.top()) + 2; to >= from && y < box.bottom(); y += pitch)
+            painter.drawLine(from, y, to, y);
     }
     painter.restore();
 }
@@ -109,11 +158,12 @@ void drawHaloText(QPainter &painter, const QRectF &box, int flags, const QString
 
 QColor textOn(const QColor &ground)
 {
-    // Relative luminance (WCAG 2.1) above 0.36: black text has the better contrast.
+    // Contrast (WCAG 2.1) of white, 1.05 / (Y + 0.05), and of the dark text, of luminance 0.0165, (Y + 0.05) /
+    // 0.0665, are equal at Y = 0.214.
     const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
     const double luminance =
         0.2126 * linear(ground.redF()) + 0.7152 * linear(ground.greenF()) + 0.0722 * linear(ground.blueF());
-    return luminance > 0.36 ? QColor(0x1E2328) : QColor(Qt::white);
+    return luminance > 0.214 ? QColor(0x1E2328) : QColor(Qt::white);
 }
 
 QColor mixed(const QColor &a, const QColor &b, double share)

@@ -37,6 +37,17 @@ struct PixelScale {
 void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind arm, const Theme &theme,
              bool stale);
 
+/// How one kind of a stacked bar is filled: a tint of the slate, some with thin lines across, so that kinds differ
+/// by more than a shade.
+struct PartFill {
+    QColor ground;
+    bool lined = false;
+};
+inline constexpr int partFillCount = 10;
+/// Kinds that stand beside each other are two tints apart, or one and lined. \pre kind >= 0
+[[nodiscard]] PartFill partFill(int kind, const Theme &theme, bool stale);
+void drawPartFill(QPainter &painter, const QRectF &box, const PartFill &fill);
+
 /// Badge and elided label in a column of a row.
 void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, Provenance provenance,
                   const Theme &theme, const QString &shortLabel = {});

@@ -42,6 +42,21 @@ void PlotChart::renderTo(QPaintDevice *device, QSize size)
     m_plot->toPainter(&painter, size.width(), size.height());
 }
 
+std::vector<PlotChart::Text> PlotChart::texts() const
+{
+    std::vector<Text> found;
+    for (int i = 0; i < m_plot->itemCount(); ++i)
+        if (const auto *item = qobject_cast<const QCPItemText *>(m_plot->item(i)))
+            found.push_back(
+                {item->text(), QRectF(item->topLeft->pixelPosition(), item->bottomRight->pixelPosition())});
+    return found;
+}
+
+QPointF PlotChart::pixelOf(double x, double y) const
+{
+    return {m_plot->xAxis->coordToPixel(x), m_plot->yAxis->coordToPixel(y)};
+}
+
 void PlotChart::recolour()
 {
     m_plot->setBackground(QBrush(theme().base));
@@ -85,7 +100,9 @@ bool PlotChart::eventFilter(QObject *watched, QEvent *event)
 void PlotChart::resizeEvent(QResizeEvent *event)
 {
     ChartWidget::resizeEvent(event);
-    // Labels are placed by what they cover, which depends on the size.
+    // Labels are placed by what they cover, which depends on the size. A hidden canvas learns its own only when
+    // shown.
+    m_plot->setViewport(rect());
     recolour();
 }
 

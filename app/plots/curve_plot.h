@@ -21,6 +21,15 @@ public:
     explicit PlotChart(QWidget *parent = nullptr);
     void renderTo(QPaintDevice *device, QSize size) override;
 
+    struct Text {
+        QString text;
+        QRectF box; ///< in pixels of the widget
+    };
+    /// The names that stand between the axes, and where.
+    [[nodiscard]] std::vector<Text> texts() const;
+    /// Where a point of the data is drawn.
+    [[nodiscard]] QPointF pixelOf(double x, double y) const;
+
 protected:
     [[nodiscard]] QCustomPlot *plot() const { return m_plot; }
     void recolour() override;

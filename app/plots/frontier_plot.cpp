@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/frontier_plot.h"
 
+#include "app/plots/label_places.h"
 #include "app/plots/plot_style.h"
 
 #include <qcustomplot.h>
+
+#include <algorithm>
 
 namespace milepost {
 
@@ -96,62 +99,62 @@ void FrontierPlot::rebuild()
 
 void FrontierPlot::addLabels()
 {
-    // Texts cover neither each other nor a point of a line: the scenario's own first, then the names of the arms,
-    // then the GPU counts, one per count and arm. Each stands where there is room around its point, or not at all.
+    // Texts cover neither each other nor a line nor a point of one: the scenario's own first, then the names of the
+    // arms, then the GPU counts, one per count and arm.
     layOutAxes();
     const Theme &colours = theme();
-    const auto pixelOf = [this](const FrontierData::Point &point) {
-        return QPointF(plot()->xAxis->coordToPixel(point.x), plot()->yAxis->coordToPixel(point.y));
-    };
+    const auto pixelAt = [this](const FrontierData::Point &point) { return pixelOf(point.x, point.y); };
     constexpr double marker = 5;
-    std::vector<QRectF> taken;
+    LabelPlaces places(QRectF(plot()->axisRect()->rect()));
     for (const FrontierData::Point &point : m_data.points)
         if (point.best || point.current) {
             const double reach = point.current ? 2 * marker : marker;
-            taken.push_back(QRectF(pixelOf(point) - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)));
+            places.keepFree(QRectF(pixelAt(point) - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)));
         }
-    const QRectF inside(plot()->axisRect()->rect());
-    const auto place = [&](const FrontierData::Point &point, const QString &text, bool strong,
-                           const QColor &colour) {
+    for (const FrontierData::ArmName &arm : m_data.arms) {
+        // As the line runs: from left to right.
+        QPolygonF line;
+        for (const FrontierData::Point &point : m_data.points)
+            if (point.best && point.arm == arm.arm)
+                line << pixelAt(point);
+        std::ranges::sort(line, {}, [](const QPointF &at) { return at.x(); });
+        places.keepFree(line);
+    }
+    // Of the many counts of GPUs one may be missing; the scenario and the arms are always named.
+    const auto place = [&](const FrontierData::Point &point, const QString &text, bool strong, const QColor &colour,
+                           bool always) {
         const QFontMetricsF metrics(sizedFont(11, strong));
-        const QPointF at = pixelOf(point);
-        const double width = metrics.horizontalAdvance(text) + 4, height = metrics.height();
+        const QPointF at = pixelAt(point);
+        const QSizeF size(metrics.horizontalAdvance(text) + 4, metrics.height());
         const double gap = point.current ? 11 : 7;
-        const QRectF places[] = {{at.x() - width / 2, at.y() + gap, width, height},
-                                 {at.x() - width / 2, at.y() - gap - height, width, height},
-                                 {at.x() + gap, at.y() - height / 2, width, height},
-                                 {at.x() - gap - width, at.y() - height / 2, width, height},
-                                 {at.x() + gap, at.y() - gap - height, width, height}};
-        for (const QRectF &box : places) {
-            if (!inside.contains(box) || std::ranges::any_of(taken, [&box](const QRectF &other) {
-                    return other.intersects(box.adjusted(1, 1, -1, -1));
-                }))
-                continue;
-            taken.push_back(box);
-            QCPItemText *label = addText(plot(), text, sizedFont(11, strong), colour, colours);
-            label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-            label->setPadding(QMargins(2, 0, 2, 0));
-            label->position->setCoords(plot()->xAxis->pixelToCoord(box.left()),
-                                       plot()->yAxis->pixelToCoord(box.top()));
-            return true;
-        }
-        return false;
+        const auto free = always ? std::optional(places.take(at, size, gap, LabelPlaces::Side::below))
+                                 : places.takeFree(at, size, gap, LabelPlaces::Side::below, 1);
+        if (!free)
+            return;
+        if (free->led)
+            addLeader(plot(), leaderEnd(free->box, at), at, colour);
+        QCPItemText *label = addText(plot(), text, sizedFont(11, strong), colour, colours);
+        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+        label->setPadding(QMargins(2, 0, 2, 0));
+        label->position->setCoords(plot()->xAxis->pixelToCoord(free->box.left()),
+                                   plot()->yAxis->pixelToCoord(free->box.top()));
     };
     for (const FrontierData::Point &point : m_data.points)
         if (point.current)
-            place(point, tr("this scenario: %1").arg(point.label), true, colours.text);
-    for (const FrontierData::ArmName &arm : m_data.arms)
-        for (const FrontierData::Point &point : m_data.points)
-            if (point.best && point.arm == arm.arm &&
-                place(point, arm.text, true, isStale() ? colours.residual : colours.arm(arm.arm)))
-                break;
+            place(point, tr("this scenario: %1").arg(point.label), true, colours.text, true);
+    for (const FrontierData::ArmName &arm : m_data.arms) {
+        const auto first = std::ranges::find_if(
+            m_data.points, [&arm](const FrontierData::Point &point) { return point.best && point.arm == arm.arm; });
+        if (first != m_data.points.end())
+            place(*first, arm.text, true, isStale() ? colours.residual : colours.arm(arm.arm), true);
+    }
     std::vector<std::pair<OptimizerKind, QString>> labelled;
     for (const FrontierData::Point &point : m_data.points) {
         const std::pair key(point.arm, point.label);
         if (!point.best || point.current || std::ranges::find(labelled, key) != labelled.end())
             continue;
         labelled.push_back(key);
-        place(point, point.label, false, colours.text);
+        place(point, point.label, false, colours.text, false);
     }
 }
 

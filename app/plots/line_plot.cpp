@@ -151,7 +151,7 @@ bool LinePlot::curveIsHighAt(double x) const
     return isHigh;
 }
 
-void LinePlot::addMarks()
+void LinePlot::addMarks(LabelPlaces &places)
 {
     const Theme &colours = theme();
     const QRectF inside(plot()->axisRect()->rect());
@@ -184,6 +184,7 @@ void LinePlot::addMarks()
             }
         }
         taken.push_back(box);
+        places.keepFree(box);
         QCPItemText *label = addText(plot(), text, sizedFont(11), colours.text, colours);
         label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
         label->position->setCoords(plot()->xAxis->pixelToCoord(box.left()), plot()->yAxis->pixelToCoord(box.top()));
@@ -209,41 +210,60 @@ void LinePlot::addMarks()
     }
 }
 
-void LinePlot::addEndLabels()
+void LinePlot::addEndLabels(LabelPlaces &places)
 {
-    // Names at the line ends, pushed apart where they would touch; heights of texts in units of the axis.
+    // Names at the line ends. A line that leaves the plot is named where it leaves.
     const Theme &colours = theme();
+    constexpr double gap = 9;
+    const QFont font = sizedFont(11, true);
+    const QFontMetricsF metrics(font);
+    const QRectF inside(plot()->axisRect()->rect());
     struct Name {
         const LineChartData::Line *line;
-        double y = 0;
+        QPointF at;
     };
     std::vector<Name> names;
-    const QCPRange range = plot()->yAxis->range();
-    // A line that leaves the plot is named where it leaves.
-    for (const LineChartData::Line &line : m_data.lines)
-        if (!line.label.isEmpty() && !line.x.empty())
-            names.push_back({&line, std::min(line.y.back(), range.upper)});
-    std::ranges::sort(names, {}, &Name::y);
-    const double height = (QFontMetricsF(sizedFont(11, true)).height() + 1) /
-                          std::max(80, plot()->axisRect()->height()) * range.size();
-    for (Name &name : names)
-        name.y = std::min(name.y, range.upper - height / 2);
-    for (std::size_t i = 0; i < names.size(); ++i)
-        names[i].y = std::max(names[i].y, i == 0 ? range.lower + height / 2 : names[i - 1].y + height);
-    for (Name &name : names) {
-        // A dashed line across the whole plot would strike the name out: the name goes to its own side of it.
-        for (const LineChartData::Mark &mark : m_data.horizontals)
-            if (!mark.arm && std::abs(name.y - mark.at) < height / 2)
-                name.y = mark.at + (name.y < mark.at ? -height : height) / 2;
+    const double top = plot()->yAxis->range().upper;
+    for (const LineChartData::Line &line : m_data.lines) {
+        if (line.x.empty() || line.raw)
+            continue;
+        QPolygonF way;
+        for (std::size_t i = 0; i < line.x.size(); ++i)
+            if (std::isfinite(line.y[i]))
+                way << pixelOf(line.x[i], line.y[i]);
+        places.keepFree(way);
+        if (!line.label.isEmpty())
+            names.push_back({&line, pixelOf(xInside(line, top), std::min(line.y.back(), top))});
+        if (line.marker) {
+            constexpr double marker = 5;
+            places.keepFree(QRectF(way.back() - QPointF(marker, marker), QSizeF(2 * marker, 2 * marker)));
+        }
+    }
+    for (const LineChartData::Mark &mark : m_data.horizontals) {
+        const double y = plot()->yAxis->coordToPixel(mark.at);
+        places.keepFree(QPolygonF({QPointF(inside.left(), y), QPointF(inside.right(), y)}));
+    }
+    for (const LineChartData::Mark &mark : m_data.verticals) {
+        const double x = plot()->xAxis->coordToPixel(mark.at);
+        places.keepFree(QPolygonF({QPointF(x, inside.top()), QPointF(x, inside.bottom())}));
+    }
+    // From below: where names crowd, they rise above each other in the order of their lines.
+    std::ranges::stable_sort(names, std::ranges::greater(), [](const Name &name) { return name.at.y(); });
+    for (const Name &name : names) {
         // The slate of lines without an arm is too faint for words on a dark ground.
         const QColor &colour =
             name.line->arm || isStale() ? colourOf(*name.line, colours, isStale()) : colours.text;
-        QCPItemText *label = addText(plot(), name.line->label, sizedFont(11, true), colour, colours);
-        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        label->setPadding(QMargins(9, 0, 1, 0));
-        label->setBrush(Qt::NoBrush);
+        const LabelPlace place =
+            places.take(name.at, QSizeF(metrics.horizontalAdvance(name.line->label) + 2, metrics.height()), gap,
+                        LabelPlaces::Side::lineEnd);
+        if (place.led)
+            addLeader(plot(), leaderEnd(place.box.adjusted(-2, 0, 0, 0), name.at), name.at, colour);
+        QCPItemText *label = addText(plot(), name.line->label, font, colour, colours);
+        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+        label->setPadding(QMargins());
         label->setClipToAxisRect(false);
-        label->position->setCoords(xInside(*name.line, range.upper), name.y);
+        label->position->setCoords(plot()->xAxis->pixelToCoord(place.box.left()),
+                                   plot()->yAxis->pixelToCoord(place.box.top()));
     }
 }
 
@@ -271,8 +291,9 @@ void LinePlot::rebuild()
     layOutAxes();
     for (const LineChartData::Line &line : m_data.lines)
         addLine(line);
-    addMarks();
-    addEndLabels();
+    LabelPlaces places(QRectF(target->axisRect()->rect()));
+    addMarks(places);
+    addEndLabels(places);
 }
 
 QString LinePlot::toolTipAt(QPointF position) const

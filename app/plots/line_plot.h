@@ -6,6 +6,7 @@
 
 #include "app/itemmodels/charts/line_chart.h"
 #include "app/plots/curve_plot.h"
+#include "app/plots/label_places.h"
 
 namespace milepost {
 
@@ -24,10 +25,10 @@ private:
     void addBand(const std::vector<double> &x, const std::vector<double> &low, const std::vector<double> &high,
                  const QColor &colour, double alpha);
     void addLine(const LineChartData::Line &line);
-    void addMarks();
+    void addMarks(LabelPlaces &places);
     /// Whether a curve passes through the upper part of the plot there, and none through the lower.
     [[nodiscard]] bool curveIsHighAt(double x) const;
-    void addEndLabels();
+    void addEndLabels(LabelPlaces &places);
     LineChartData m_data;
 };
 

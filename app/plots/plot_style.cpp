@@ -161,4 +161,16 @@ QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, 
     return item;
 }
 
+void addLeader(QCustomPlot *plot, QPointF from, QPointF to, const QColor &colour)
+{
+    auto *leader = new QCPItemLine(plot);
+    const auto place = [plot](QCPItemPosition *position, QPointF at) {
+        position->setCoords(plot->xAxis->pixelToCoord(at.x()), plot->yAxis->pixelToCoord(at.y()));
+    };
+    place(leader->start, from);
+    place(leader->end, to);
+    leader->setPen(QPen(colour, 1));
+    leader->setClipToAxisRect(false);
+}
+
 } // namespace milepost

@@ -6,6 +6,7 @@
 
 #include "app/itemmodels/theme.h"
 
+#include <QPointF>
 #include <QSharedPointer>
 
 class QBrush;
@@ -34,5 +35,7 @@ void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid);
 /// Text over the data, on a ground that keeps lines from crossing its letters.
 QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour,
                      const Theme &theme);
+/// A thin line from a name to what it names; ends in pixels.
+void addLeader(QCustomPlot *plot, QPointF from, QPointF to, const QColor &colour);
 
 } // namespace milepost

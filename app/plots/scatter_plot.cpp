@@ -20,6 +20,7 @@ using Mark = ScatterData::Mark;
 
 constexpr double markSize = 9, fittedSize = 5;
 constexpr double legendShare = 0.97; ///< of the height of the axes, where the row of marks stands
+constexpr double legendGap = 30;     ///< from one text of that row to the next, the mark included
 
 /// The shapes of measured, calibrated and assumed sources: a disc, a half disc, a dashed diamond.
 QCPScatterStyle styleOf(Mark mark, const Theme &colours, bool stale)
@@ -146,44 +147,53 @@ void ScatterPlot::addLabels()
 {
     layOutAxes();
     const Theme &colours = theme();
+    constexpr double gap = 7;
     const QFontMetricsF metrics(sizedFont(11));
-    const QRectF inside(plot()->axisRect()->rect());
-    std::vector<QRectF> taken;
+    LabelPlaces places(QRectF(plot()->axisRect()->rect()));
+    keepLegendFree(places);
+    const auto pixelAt = [this](const ScatterData::Point &point) { return pixelOf(point.x, point.y); };
     for (const ScatterData::Point &point : m_data.points)
         if (!point.label.isEmpty())
-            taken.emplace_back(plot()->xAxis->coordToPixel(point.x) - markSize / 2,
-                               plot()->yAxis->coordToPixel(point.y) - markSize / 2, markSize, markSize);
+            places.keepFree(QRectF(pixelAt(point) - QPointF(markSize, markSize) / 2, QSizeF(markSize, markSize)));
     for (const ScatterData::Point &point : m_data.points) {
         if (point.label.isEmpty())
             continue;
-        const QPointF at(plot()->xAxis->coordToPixel(point.x), plot()->yAxis->coordToPixel(point.y));
-        const double width = metrics.horizontalAdvance(point.label) + 4, height = metrics.height();
-        for (const QRectF &box : {QRectF(at.x() + 7, at.y() - height / 2, width, height),
-                                  QRectF(at.x() - 7 - width, at.y() - height / 2, width, height),
-                                  QRectF(at.x() + 7, at.y() + height / 2, width, height),
-                                  QRectF(at.x() - 7 - width, at.y() - 1.5 * height, width, height),
-                                  QRectF(at.x() - 7 - width, at.y() + height / 2, width, height),
-                                  QRectF(at.x() + 7, at.y() - 1.5 * height, width, height)}) {
-            if (!inside.contains(box) ||
-                std::ranges::any_of(taken, [&box](const QRectF &other) { return other.intersects(box); }))
-                continue;
-            taken.push_back(box);
-            QCPItemText *label = addText(plot(), point.label, sizedFont(11),
-                                         point.mark == Mark::outlier ? colours.error : colours.text, colours);
-            label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-            label->position->setCoords(plot()->xAxis->pixelToCoord(box.left()),
-                                       plot()->yAxis->pixelToCoord(box.top()));
-            break;
-        }
+        const QPointF at = pixelAt(point);
+        const LabelPlace place =
+            places.take(at, QSizeF(metrics.horizontalAdvance(point.label) + 4, metrics.height()), gap,
+                        LabelPlaces::Side::right);
+        if (place.led)
+            addLeader(plot(), leaderEnd(place.box, at), at, colours.muted);
+        QCPItemText *label = addText(plot(), point.label, sizedFont(11),
+                                     point.mark == Mark::outlier ? colours.error : colours.text, colours);
+        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+        label->position->setCoords(plot()->xAxis->pixelToCoord(place.box.left()),
+                                   plot()->yAxis->pixelToCoord(place.box.top()));
     }
+}
+
+double ScatterPlot::legendHeight() const
+{
+    const QRectF inside(plot()->axisRect()->rect());
+    return inside.bottom() - legendShare * inside.height();
+}
+
+void ScatterPlot::keepLegendFree(LabelPlaces &places) const
+{
+    const QFontMetricsF metrics(sizedFont(11));
+    double width = 0;
+    for (const ScatterData::Legend &entry : m_data.legend)
+        width += metrics.horizontalAdvance(entry.text) + legendGap;
+    const QRectF inside(plot()->axisRect()->rect());
+    if (width > 0)
+        places.keepFree(QRectF(inside.left(), legendHeight() - metrics.height() / 2, width, metrics.height()));
 }
 
 void ScatterPlot::addLegend()
 {
     const Theme &colours = theme();
-    const QRectF inside(plot()->axisRect()->rect());
-    const double y = plot()->yAxis->pixelToCoord(inside.bottom() - legendShare * inside.height());
-    double x = inside.left() + 14;
+    const double y = plot()->yAxis->pixelToCoord(legendHeight());
+    double x = QRectF(plot()->axisRect()->rect()).left() + 14;
     for (const ScatterData::Legend &entry : m_data.legend) {
         auto *mark = new QCPCurve(plot()->xAxis, plot()->yAxis);
         mark->setData(QVector<double>{plot()->xAxis->pixelToCoord(x)}, QVector<double>{y});
@@ -192,7 +202,7 @@ void ScatterPlot::addLegend()
         QCPItemText *text = addText(plot(), entry.text, sizedFont(11), colours.text, colours);
         text->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         text->position->setCoords(plot()->xAxis->pixelToCoord(x + 7), y);
-        x += QFontMetricsF(sizedFont(11)).horizontalAdvance(entry.text) + 30;
+        x += QFontMetricsF(sizedFont(11)).horizontalAdvance(entry.text) + legendGap;
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/itemmodels/charts/scatter.h"
 #include "app/plots/curve_plot.h"
+#include "app/plots/label_places.h"
 
 namespace milepost {
 
@@ -26,6 +27,8 @@ private:
     void addPoints();
     void addLabels();
     void addLegend();
+    [[nodiscard]] double legendHeight() const;
+    void keepLegendFree(LabelPlaces &places) const;
     ScatterData m_data;
 };
 

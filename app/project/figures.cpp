@@ -23,6 +23,8 @@ constexpr int most_digits = 4;
 constexpr int most_decimals = 9; ///< a nanosecond, written in seconds
 
 /// Word for a missing quantile.
+constexpr std::string_view last_date = "9999-12-31";
+
 std::string_view never(Language language)
 {
     constexpr std::array<std::string_view, 3> words{"never", "nie", "\u5230\u9054\u305B\u305A"};
@@ -375,6 +377,15 @@ std::string chance_text(Language language, double probability)
 
 std::string date_text(Language language, std::string_view iso_date)
 {
+    if (iso_date == beyond_dates) {
+        const std::string last = date_text(language, last_date);
+        switch (language) {
+        case Language::en: return "later than " + last;
+        case Language::de: return "nach dem " + last;
+        case Language::ja: break;
+        }
+        return last + "\u3088\u308A\u5F8C";
+    }
     const auto date = parse_date(iso_date);
     if (!date)
         return std::string(iso_date);
@@ -397,8 +408,8 @@ std::string date_text(Language language, std::string_view iso_date)
 std::optional<std::string> date_after(std::string_view iso_date, double days)
 {
     const auto date = parse_date(iso_date);
-    constexpr double four_thousand_years = 1'461'000;
-    if (!date || !(std::abs(days) <= four_thousand_years))
+    constexpr double ten_thousand_years = 3'652'425; // further than from one end of the calendar to the other
+    if (!date || !(std::abs(days) <= ten_thousand_years))
         return std::nullopt;
     const std::chrono::year_month_day result =
         std::chrono::sys_days(*date) + std::chrono::days(static_cast<std::int64_t>(std::floor(days)));
@@ -407,6 +418,13 @@ std::optional<std::string> date_after(std::string_view iso_date, double days)
         return std::nullopt;
     return fmt::format("{:04}-{:02}-{:02}", year, static_cast<unsigned>(result.month()),
                        static_cast<unsigned>(result.day()));
+}
+
+std::string end_date(std::string_view iso_start, double days)
+{
+    if (!parse_date(iso_start))
+        return {};
+    return date_after(iso_start, days).value_or(std::string(beyond_dates));
 }
 
 } // namespace milepost

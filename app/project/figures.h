@@ -67,5 +67,10 @@ struct FigureText {
 [[nodiscard]] std::string date_text(Language language, std::string_view iso_date);
 /// Date `days` after an ISO date, as ISO (proleptic Gregorian).
 [[nodiscard]] std::optional<std::string> date_after(std::string_view iso_date, double days);
+/// In place of a date behind the last one that ISO 8601 writes in four digits; date_text() knows it, too.
+inline constexpr std::string_view beyond_dates = "later than 9999-12-31";
+/// The day on which something ends that begins on `iso_start` and takes `days` from 0 up, as ISO; beyond_dates
+/// where it lies behind all dates. `iso_start` that is no date: empty.
+[[nodiscard]] std::string end_date(std::string_view iso_start, double days);
 
 } // namespace milepost

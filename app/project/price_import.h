@@ -13,6 +13,7 @@
 #pragma once
 
 #include "app/project/price_book.h"
+#include "app/project/price_text.h"
 #include "engine/scenario/catalogue.h"
 
 #include <functional>
@@ -28,6 +29,7 @@ struct PriceImportOptions {
     std::string provider; ///< catalogues of one provider name it in the file name only
     std::string currency = "USD";
     std::string date;   ///< ISO date of prices without one
+    std::string today;  ///< ISO date; a price seen after it is a slip. Empty: any date is taken
     std::string source; ///< where the file comes from; its name where nothing is given
     /// System id behind a GPU as tables write it; empty if there is none.
     std::function<std::optional<std::string>(const std::string &)> system;
@@ -45,8 +47,10 @@ struct ImportedPrices {
 };
 
 /// Reads a whole table. A row that cannot be used is skipped with its reason: an unknown GPU, no GPU at all, a
-/// price that is no number or can be read in two ways ("1,234"), a text that a spreadsheet would take as a formula.
-/// Errors: no CSV, no known layout, a currency or date that is none.
+/// price that is no number or can be read in two ways ("1,234"), a currency or date that is none, a date after
+/// `today`, a text that a spreadsheet would take as a formula. What a currency is worth is asked for where the
+/// price is used: a book may hold prices whose rate only the scenario states. Errors: no CSV, no known layout,
+/// options with a currency or date that is none.
 [[nodiscard]] Expected<ImportedPrices> import_prices(std::string_view text, const std::string &origin,
                                                      const PriceImportOptions &options);
 
@@ -57,9 +61,5 @@ struct PriceColumn {
     std::vector<std::string_view> names;
 };
 [[nodiscard]] std::vector<PriceColumn> price_table_columns();
-
-/// A price as people write it: "10.50", "10,50", "1.234,50 €", "$98.32 hourly"; empty if it is none, or if comma or
-/// point could mark thousands as well as decimals and `decimal_comma` does not tell.
-[[nodiscard]] std::optional<double> parse_price(std::string_view text, std::optional<bool> decimal_comma = {});
 
 } // namespace milepost

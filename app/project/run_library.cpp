@@ -49,6 +49,25 @@ std::string files_of(const RunDescription &description)
     return files;
 }
 
+/// Steps rise in both.
+bool continues(const LearningCurve &curve, const LearningCurve &before)
+{
+    if (curve.empty() || curve.step.back() < before.step.back())
+        return false;
+    std::size_t both = 0;
+    for (std::size_t i = 0, k = 0; i < before.size(); ++i) {
+        while (k < curve.size() && curve.step[k] < before.step[i])
+            ++k;
+        if (k == curve.size() || curve.step[k] != before.step[i])
+            continue;
+        ++both;
+        const bool diverged = std::isnan(before.value[i]) && std::isnan(curve.value[k]);
+        if (curve.value[k] != before.value[i] && !diverged)
+            return false;
+    }
+    return both > 0;
+}
+
 } // namespace
 
 std::string content_hash(const std::vector<LearningCurve> &curves)
@@ -64,6 +83,14 @@ std::string content_hash(const std::vector<LearningCurve> &curves)
         }
     }
     return hash.text();
+}
+
+bool continues(const std::vector<LearningCurve> &curves, const std::vector<LearningCurve> &before)
+{
+    return std::ranges::all_of(before, [&](const LearningCurve &old) {
+        const auto now = std::ranges::find(curves, old.metric, &LearningCurve::metric);
+        return old.empty() || (now != curves.end() && continues(*now, old));
+    });
 }
 
 std::size_t place_of_run(std::span<const std::shared_ptr<const ImportedRun>> known, const ImportedRun &run)
@@ -108,7 +135,7 @@ RunChange add_run(Project &project, const ImportedRun &run, const std::string &d
         return take(*same, RunChange::updated);
     const auto named = std::ranges::find(project.runs, run.description.name, &StoredRun::name);
     if (named != project.runs.end())
-        return take(*named, RunChange::replaced);
+        return take(*named, continues(run.curves, named->curves) ? RunChange::extended : RunChange::replaced);
     project.runs.push_back(stored_run(run, nullptr, date));
     project.runs.back().curves = run.curves;
     return RunChange::added;

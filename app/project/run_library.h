@@ -18,12 +18,19 @@ namespace milepost {
 
 enum class RunChange {
     added,
+    extended, ///< a run of that name was there, whose curves these continue; it keeps its id, as in the next one
     replaced, ///< a run of that name was there with other curves; it keeps its id, so laws still refer to it
     updated,  ///< the same curves with another description
     unchanged
 };
 
+/// Whether curves are those of `before` and go on from there, as those of a log that has grown: every series of
+/// `before` is there, ends no earlier and has the same values at all steps that both hold (series are thinned as
+/// they grow), of which there is one at least.
+[[nodiscard]] bool continues(const std::vector<LearningCurve> &curves, const std::vector<LearningCurve> &before);
+
 /// Puts a run into a project. Importing the same log twice changes nothing. `date`: today, ISO, for the provenance.
+/// What is replaced is lost: callers ask before they save.
 [[nodiscard]] RunChange add_run(Project &project, const ImportedRun &run, const std::string &date);
 
 /// Position of the run of `known` whose place `run` takes: one with equal curves, else one of its name;

@@ -153,7 +153,7 @@ Expected<Scenario> read_scenario(std::string_view text, const std::string &origi
         ScenarioReader reader(root, scenario);
         reader.read();
         const auto *system = root.raw("system");
-        if (!system || (system->is_object() && !system->contains("gpus")))
+        if (!system || (system->is_object() && (!system->contains("gpus") || system->at("gpus").is_null())))
             root.reject("system.gpus", "is required: how many GPUs train together.");
     }
     if (!errors.empty())

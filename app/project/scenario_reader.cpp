@@ -56,7 +56,7 @@ std::string read_currency(JsonObject &money, const std::string &key)
 {
     std::string code = money.required_text(key);
     if (money.has(key) && !is_currency_code(code))
-        money.reject(key, fmt::format("'{}' is not a currency; three capital letters are expected (USD).", code));
+        money.reject(key, fmt::format("'{}' is not a currency; a code of ISO 4217 is expected (USD).", code));
     return code;
 }
 
@@ -84,8 +84,8 @@ void read_member(Place place, std::optional<std::string> &member)
                                    "such as te:attn+moe_router or local:full_iteration.",
                                    *member));
     if (path == "economics.report_currency" && !is_currency_code(*member))
-        place.object.reject(
-            place.key, fmt::format("'{}' is not a currency; three capital letters are expected (EUR).", *member));
+        place.object.reject(place.key,
+                            fmt::format("'{}' is not a currency; a code of ISO 4217 is expected (EUR).", *member));
     if (path.starts_with("schedule.") && !date_after(*member, 0))
         place.object.reject(place.key, fmt::format("'{}' is not a date; YYYY-MM-DD is expected.", *member));
 }

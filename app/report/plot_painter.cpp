@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace milepost::report {
 namespace {
@@ -343,6 +344,17 @@ TornadoFrame tornadoFrame(Canvas &canvas, const TornadoPlot &plot, QSizeF size, 
     return {{low, high, left, size.width() - values - 8}, 12, size.height() - 26};
 }
 
+/// Where a value begins (`right`: and goes on to the right) so that the line of break-even does not run through it:
+/// beyond the line where it would.
+double clearOf(std::optional<double> line, double at, bool right, double width)
+{
+    constexpr double gap = 3;
+    const double from = right ? at : at - width, to = right ? at + width : at;
+    if (!line || *line < from - 1 || *line > to + 1)
+        return at;
+    return right ? *line + gap : *line - gap;
+}
+
 void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Words &words)
 {
     constexpr TextStyle name{label_size, palette::text, false, TextStyle::Align::left, false};
@@ -354,8 +366,10 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
     paintBottomAxis(canvas, axis, frame.top, frame.bottom, plot.x_label, words, axis.low);
     const double row_height = (frame.bottom - frame.top) / static_cast<double>(plot.rows.size());
     const double base = axis.at(plot.base);
-    if (plot.zero_text && axis.low <= 0 && axis.high >= 0)
-        canvas.line({axis.at(0), frame.top}, {axis.at(0), frame.bottom}, {palette::muted, 0.8, true});
+    const std::optional<double> zero =
+        plot.zero_text && axis.low <= 0 && axis.high >= 0 ? std::optional(axis.at(0)) : std::nullopt;
+    if (zero)
+        canvas.line({*zero, frame.top}, {*zero, frame.bottom}, {palette::muted, 0.8, true});
     for (std::size_t r = 0; r < plot.rows.size(); ++r) {
         const TornadoPlot::Row &row = plot.rows[r];
         const double middle = frame.top + row_height * (static_cast<double>(r) + 0.5);
@@ -390,7 +404,9 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
             const double at = same_side && e == 1 ? base : axis.at(ends[e].value);
             TextStyle style = value;
             style.align = right ? TextStyle::Align::left : TextStyle::Align::right;
-            haloText(canvas, {at + (right ? 3 : -3), middle + 2.4}, ends[e].text, style);
+            const double x_text =
+                clearOf(zero, at + (right ? 3 : -3), right, canvas.textWidth(ends[e].text, style));
+            haloText(canvas, {x_text, middle + 2.4}, ends[e].text, style);
         }
         canvas.line({base, middle - row_height / 2 - 2}, {base, middle + row_height / 2},
                     {palette::text, 1, false});
@@ -399,14 +415,13 @@ void paintTornado(Canvas &canvas, const TornadoPlot &plot, QSizeF size, const Wo
     caption.align = TextStyle::Align::center;
     caption.bold = true;
     canvas.text({base, frame.top - 4.5}, plot.base_text, caption);
-    if (plot.zero_text && axis.low <= 0 && axis.high >= 0) {
-        const double zero = axis.at(0);
+    if (zero) {
         TextStyle style = muted;
         style.align = TextStyle::Align::center;
         const double gap =
             (canvas.textWidth(plot.base_text, caption) + canvas.textWidth(*plot.zero_text, style)) / 2 + 6;
-        if (std::abs(zero - base) > gap)
-            canvas.text({zero, frame.top - 4.5}, *plot.zero_text, style);
+        if (std::abs(*zero - base) > gap)
+            canvas.text({*zero, frame.top - 4.5}, *plot.zero_text, style);
     }
 }
 

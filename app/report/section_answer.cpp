@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/sections.h"
+#include "app/sentences/engine_words.h"
 #include "app/sentences/headline.h"
 #include "engine/core/units.h"
 
@@ -77,9 +78,8 @@ void addFinishRow(const SectionInput &in, Table &table)
     for (const Estimate &arm : in.comparison.arms) {
         const Quantiles &days = arm.milestones.front().days;
         const auto date = [&](const std::optional<double> &after) {
-            const std::optional<std::string> iso =
-                after ? date_after(arm.scenario.start, *after / arm.scenario.availability) : std::nullopt;
-            return iso ? in.words.date(*iso) : in.words.translate("Report", "never");
+            return after ? in.words.date(end_date(arm.scenario.start, *after / arm.scenario.availability))
+                         : in.words.translate("Report", "never");
         };
         Cell cell = textCell(date(days.p50));
         if (days.p10)
@@ -217,7 +217,7 @@ Section answerSection(const SectionInput &in)
     if (scenario.economics.price_source.provenance == Provenance::assumed)
         section.blocks.push_back(bodyText(
             filled(words.translate("Report", "The price per GPU-hour is assumed, not quoted for this system: %1."),
-                   {QString::fromStdString(scenario.economics.price_source.text)}),
+                   {sourceText(words, scenario.economics.price_source.text)}),
             Paragraph::Style::note));
     return section;
 }

@@ -129,7 +129,7 @@ Table factorsTable(const SectionInput &in, const Calibration &calibration)
              valueCell(words.number(factor.median, 2), Quantity::ratio, factor.median),
              textCell(words.number(factor.median / (1 + bandOfLogSd(factor.log_sd)), 2) + words.dash() +
                       words.number(factor.median * (1 + bandOfLogSd(factor.log_sd)), 2)),
-             textCell(fromUtf8(factor.source.text))});
+             textCell(sourceText(words, factor.source.text))});
     }
     return table;
 }

@@ -210,8 +210,8 @@ void addBurnDown(const SectionInput &in, Section &section)
              1.6, true, arm.optimizer});
     for (int month = stride; month < months + stride; month += stride) {
         const double days = std::min<double>(month, months) * days_per_month;
-        const auto date = scenario.start.empty() ? std::nullopt : date_after(scenario.start, days);
-        std::vector<Cell> row{textCell(date ? words.date(*date) : words.number(std::min(month, months), 0))};
+        std::vector<Cell> row{textCell(scenario.start.empty() ? words.number(std::min(month, months), 0)
+                                                              : words.date(end_date(scenario.start, days)))};
         std::vector<Quantiles> sums;
         for (const Estimate &arm : in.comparison.arms) {
             const Quantiles spent = spentAfter(first(arm), days * scenario.availability);

@@ -82,6 +82,7 @@ constexpr std::array patterns = {
                       "plan.vp 1 or a multiple of %4 micro-batches is allowed."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 sequences on each of %2 data-parallel ranks exceed the largest batch of %3 sequences."),
+    QT_TRANSLATE_NOOP("EngineSentence", "%1 cannot run with this plan, so that there is nothing to decide: %2."),
     QT_TRANSLATE_NOOP("EngineSentence", "pipeline stage %1 needs %2 of %3 per GPU; the largest part is %4 with %5"),
     QT_TRANSLATE_NOOP("EngineSentence", "None of the %1 plans that multiply out fits in memory; more GPUs, or "
                                         "recomputation and offloading, are needed."),
@@ -137,9 +138,7 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP(
         "EngineSentence",
         "%1 is not possible with cubic coefficients; their five steps belong together, 5 is allowed."),
-    QT_TRANSLATE_NOOP("EngineSentence",
-                      "'%1' is no currency; three capital letters (ISO 4217) such as EUR are allowed."),
-    QT_TRANSLATE_NOOP("EngineSentence", "'%1' is not a currency; three capital letters are expected (%2)."),
+    QT_TRANSLATE_NOOP("EngineSentence", "'%1' is not a currency; a code of ISO 4217 is expected (%2)."),
     QT_TRANSLATE_NOOP("EngineSentence", "no price is known for '%1'; give one with its currency."),
     QT_TRANSLATE_NOOP(
         "EngineSentence",

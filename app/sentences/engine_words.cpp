@@ -4,7 +4,11 @@
 
 #include "app/project/scenario_fields.h"
 #include "app/sentences/diagnostic_words.h"
+#include "app/sentences/run_words.h"
+#include "app/sentences/sentence_patterns.h"
+#include "app/sentences/source_words.h"
 
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -323,61 +327,17 @@ constexpr std::array sentences = {
     QT_TRANSLATE_NOOP("EngineSentence",
                       "Step times of plans that were never fitted are within %1 in 80 of 100 cases.")};
 
-struct Pattern {
-    const char *text;
-    QRegularExpression expression;
-};
-
-const std::vector<Pattern> &patterns()
+const std::vector<SentencePattern> &patterns()
 {
-    static const std::vector<Pattern> list = [] {
-        std::vector<Pattern> result;
-        std::vector<const char *> texts(sentences.begin(), sentences.end());
-        texts.insert(texts.end(), diagnosticPatterns().begin(), diagnosticPatterns().end());
-        for (const char *text : texts) {
-            QString expression = QRegularExpression::escape(QString::fromUtf8(text));
-            for (int i = 1; i <= 9; ++i)
-                expression.replace(QStringLiteral("\\%%1").arg(i), QStringLiteral("(.+?)"));
-            result.push_back({text, QRegularExpression(QRegularExpression::anchoredPattern(expression))});
-        }
-        return result;
-    }();
+    static const std::vector<SentencePattern> list =
+        sentencePatterns({std::span<const char *const>(sentences), diagnosticPatterns(), runPatterns()});
     return list;
 }
 
-/// "15.5 trillion" -> "15,5 Bio.", "0.84" -> "0,84", "muon" -> "Muon"; other text stays.
-QString localArgument(const Words &words, const QString &text)
+const std::vector<SentencePattern> &clausesOfSources()
 {
-    static const QRegularExpression count(QStringLiteral("^([0-9]+(?:\\.[0-9]+)?) (trillion|billion|million)$"));
-    static const QRegularExpression number(QStringLiteral("^(\u2212|-)?([0-9]+)(?:\\.([0-9]+))?( %)?$"));
-    static const QRegularExpression bytes(QStringLiteral("^([0-9]+(?:\\.([0-9]+))?) GB$"));
-    if (const auto match = count.match(text); match.hasMatch()) {
-        const double factor = match.captured(2) == u"trillion" ? 1e12 : match.captured(2) == u"billion" ? 1e9 : 1e6;
-        return words.single(Quantity::tokens, match.captured(1).toDouble() * factor);
-    }
-    if (const auto match = number.match(text); match.hasMatch()) {
-        const QString plain =
-            match.captured(2) + (match.captured(3).isEmpty() ? QString() : u'.' + match.captured(3));
-        const double value = plain.toDouble() * (match.captured(1).isEmpty() ? 1 : -1);
-        const QString digits = words.number(value, static_cast<int>(match.captured(3).size()));
-        if (match.captured(4).isEmpty())
-            return digits;
-        return words.language() == Language::de ? digits + QStringLiteral("\u00A0%") : digits + u'%';
-    }
-    if (const auto match = bytes.match(text); match.hasMatch())
-        return words.number(match.captured(1).toDouble(), static_cast<int>(match.captured(2).size())) +
-               QChar(QChar::Nbsp) + QStringLiteral("GB");
-    for (const char *part : memoryPartNames())
-        if (text == QLatin1String(part))
-            return words.translate("MemoryPart", part);
-    static const QRegularExpression ownLaw(QStringLiteral("^own law, ([0-9]+) runs$"));
-    if (const auto match = ownLaw.match(text); match.hasMatch())
-        return filled(words.translate("EngineSentence", "own law, %1 runs"), {match.captured(1)});
-    for (const OptimizerKind kind :
-         {OptimizerKind::adamw, OptimizerKind::muon, OptimizerKind::shampoo, OptimizerKind::soap})
-        if (text.compare(Words::optimizer(kind), Qt::CaseInsensitive) == 0)
-            return Words::optimizer(kind);
-    return text;
+    static const std::vector<SentencePattern> list = sentencePatterns({sourcePatterns()});
+    return list;
 }
 
 } // namespace
@@ -438,25 +398,39 @@ SentenceParts partsOf(const QString &text)
     return {match.captured(1), field, match.captured(3)};
 }
 
+/// Without the option of the command line that a sentence is about: screens and reports have none.
+QString withoutOption(const std::string &sentence)
+{
+    static const QRegularExpression option(QStringLiteral("^--[a-z-]+: "));
+    return QString::fromStdString(sentence).remove(option);
+}
+
 std::optional<QString> translated(const Words &words, const QString &text)
 {
-    for (const Pattern &pattern : patterns()) {
-        const auto match = pattern.expression.match(text);
-        if (!match.hasMatch())
-            continue;
-        QStringList arguments;
-        for (int i = 1; i <= match.lastCapturedIndex(); ++i)
-            arguments << localArgument(words, match.captured(i));
-        return filled(words.translate("EngineSentence", pattern.text), arguments);
+    return translatedBy(patterns(), "EngineSentence", words, text);
+}
+
+/// The clauses of a source: between semicolons, but not those inside brackets.
+QStringList clausesOf(const QString &source)
+{
+    QStringList clauses;
+    int depth = 0;
+    qsizetype from = 0;
+    for (qsizetype i = 0; i + 1 < source.size(); ++i) {
+        depth += source[i] == u'(' ? 1 : source[i] == u')' ? -1 : 0;
+        if (depth == 0 && source[i] == u';' && source[i + 1] == u' ') {
+            clauses << source.mid(from, i - from);
+            from = i + 2;
+        }
     }
-    return std::nullopt;
+    return clauses << source.mid(from);
 }
 
 } // namespace
 
 QString engineSentence(const Words &words, const std::string &sentence)
 {
-    const QString text = QString::fromStdString(sentence);
+    const QString text = withoutOption(sentence);
     const SentenceParts parts = partsOf(text);
     const auto inner =
         parts.field.isEmpty() && parts.place.isEmpty() ? std::nullopt : translated(words, parts.sentence);
@@ -480,10 +454,10 @@ QString engineSentence(const Words &words, const std::string &sentence)
 
 bool knowsEngineSentence(const std::string &sentence)
 {
-    const QString whole = QString::fromStdString(sentence), inner = partsOf(whole).sentence;
+    const QString whole = withoutOption(sentence), inner = partsOf(whole).sentence;
     const auto matches = [](const QString &text) {
         return std::ranges::any_of(
-            patterns(), [&](const Pattern &pattern) { return pattern.expression.match(text).hasMatch(); });
+            patterns(), [&](const SentencePattern &pattern) { return pattern.expression.match(text).hasMatch(); });
     };
     return matches(whole) || matches(inner);
 }
@@ -504,7 +478,38 @@ std::vector<std::string> translatedScenarioNames() { return {scenario_names.begi
 
 QString sourceText(const Words &words, const std::string &source)
 {
-    return words.translate("EngineSource", source.c_str());
+    if (words.language() == Language::en)
+        return words.translate("EngineSource", source.c_str());
+    // Screens ask for the same few hundred sources again with every move of a slider.
+    static thread_local QHash<QString, QString> known;
+    const QString text = QString::fromStdString(source);
+    QString &found = known[QString::number(static_cast<int>(words.language())) + text];
+    if (!found.isNull() || text.isEmpty())
+        return found;
+    found = words.translate("EngineSource", source.c_str());
+    if (found != text)
+        return found;
+    QStringList clauses = clausesOf(text);
+    for (QString &clause : clauses)
+        clause = translatedBy(clausesOfSources(), "EngineSource", words, clause)
+                     .value_or(words.translate("EngineSource", clause.toUtf8().constData()));
+    found = clauses.join(words.language() == Language::ja ? QStringLiteral("；") : QStringLiteral("; "));
+    return found;
+}
+
+bool knowsSourceClause(const std::string &clause)
+{
+    return std::ranges::any_of(clausesOfSources(), [&](const SentencePattern &pattern) {
+        return pattern.expression.match(QString::fromStdString(clause)).hasMatch();
+    });
+}
+
+std::vector<std::string> sourceClauses(const std::string &source)
+{
+    std::vector<std::string> clauses;
+    for (const QString &clause : clausesOf(QString::fromStdString(source)))
+        clauses.push_back(clause.toStdString());
+    return clauses;
 }
 
 } // namespace milepost

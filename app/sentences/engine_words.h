@@ -31,5 +31,8 @@ namespace milepost {
 [[nodiscard]] std::vector<std::string> translatedScenarioNames();
 /// Reasons of the program's own ("no prior") are translated, names of papers and files stay as they are.
 [[nodiscard]] QString sourceText(const Words &words, const std::string &source);
+/// The clauses that sourceText() translates one by one, and whether it knows one. For tests.
+[[nodiscard]] std::vector<std::string> sourceClauses(const std::string &source);
+[[nodiscard]] bool knowsSourceClause(const std::string &clause);
 
 } // namespace milepost

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/curves/formats.h"
 #include "calibration/curves/import.h"
+#include "calibration/curves/run_ranges.h"
 #include "calibration/curves/schedule_names.h"
 #include "resources/reading/json_reader.h"
 #include "resources/reading/text.h"
@@ -18,17 +19,9 @@ namespace {
 
 constexpr std::uintmax_t manifest_limit_bytes = 16u << 20;
 
-// Far beyond what anybody trains, far below what a slip of the unit gives.
-constexpr double most_parameters = 1e15;
-constexpr double most_tokens = 1e17;
-constexpr double highest_rate = 100; ///< SGD goes to tens
-
-std::optional<double> positive(JsonObject &run, const std::string &key, double maximum)
+std::optional<double> figure(JsonObject &run, const std::string &key, const FieldRange &range)
 {
-    const auto value = run.number(key);
-    if (value && (!(*value > 0) || *value > maximum))
-        run.reject(key, fmt::format("{:.6g} is not above 0 and at most {:.6g}.", *value, maximum));
-    return value;
+    return run.number(key, range.minimum, range.maximum);
 }
 
 std::string read_name(JsonObject &run)
@@ -37,6 +30,9 @@ std::string read_name(JsonObject &run)
     const bool printed = std::ranges::none_of(name, [](unsigned char c) { return c < ' ' || c == 0x7f; });
     if (!printed)
         run.reject("name", "a name is one line of text without control characters.");
+    else if (run.has("name") && (trimmed(name).empty() || name.size() > run_ranges::longest_name))
+        run.reject("name", fmt::format("a name has 1 to {} bytes and more than blanks, found {}.",
+                                       run_ranges::longest_name, name.size()));
     return printable(name);
 }
 
@@ -99,12 +95,12 @@ RunDescription read_run(JsonObject &run)
     found.optimizer = run.text("optimizer").value_or("");
     std::ranges::transform(found.optimizer, found.optimizer.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    found.parameters = positive(run, "parameters", most_parameters);
-    found.active_parameters = positive(run, "active_parameters", most_parameters);
-    found.batch_tokens = positive(run, "batch_tokens", most_tokens);
-    found.tokens_planned = positive(run, "tokens_planned", most_tokens);
-    found.unique_tokens = positive(run, "unique_tokens", most_tokens);
-    found.learning_rate = positive(run, "learning_rate", highest_rate);
+    found.parameters = figure(run, "parameters", run_ranges::parameters);
+    found.active_parameters = figure(run, "active_parameters", run_ranges::parameters);
+    found.batch_tokens = figure(run, "batch_tokens", run_ranges::batch_tokens);
+    found.tokens_planned = figure(run, "tokens_planned", run_ranges::tokens);
+    found.unique_tokens = figure(run, "unique_tokens", run_ranges::tokens);
+    found.learning_rate = figure(run, "learning_rate", run_ranges::learning_rate);
     if (auto schedule = run.object("schedule"))
         found.schedule = read_schedule(*schedule);
     if (const auto metric = run.text("metric"))

@@ -6,6 +6,7 @@
 #include "calibration/curves/formats.h"
 #include "calibration/curves/json_scanner.h"
 #include "calibration/curves/record_sink.h"
+#include "calibration/curves/run_ranges.h"
 
 #include <algorithm>
 #include <array>
@@ -97,7 +98,7 @@ private:
             sequence_ = number;
         else if (key == "opt_name" && value && run.optimizer.empty())
             run.optimizer = printable(value->text);
-        else if (key == "opt_base_learning_rate" && number > 0 && !run.learning_rate)
+        else if (key == "opt_base_learning_rate" && run_ranges::learning_rate.holds(number) && !run.learning_rate)
             run.learning_rate = number;
         else if (key == "init_checkpoint_step" && number > 0)
             from_weights(fmt::format("The run starts from step {:.15g} of another one.", number));
@@ -107,7 +108,7 @@ private:
             benchmark(value->text);
         if (batch_ && sequence_) {
             builder_.set_sequence_length(*sequence_);
-            if (!run.batch_tokens)
+            if (!run.batch_tokens && run_ranges::batch_tokens.holds(*batch_ * *sequence_))
                 run.batch_tokens = *batch_ * *sequence_;
         }
     }

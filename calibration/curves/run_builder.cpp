@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/curves/run_builder.h"
 
+#include "calibration/curves/run_ranges.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -20,6 +21,8 @@ constexpr double stray_jump = 8;
 /// Times beyond it are not since the start of a run but since 1970 (5 years; 1 January 1975).
 constexpr double earliest_date_s = 157766400;
 constexpr std::size_t longest_metric_name = 512;
+
+bool is_loss(const std::string &metric) { return folded(metric).ends_with("loss"); }
 
 std::size_t index_of(SideSeries kind) { return static_cast<std::size_t>(kind); }
 
@@ -78,7 +81,9 @@ std::size_t RunBuilder::metric(std::string_view name)
         return found->second;
     if (tracks_.size() >= most_metrics)
         return no_metric;
-    tracks_.emplace_back().name = key;
+    Track &track = tracks_.emplace_back();
+    track.name = key;
+    track.largest = is_loss(key) ? run_ranges::largest_loss : run_ranges::largest_metric;
     names_.emplace(key, tracks_.size() - 1);
     return tracks_.size() - 1;
 }
@@ -95,7 +100,8 @@ void RunBuilder::add(std::size_t metric, double step, double value, std::size_t 
 
 void RunBuilder::add_side(SideSeries kind, double step, double value, std::size_t line)
 {
-    if (!std::isfinite(value) || wait({Waiting::Kind::side, index_of(kind), step, value, line}))
+    if (!(std::abs(value) <= run_ranges::largest_metric) ||
+        wait({Waiting::Kind::side, index_of(kind), step, value, line}))
         return;
     if (kind == SideSeries::elapsed_s && direction_ != Direction::backwards) {
         // A clock that goes back started again: with a new part of the run, or with a restart inside a file.
@@ -227,8 +233,10 @@ void RunBuilder::record(Track &track, double step, double value, std::size_t lin
 
 void RunBuilder::place(Track &track, const Pending &point)
 {
-    if (!std::isfinite(point.value)) {
-        skip("value is not a number", point.line);
+    if (!(std::abs(point.value) <= track.largest)) {
+        skip(std::isfinite(point.value) ? fmt::format("value is beyond {:g}", track.largest)
+                                        : std::string("value is not a number"),
+             point.line);
         if (!track.first_of_nan)
             track.first_of_nan = point;
         return;
@@ -434,10 +442,9 @@ void RunBuilder::choose_target(ImportedRun &run) const
                                                unclear->metric, asked));
         unclear->metric = asked;
     } else if (asked == RunDescription{}.metric) {
-        const auto is_loss = [](const LearningCurve &curve) { return folded(curve.metric).ends_with("loss"); };
         auto other = std::ranges::find(run.curves, "train_loss", &LearningCurve::metric);
         if (other == run.curves.end())
-            other = std::ranges::find_if(run.curves, is_loss);
+            other = std::ranges::find_if(run.curves, is_loss, &LearningCurve::metric);
         if (other == run.curves.end())
             other = run.curves.begin();
         run.report.notes.push_back(fmt::format("The log has no {}; {} stands in.", asked, other->metric));

@@ -10,6 +10,7 @@
 #include "engine/core/diagnostic.h"
 
 #include <array>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,7 +57,8 @@ public:
     [[nodiscard]] std::size_t metric_named(NameRole role, std::string_view name_in_log);
     /// Handle of a metric for add().
     [[nodiscard]] std::size_t metric(std::string_view name);
-    /// A value that is not finite is counted; where a series ends with such values the run diverged.
+    /// A value that is not finite, or larger than any loss is, is counted; where a series ends with such values the
+    /// run diverged.
     void add(std::size_t metric, double step, double value, std::size_t line);
     void add_side(SideSeries kind, double step, double value, std::size_t line);
 
@@ -88,6 +90,7 @@ private:
         std::optional<Pending> back;         ///< its step went back; the next record tells what that means
         std::optional<Pending> first_of_nan; ///< start of the values that are not finite and end the series
         bool loss = true;
+        double largest = std::numeric_limits<double>::max(); ///< size of a value that counts
     };
     struct Restart {
         double kept, lost; ///< last step that counts, last step thrown away

@@ -65,8 +65,8 @@ struct HeldOutRow {
 };
 [[nodiscard]] std::vector<HeldOutRow> leave_one_family_out(const RowPointers &rows, const FitOptions &options = {});
 
-/// Sd of what factors do not explain: 80 % of |log error| lie within 1.2816 sd; less the mean parameter variance.
-/// At least 0.03. \pre rows not empty
+/// Sd of what factors do not explain: 80 % of |log error| lie within normal_z90 sd; less the mean parameter
+/// variance. At least 0.03. \pre rows not empty
 [[nodiscard]] double residual_log_sd(const std::vector<HeldOutRow> &rows);
 
 /// Share of the squared log error that rows of one family and GPU have in common: mean product of two of them over

@@ -9,6 +9,7 @@
 #include "engine/core/diagnostic.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -51,5 +52,9 @@ struct FitRunOptions {
 /// Only what was planned, no points: for a run that is forecast without a look at its curve. Errors as above, the
 /// curve apart.
 [[nodiscard]] Expected<FitRun> planned_run(const ImportedRun &run);
+
+/// The run of that name. Error: `id` at `field`, the option that named it, with the nearest name.
+[[nodiscard]] Expected<const ImportedRun *> run_named(std::span<const ImportedRun> runs, const std::string &name,
+                                                      const std::string &id, const std::string &field);
 
 } // namespace milepost

@@ -32,8 +32,4 @@ struct PooledEffect {
 /// large as the effect itself. No study: zeros.
 [[nodiscard]] PooledEffect pooled_effect(std::span<const StudyEffect> studies);
 
-/// Quantile of Student's t with a whole number of degrees of freedom, 0.5 <= p < 1 (distribution function:
-/// Abramowitz and Stegun 26.7.3 and 26.7.4).
-[[nodiscard]] double student_quantile(double p, int degrees);
-
 } // namespace milepost

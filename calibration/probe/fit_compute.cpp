@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/probe/fit_parts.h"
+#include "calibration/probe/record_shapes.h"
 #include "calibration/statistics.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/kernel_times.h"
 #include "engine/step/newton_schulz_work.h"
 
@@ -12,19 +14,12 @@ namespace milepost {
 
 namespace {
 
-constexpr double bf16_bytes = 2;
-
 std::vector<double> seconds_of(const std::vector<const ProbeRecord *> &rows)
 {
     std::vector<double> seconds;
     for (const ProbeRecord *r : rows)
         seconds.push_back(r->median_s);
     return seconds;
-}
-
-GemmShape gemm_shape(const ProbeRecord &r)
-{
-    return {r.number("m"), r.number("n"), r.number("k"), r.number("batch", 1)};
 }
 
 /// Starts of the parameters: what vendors print for such kernels; the priors are wide.
@@ -85,17 +80,6 @@ double call_cost(const std::vector<const ProbeRecord *> &rows,
     return costs.empty() ? 0 : median_of(costs);
 }
 
-AttentionCall attention_call(const ProbeRecord &r)
-{
-    AttentionCall call;
-    call.sequences = r.number("batch", 1);
-    call.queries = call.keys = r.number("seq");
-    call.heads = r.number("heads");
-    call.kv_heads = r.number("kv_heads", call.heads);
-    call.query_dim = call.value_dim = r.number("head_dim");
-    return call;
-}
-
 double memory_rate(FitContext &context)
 {
     return context.system().hbm_bytes_per_s * context.calibration().hbm_efficiency;
@@ -141,9 +125,9 @@ void fit_newton_schulz_form(FitContext &context, const std::string &name,
     std::vector<NsWork> works;
     KernelFitInput input;
     for (const ProbeRecord *r : rows) {
-        const NsShape shape{r->number("m"), r->number("n"), r->number("batch", 1)};
-        works.push_back(newton_schulz_work(context.measured(), context.system(), shape,
-                                           static_cast<int>(r->number("steps", 5)), name));
+        const NsShape shape = newton_schulz_shape(*r);
+        works.push_back(
+            newton_schulz_work(context.measured(), context.system(), shape, newton_schulz_steps(*r), name));
         input.at.push_back(newton_schulz_position(shape));
     }
     input.seconds = seconds_of(rows);
@@ -152,7 +136,7 @@ void fit_newton_schulz_form(FitContext &context, const std::string &name,
         std::vector<double> used = p;
         if (!eager)
             used[4] = 0;
-        return newton_schulz_mechanism(used, works[i], rate);
+        return newton_schulz_mechanism(used, works[i], rate, context.measured().joints);
     };
     input.start = {1.05, 1, 1, 1.5e-6, std::max(context.base().launch_s, 1e-6)};
     input.prior_sd = {0.2, 0.5, 0.7, 0.7, 0.7};

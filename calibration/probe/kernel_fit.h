@@ -32,7 +32,4 @@ struct KernelFitResult {
 /// measurements best. Deterministic. \pre at least one measurement, sizes agree
 [[nodiscard]] KernelFitResult fit_kernel(const KernelFitInput &input);
 
-/// Standard deviation of which the middle 80 % of a normal distribution reaches as far as those of `errors`.
-[[nodiscard]] double spread_of(const std::vector<double> &errors);
-
 } // namespace milepost

@@ -3,6 +3,7 @@
 #include "calibration/probe/probe_fit.h"
 
 #include "calibration/json_text.h"
+#include "calibration/measured_json.h"
 #include "calibration/probe/fit_parts.h"
 #include "calibration/statistics.h"
 
@@ -216,6 +217,7 @@ Expected<ProbeFit> fit_probe(const std::vector<ProbeFile> &files, const SystemSp
     c.system_id = system.id;
     c.gemm.clear();
     c.measured = MeasuredKernels{};
+    c.measured->joints = assumed_joints();
     FitContext context(files, system, base, fit);
     fit_memory(context);
     fit_gemm(context);

@@ -5,8 +5,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace milepost {
 
@@ -18,11 +21,18 @@ enum class Provenance {
     assumed     ///< a stated assumption
 };
 
+/// All of them, strongest first.
+inline constexpr std::array all_provenances{Provenance::measured, Provenance::calibrated, Provenance::published,
+                                            Provenance::assumed};
+
 struct Source {
     Provenance provenance = Provenance::assumed;
     std::string text; ///< paper and page, repository and file, or the reason for the assumption
     std::string date; ///< ISO 8601 date of the source, empty if unknown
 };
+
+/// The source of an assumption: nothing but its reason.
+[[nodiscard]] inline Source assumed(std::string reason) { return {Provenance::assumed, std::move(reason), ""}; }
 
 [[nodiscard]] constexpr Provenance weakest(Provenance a, Provenance b) { return std::max(a, b); }
 
@@ -35,6 +45,15 @@ struct Source {
     case Provenance::assumed: break;
     }
     return "assumed";
+}
+
+/// The kind that files spell so; empty for any other word.
+[[nodiscard]] constexpr std::optional<Provenance> provenance_named(std::string_view word)
+{
+    for (const Provenance p : all_provenances)
+        if (to_string(p) == word)
+            return p;
+    return std::nullopt;
 }
 
 } // namespace milepost

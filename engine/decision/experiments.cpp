@@ -9,6 +9,7 @@
 #include "engine/core/draws.h"
 #include "engine/core/units.h"
 #include "engine/decision/arm.h"
+#include "engine/decision/wording.h"
 
 #include <Eigen/Dense>
 #include <algorithm>
@@ -196,6 +197,25 @@ std::vector<double> finite_savings(std::vector<double> saving)
     return saving;
 }
 
+/// A clear no where an arm cannot run: which, and why.
+Diagnostics no_choice(const std::vector<Estimate> &arms)
+{
+    std::string names, reason;
+    for (const Estimate &arm : arms) {
+        if (arm.feasible)
+            continue;
+        names += (names.empty() ? "" : " and ") + std::string(display_name(arm.optimizer));
+        const auto error = std::ranges::find(arm.diagnostics, Severity::error, &Diagnostic::severity);
+        if (reason.empty() && error != arm.diagnostics.end())
+            reason = error->message;
+    }
+    if (names.empty())
+        return {};
+    return {{Severity::error, "experiment.infeasible", "plan",
+             names + " cannot run with this plan, so that there is nothing to decide: " + reason + '.',
+             FailureKind::infeasible}};
+}
+
 } // namespace
 
 Expected<ExperimentPlan> plan_experiments(const Scenario &scenario, const Catalogue &catalogue,
@@ -211,11 +231,8 @@ Expected<ExperimentPlan> plan_experiments(const Scenario &scenario, const Catalo
     auto comparison = compare(scenario, {options.base, options.other}, catalogue, share(0, 0.6));
     if (!comparison)
         return tl::make_unexpected(comparison.error());
-    for (const Estimate &estimate : comparison->arms)
-        if (!estimate.feasible || estimate.milestones.empty())
-            return fail("experiment.infeasible", "plan",
-                        "One of the two optimizers cannot run with this plan: there is nothing to decide.",
-                        FailureKind::infeasible);
+    if (auto shortage = no_choice(comparison->arms); !shortage.empty())
+        return tl::make_unexpected(std::move(shortage));
     const auto base = prepare_arm(scenario, options.base, catalogue);
     if (!base)
         return tl::make_unexpected(base.error());

@@ -64,8 +64,8 @@ struct ExperimentOptions {
 inline constexpr double small_run_rate_share = 0.5;
 
 /// Errors are those of compare(); "experiment.arms" if both are the same, "experiment.infeasible" (a clear no) if
-/// an arm cannot run. Draws in which neither arm reaches the milestone count as no saving; where only one does, the
-/// saving is cut at the dearer end of what both reach. Cancelled: "cancelled".
+/// an arm cannot run, which the message names. Draws in which neither arm reaches the milestone count as no saving;
+/// where only one does, the saving is cut at the dearer end of what both reach. Cancelled: "cancelled".
 [[nodiscard]] Expected<ExperimentPlan> plan_experiments(const Scenario &scenario, const Catalogue &catalogue,
                                                         const ExperimentOptions &options,
                                                         const Progress &progress = {});

@@ -13,7 +13,7 @@
 
 namespace milepost {
 
-/// Whether `text` has the form of an ISO 4217 code: three capital letters.
+/// Whether `text` is the ISO 4217 code of a currency that is paid with ("USD"); one out of use is none.
 [[nodiscard]] bool is_currency_code(std::string_view text);
 
 /// `money` in `currency`: unchanged if it is in that currency already, else by a stated rate or the inverse of the

@@ -16,6 +16,8 @@ struct PriceEntry {
     std::string sku, system_id, provider, region, commitment, kind;
     double usd_per_gpu_hour = 0;
     Source source;
+    /// What EconomicFacts::default_price names an entry by: "sku|provider".
+    [[nodiscard]] std::string key() const { return sku + '|' + provider; }
 };
 
 struct GridMix {
@@ -63,9 +65,8 @@ struct ReliabilityPreset {
 
 struct EconomicFacts {
     std::vector<PriceEntry> prices;
-    std::map<std::string, std::string>
-        default_price;                    ///< system id -> key of the entry that stands in ("sku|provider")
-    std::map<std::string, GridMix> grids; ///< the latest year of each country
+    std::map<std::string, std::string> default_price; ///< system id -> PriceEntry::key() of the one that stands in
+    std::map<std::string, GridMix> grids;             ///< the latest year of each country
     std::map<std::string, std::map<int, GridMix>> grid_years;
     std::map<std::string, ElectricityPrice> electricity;
     std::map<std::string, ReliabilityPreset> reliability;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "resources/reading/json_reader.h"
 
+#include "engine/core/exact_integers.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -19,10 +20,32 @@ std::string joined(const std::string &path, const std::string &key)
     return path.empty() ? key : path + '.' + key;
 }
 
+/// Whether a JSON number says a whole number, judged by its digits: "1.50e1" does, "1e-1" does not.
+bool whole_as_typed(std::string_view number)
+{
+    const std::size_t e = std::min(number.find_first_of("eE"), number.size());
+    const std::size_t point = std::min(number.find('.'), e);
+    std::string digits(number.substr(0, point));
+    if (point < e)
+        digits += number.substr(point + 1, e - point - 1);
+    const std::size_t last = digits.find_last_of("123456789");
+    if (last == std::string::npos)
+        return true; // zero
+    // Digits that count, behind the point.
+    const auto places = static_cast<std::int64_t>(last + 1) - static_cast<std::int64_t>(point);
+    if (e == number.size())
+        return places <= 0;
+    const std::string_view exponent = number.substr(e + 1);
+    return places <= parse_integer(exponent).value_or(exponent.starts_with('-') ? -1'000'000'000 : 1'000'000'000);
+}
+
 /// Walks the text of a document that is known to be valid JSON and notes the line of every value.
 class LineFinder {
 public:
-    explicit LineFinder(std::string_view text) : text_(text) {}
+    LineFinder(std::string_view text, std::map<std::string, std::string> &fractions_lost)
+        : text_(text), fractions_lost_(fractions_lost)
+    {
+    }
 
     /// Empty on success, else the sentence that says what is wrong and in which line.
     std::string run(std::map<std::string, std::size_t> &lines)
@@ -64,8 +87,20 @@ private:
         else if (text_[at_] == '"')
             string();
         else
-            while (at_ < text_.size() && std::string_view(",]} \t\r\n").find(text_[at_]) == std::string_view::npos)
-                ++at_;
+            scalar(path);
+    }
+
+    void scalar(const std::string &path)
+    {
+        const std::size_t start = at_;
+        while (at_ < text_.size() && std::string_view(",]} \t\r\n").find(text_[at_]) == std::string_view::npos)
+            ++at_;
+        const std::string_view typed = text_.substr(start, at_ - start);
+        if (typed.find_first_of("0123456789") == std::string_view::npos || whole_as_typed(typed))
+            return;
+        const auto value = parse_number(typed); // empty: too small for a double
+        if (!value || std::floor(*value) == *value)
+            fractions_lost_.emplace(path, typed);
     }
 
     void members(const std::string &path, std::size_t depth)
@@ -114,16 +149,13 @@ private:
     std::size_t at_ = 0;
     std::size_t line_ = 1;
     std::map<std::string, std::size_t> *lines_ = nullptr;
+    std::map<std::string, std::string> &fractions_lost_;
     std::string problem_;
 };
 
 std::string shown(const nlohmann::json &value)
 {
-    std::string text = value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    constexpr std::size_t longest = 60;
-    if (text.size() > longest)
-        text = text.substr(0, longest) + "...";
-    return text;
+    return shortened(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 /// Arrays nested so deep that a recursive parser would exhaust the stack are refused before parsing.
@@ -169,6 +201,11 @@ Expected<JsonDocument> JsonDocument::parse(std::string_view text, const std::str
         text.remove_prefix(3);
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return fail("json.empty", origin, fmt::format("{}:1: not valid JSON: nothing stands here.", origin));
+    // The parser takes a zero byte for the end, whatever follows it.
+    if (const auto zero = text.find('\0'); zero != std::string_view::npos)
+        return fail("json.syntax", origin,
+                    fmt::format("{}:{}: not valid JSON near byte {}.", origin,
+                                1 + std::ranges::count(text.substr(0, zero), '\n'), zero + 1));
     if (too_deep(text))
         return fail("json.depth", origin, fmt::format("{}: nested deeper than {} levels.", origin, max_depth));
     JsonDocument document;
@@ -183,7 +220,8 @@ Expected<JsonDocument> JsonDocument::parse(std::string_view text, const std::str
     } catch (const nlohmann::json::exception &error) {
         return fail("json.number", origin, fmt::format("{}:{}.", origin, out_of_range(text, error.what())));
     }
-    if (const std::string problem = LineFinder(text).run(document.lines_); !problem.empty())
+    if (const std::string problem = LineFinder(text, document.fractions_lost_).run(document.lines_);
+        !problem.empty())
         return fail("json.structure", origin, fmt::format("{}: {}.", origin, problem));
     return document;
 }
@@ -192,6 +230,12 @@ std::size_t JsonDocument::line_of(const std::string &path) const
 {
     const auto found = lines_.find(path);
     return found == lines_.end() ? 0 : found->second;
+}
+
+const std::string *JsonDocument::fraction_lost_at(const std::string &path) const
+{
+    const auto found = fractions_lost_.find(path);
+    return found == fractions_lost_.end() ? nullptr : &found->second;
 }
 
 JsonObject::JsonObject(const JsonDocument &document, Diagnostics &errors)
@@ -287,20 +331,25 @@ std::optional<std::int64_t> JsonObject::integer(const std::string &key, std::int
     const auto *value = find(key);
     if (!value)
         return std::nullopt;
-    constexpr double exact = 9007199254740992.0; // 2^53
-    const bool whole = value->is_number() && std::floor(value->get<double>()) == value->get<double>() &&
-                       std::abs(value->get<double>()) <= exact;
-    if (!whole) {
-        reject(key, fmt::format("a whole number is expected, found {}.", shown(*value)));
+    const std::string *fraction = document_->fraction_lost_at(path_of(key));
+    if (fraction || !value->is_number() || std::floor(value->get<double>()) != value->get<double>()) {
+        reject(key, fmt::format("a whole number is expected, found {}.",
+                                fraction ? shortened(*fraction) : shown(*value)));
         return std::nullopt;
     }
-    const auto number = static_cast<std::int64_t>(value->get<double>());
-    if (number >= minimum && number <= maximum)
-        return number;
-    if (maximum == std::numeric_limits<std::int64_t>::max())
-        reject(key, fmt::format("{} is below the smallest allowed value {}.", number, minimum));
+    const std::int64_t lowest = std::max(minimum, -largest_exact_integer);
+    const std::int64_t highest = std::min(maximum, largest_exact_integer);
+    // A double above the largest whole number may stand for another one than was typed: it is outside either way.
+    const double rounded = value->get<double>();
+    if (std::abs(rounded) <= static_cast<double>(largest_exact_integer)) {
+        const auto number = static_cast<std::int64_t>(rounded);
+        if (number >= lowest && number <= highest)
+            return number;
+    }
+    if (maximum == std::numeric_limits<std::int64_t>::max() && rounded < static_cast<double>(lowest))
+        reject(key, fmt::format("{} is below the smallest allowed value {}.", shown(*value), lowest));
     else
-        reject(key, fmt::format("{} is outside {} to {}.", number, minimum, maximum));
+        reject(key, fmt::format("{} is outside {} to {}.", shown(*value), lowest, highest));
     return std::nullopt;
 }
 

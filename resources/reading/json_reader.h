@@ -30,11 +30,14 @@ public:
     /// Line (1-based) of the value at a dotted path ("plan.pp", "arms.0.name"); 0 if the path does not stand in the
     /// text.
     [[nodiscard]] std::size_t line_of(const std::string &path) const;
+    /// As typed, a number that is whole only once it has been rounded ("1.00000000000000001"); null for all others.
+    [[nodiscard]] const std::string *fraction_lost_at(const std::string &path) const;
 
 private:
     nlohmann::json root_;
     std::string origin_;
     std::map<std::string, std::size_t> lines_;
+    std::map<std::string, std::string> fractions_lost_;
 };
 
 /// Cursor on one object of a document. Typed getters note the key as known and append a diagnostic when the value
@@ -52,6 +55,7 @@ public:
     std::optional<std::string> text(const std::string &key);
     std::optional<double> number(const std::string &key, double minimum = std::numeric_limits<double>::lowest(),
                                  double maximum = std::numeric_limits<double>::max());
+    /// Whole as typed, and at most largest_exact_integer either way: what a double cannot hold is never rounded.
     std::optional<std::int64_t> integer(const std::string &key,
                                         std::int64_t minimum = std::numeric_limits<std::int64_t>::min(),
                                         std::int64_t maximum = std::numeric_limits<std::int64_t>::max());

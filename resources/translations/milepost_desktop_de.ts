@@ -749,6 +749,14 @@
             <translation>%1 ist beschädigt und wurde schreibgeschützt geöffnet, so weit es lesbar ist: %2</translation>
         </message>
         <message>
+            <source>The project holds other curves of %1; they stay unless they are replaced.</source>
+            <translation>Das Projekt enthält andere Kurven von %1; sie bleiben, solange sie nicht ersetzt werden.</translation>
+        </message>
+        <message>
+            <source>Replace them</source>
+            <translation>Ersetzen</translation>
+        </message>
+        <message>
             <source>Save what is left as…</source>
             <translation>Rest speichern unter …</translation>
         </message>
@@ -1083,10 +1091,6 @@
             <source>%1 constants, defaults and assumptions in use</source>
             <translation>%1 Konstanten, Vorgaben und Annahmen in Gebrauch</translation>
         </message>
-        <message>
-            <source>Open source</source>
-            <translation>Quelle öffnen</translation>
-        </message>
     </context>
     <context>
         <name>milepost::StepPage</name>
@@ -1419,6 +1423,10 @@
             <source>no plan to hold it against</source>
             <translation>ohne Plan zum Vergleich</translation>
         </message>
+        <message>
+            <source>solid: logged, dashed: forecast with 80% and 90% band; plan: loss if annealed there</source>
+            <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band; Plan: Loss, wenn der Lauf dort ausläuft</translation>
+        </message>
     </context>
     <context>
         <name>milepost::ArmChoice</name>
@@ -1551,6 +1559,24 @@
         <message>
             <source>State of the measurement</source>
             <translation>Stand der Messung</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::SourcePane</name>
+        <message>
+            <source>Open source</source>
+            <translation>Quelle öffnen</translation>
+        </message>
+        <message>
+            <source>Source in full</source>
+            <translation>Quelle im Wortlaut</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::Screenshots</name>
+        <message>
+            <source>made-up-run</source>
+            <translation>erfundener-Lauf</translation>
         </message>
     </context>
 </TS>

@@ -749,6 +749,14 @@
             <translation>%1 は壊れているため、読める範囲を読み取り専用で開きました: %2</translation>
         </message>
         <message>
+            <source>The project holds other curves of %1; they stay unless they are replaced.</source>
+            <translation>プロジェクトには %1 の別の曲線があります。置き換えない限り残ります。</translation>
+        </message>
+        <message>
+            <source>Replace them</source>
+            <translation>置き換える</translation>
+        </message>
+        <message>
             <source>Save what is left as…</source>
             <translation>残りを別名で保存…</translation>
         </message>
@@ -1083,10 +1091,6 @@
             <source>%1 constants, defaults and assumptions in use</source>
             <translation>使用中の定数・既定値・仮定 %1 件</translation>
         </message>
-        <message>
-            <source>Open source</source>
-            <translation>出典を開く</translation>
-        </message>
     </context>
     <context>
         <name>milepost::StepPage</name>
@@ -1419,6 +1423,10 @@
             <source>no plan to hold it against</source>
             <translation>照合する計画なし</translation>
         </message>
+        <message>
+            <source>solid: logged, dashed: forecast with 80% and 90% band; plan: loss if annealed there</source>
+            <translation>実線: ログ、破線: 予測と 80%・90% 区間、計画: その時点で減衰を終えた場合の損失</translation>
+        </message>
     </context>
     <context>
         <name>milepost::ArmChoice</name>
@@ -1551,6 +1559,24 @@
         <message>
             <source>State of the measurement</source>
             <translation>計測の状態</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::SourcePane</name>
+        <message>
+            <source>Open source</source>
+            <translation>出典を開く</translation>
+        </message>
+        <message>
+            <source>Source in full</source>
+            <translation>出典の全文</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::Screenshots</name>
+        <message>
+            <source>made-up-run</source>
+            <translation>架空のラン</translation>
         </message>
     </context>
 </TS>

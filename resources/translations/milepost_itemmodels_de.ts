@@ -2473,11 +2473,11 @@
         </message>
         <message>
             <source>The run is behind its plan: %1 in all instead of %2; final loss %3.</source>
-            <translation>Der Lauf liegt hinter dem Plan: insgesamt %1 statt %2; End-Loss %3.</translation>
+            <translation>Der Lauf liegt hinter dem Plan: insgesamt %1, geplant sind %2; End-Loss %3.</translation>
         </message>
         <message>
             <source>The run is ahead of its plan: %1 in all instead of %2; final loss %3.</source>
-            <translation>Der Lauf ist schneller als geplant: insgesamt %1 statt %2; End-Loss %3.</translation>
+            <translation>Der Lauf ist schneller als geplant: insgesamt %1, geplant sind %2; End-Loss %3.</translation>
         </message>
         <message>
             <source>Quantity</source>
@@ -2530,6 +2530,10 @@
         <message>
             <source>Spikes of the loss</source>
             <translation>Ausschläge des Loss</translation>
+        </message>
+        <message>
+            <source>plan %1</source>
+            <translation>Plan %1</translation>
         </message>
     </context>
     <context>

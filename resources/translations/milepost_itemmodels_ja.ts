@@ -2378,7 +2378,7 @@
         <name>Experiments</name>
         <message>
             <source>%1 with %2 tokens</source>
-            <translation>%1・%2 トークン</translation>
+            <translation>%1・%2トークン</translation>
         </message>
         <message>
             <source>No experiment fits the budget: decide for %1 today.</source>
@@ -2390,7 +2390,7 @@
         </message>
         <message>
             <source>Buy the pair of %1 first: it costs %2 and is expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
-            <translation>まず %1 のペアを買うべきです。費用は %2、期待される節約は %3 です。誤った選択の確率が %5 から %4 に下がるためです。</translation>
+            <translation>まず%1のペアを買うべきです。費用は %2、期待される節約は%3です。誤った選択の確率が %5 から %4 に下がるためです。</translation>
         </message>
         <message>
             <source>cost of the experiment, %1 (logarithmic)</source>
@@ -2530,6 +2530,10 @@
         <message>
             <source>Spikes of the loss</source>
             <translation>損失の急上昇</translation>
+        </message>
+        <message>
+            <source>plan %1</source>
+            <translation>計画 %1</translation>
         </message>
     </context>
     <context>

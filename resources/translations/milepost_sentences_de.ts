@@ -1141,12 +1141,8 @@
         <translation>%1 ist mit kubischen Koeffizienten nicht möglich; ihre fünf Schritte gehören zusammen, erlaubt ist 5.</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no currency; three capital letters (ISO 4217) such as EUR are allowed.</source>
-        <translation>„%1“ ist keine Währung; erlaubt sind drei Großbuchstaben (ISO 4217) wie EUR.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is not a currency; three capital letters are expected (%2).</source>
-        <translation>„%1“ ist keine Währung; erwartet werden drei Großbuchstaben (%2).</translation>
+        <source>&apos;%1&apos; is not a currency; a code of ISO 4217 is expected (%2).</source>
+        <translation>„%1“ ist keine Währung; erwartet wird ein Kürzel nach ISO 4217 (%2).</translation>
     </message>
     <message>
         <source>no price is known for &apos;%1&apos;; give one with its currency.</source>
@@ -1493,6 +1489,10 @@
         <translation>die gemessenen Teile dauern %1 s, länger als ihr Schritt von %2 s.</translation>
     </message>
     <message>
+        <source>%1 cannot run with this plan, so that there is nothing to decide: %2.</source>
+        <translation>%1 kann mit diesem Plan nicht laufen, es gibt also nichts zu entscheiden: %2.</translation>
+    </message>
+    <message>
         <source>the measured step cannot be placed: %1</source>
         <translation>der gemessene Schritt lässt sich nicht einordnen: %1</translation>
     </message>
@@ -1579,6 +1579,186 @@
     <message>
         <source>own law, %1 runs</source>
         <translation>eigenes Gesetz, %1 Läufe</translation>
+    </message>
+    <message>
+        <source>the log has trained %1 tokens, the plan %2 in all; the log is that of another run, or its tokens or training.tokens are in another unit.</source>
+        <translation>Das Log hat %1 Tokens trainiert, der Plan hat insgesamt %2; das Log gehört zu einem anderen Lauf, oder seine Tokens oder die geplanten Tokens stehen in einer anderen Einheit.</translation>
+    </message>
+    <message>
+        <source>the log has %1 tokens per step, the plan %2; the log is that of another run, or its tokens are in another unit.</source>
+        <translation>Das Log hat %1 Tokens je Schritt, der Plan %2; das Log gehört zu einem anderen Lauf, oder seine Tokens stehen in einer anderen Einheit.</translation>
+    </message>
+    <message>
+        <source>the log trains %1 tokens per second, the plan&apos;s GPUs could at their peak train %2; the log is that of another run or machine, or its times are in another unit.</source>
+        <translation>Das Log trainiert %1 Tokens je Sekunde, die GPUs des Plans könnten mit voller Spitzenleistung %2; das Log gehört zu einem anderen Lauf oder einer anderen Maschine, oder seine Zeiten stehen in einer anderen Einheit.</translation>
+    </message>
+    <message>
+        <source>no forecast of the loss yet: the plan is more than %1 times what the log shows</source>
+        <translation>Noch keine Loss-Prognose: Der Plan ist mehr als das %1-Fache dessen, was das Log zeigt.</translation>
+    </message>
+    <message>
+        <source>no forecast of the loss: it rises, and the law is one of losses that fall</source>
+        <translation>Keine Loss-Prognose: Der Loss steigt, und das Gesetz gilt für fallenden Loss.</translation>
+    </message>
+    <message>
+        <source>the loss has risen by %1 nats since the first half of the log; a forecast from a law that only falls is a hope</source>
+        <translation>Der Loss ist seit der ersten Hälfte des Logs um %1 Nats gestiegen; eine Prognose aus einem Gesetz, das nur fällt, ist eine Hoffnung.</translation>
+    </message>
+    <message>
+        <source>a loss of %1 nats is worse than guessing among %2 tokens (%3): the run has diverged, or its loss is in another unit</source>
+        <translation>Ein Loss von %1 Nats ist schlechter als Raten unter %2 Tokens (%3): Der Lauf ist divergiert, oder sein Loss steht in einer anderen Einheit.</translation>
+    </message>
+    <message>
+        <source>the log trains %1 times as fast as the plan: is it this plan&apos;s log?</source>
+        <translation>Das Log trainiert %1-mal so schnell wie der Plan: Ist es das Log dieses Plans?</translation>
+    </message>
+    <message>
+        <source>the log trains %1 times as slowly as the plan: is it this plan&apos;s log, and are its times in seconds?</source>
+        <translation>Das Log trainiert %1-mal so langsam wie der Plan: Ist es das Log dieses Plans, und stehen seine Zeiten in Sekunden?</translation>
+    </message>
+    <message>
+        <source>the log has no times; the plan&apos;s own pace is taken</source>
+        <translation>Das Log enthält keine Zeiten; das Tempo des Plans wird angenommen.</translation>
+    </message>
+    <message>
+        <source>tokens are steps times %1, the plan&apos;s batch</source>
+        <translation>Tokens sind Schritte mal %1, der Batch des Plans.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: its loss rises by %2 % from the first third of its log to the last; the law is one of losses that fall.</source>
+        <translation>Lauf „%1“: Sein Loss steigt vom ersten zum letzten Drittel des Logs um %2 %; das Gesetz gilt für fallenden Loss.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; starts from scratch, run &apos;%2&apos; from trained weights; such runs follow different laws and are never pooled.</source>
+        <translation>Lauf „%1“ beginnt bei null, Lauf „%2“ mit trainierten Gewichten; solche Läufe folgen verschiedenen Gesetzen und werden nie zusammengelegt.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; starts from trained weights, run &apos;%2&apos; from scratch; such runs follow different laws and are never pooled.</source>
+        <translation>Lauf „%1“ beginnt mit trainierten Gewichten, Lauf „%2“ bei null; solche Läufe folgen verschiedenen Gesetzen und werden nie zusammengelegt.</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; has come to %2 of its %3 planned tokens; a ratio at equal end loss needs a log of at least a tenth of the plan.</source>
+        <translation>Lauf „%1“ hat %2 seiner %3 geplanten Tokens erreicht; ein Verhältnis bei gleichem End-Loss braucht ein Log von mindestens einem Zehntel des Plans.</translation>
+    </message>
+    <message>
+        <source>the run lies %1x past the runs behind the law in size, tokens or batch; the band is widened</source>
+        <translation>Der Lauf liegt in Größe, Tokens oder Batch %1-fach jenseits der Läufe hinter dem Gesetz; das Band ist verbreitert.</translation>
+    </message>
+    <message>
+        <source>both runs use one optimizer; what is compared is their settings</source>
+        <translation>Beide Läufe nutzen denselben Optimierer; verglichen werden ihre Einstellungen.</translation>
+    </message>
+    <message>
+        <source>the optimizer is not said; AdamW is taken</source>
+        <translation>Der Optimierer ist nicht angegeben; AdamW wird angenommen.</translation>
+    </message>
+    <message>
+        <source>neither the log nor the manifest gives tokens; steps are counted instead</source>
+        <translation>Weder Log noch Manifest nennen Tokens; gezählt werden Schritte.</translation>
+    </message>
+    <message>
+        <source>the schedule is not said; a constant learning rate is taken where none is logged</source>
+        <translation>Der Zeitplan der Lernrate ist nicht angegeben; wo keine protokolliert ist, gilt sie als konstant.</translation>
+    </message>
+    <message>
+        <source>Steps are those of the logging program (_step).</source>
+        <translation>Schritte sind die des Protokollprogramms (_step).</translation>
+    </message>
+    <message>
+        <source>Numbers are written with a decimal comma.</source>
+        <translation>Zahlen sind mit Dezimalkomma geschrieben.</translation>
+    </message>
+    <message>
+        <source>Elapsed time is the sum of the recorded iteration times, without evaluation and pauses.</source>
+        <translation>Die verstrichene Zeit ist die Summe der protokollierten Iterationszeiten, ohne Auswertung und Pausen.</translation>
+    </message>
+    <message>
+        <source>trainer_state.json holds no time per step.</source>
+        <translation>trainer_state.json enthält keine Zeit je Schritt.</translation>
+    </message>
+    <message>
+        <source>The log&apos;s target is %1.</source>
+        <translation>Das Ziel des Logs ist %1.</translation>
+    </message>
+    <message>
+        <source>eval_accuracy of %1 is the loss of the validation set.</source>
+        <translation>eval_accuracy von %1 ist der Loss der Validierungsdaten.</translation>
+    </message>
+    <message>
+        <source>The rules of %1 start from trained weights.</source>
+        <translation>Nach den Regeln von %1 beginnt der Lauf mit trainierten Gewichten.</translation>
+    </message>
+    <message>
+        <source>The log counts progress in tokens.</source>
+        <translation>Das Log zählt den Fortschritt in Tokens.</translation>
+    </message>
+    <message>
+        <source>The log counts progress in sequences.</source>
+        <translation>Das Log zählt den Fortschritt in Sequenzen.</translation>
+    </message>
+    <message>
+        <source>The file is damaged in places; records between them were read.</source>
+        <translation>Die Datei ist stellenweise beschädigt; die Einträge dazwischen wurden gelesen.</translation>
+    </message>
+    <message>
+        <source>The files have different formats: %1 and %2.</source>
+        <translation>Die Dateien haben verschiedene Formate: %1 und %2.</translation>
+    </message>
+    <message>
+        <source>The steps of the log fall from its first record on; it is read backwards.</source>
+        <translation>Die Schritte des Logs fallen vom ersten Eintrag an; es wird rückwärts gelesen.</translation>
+    </message>
+    <message>
+        <source>Times count from 1970 in the log; the first of them is the start.</source>
+        <translation>Die Zeiten des Logs zählen ab 1970; die erste ist der Start.</translation>
+    </message>
+    <message>
+        <source>Sequence length %1 from batch_tokens and the largest batch of %2 sequences.</source>
+        <translation>Sequenzlänge %1 aus batch_tokens und dem größten Batch von %2 Sequenzen.</translation>
+    </message>
+    <message>
+        <source>The log counts tokens only; steps are tokens over batch_tokens.</source>
+        <translation>Das Log zählt nur Tokens; Schritte sind Tokens durch batch_tokens.</translation>
+    </message>
+    <message>
+        <source>The log counts tokens only; steps are running numbers of its records.</source>
+        <translation>Das Log zählt nur Tokens; Schritte sind die laufenden Nummern der Einträge.</translation>
+    </message>
+    <message>
+        <source>The log has %1 tokens per step on average, the description says %2; the log counts.</source>
+        <translation>Das Log hat im Mittel %1 Tokens je Schritt, die Beschreibung nennt %2; das Log gilt.</translation>
+    </message>
+    <message>
+        <source>Tokens are consumed samples times a sequence length of %1.</source>
+        <translation>Tokens sind verbrauchte Beispiele mal Sequenzlänge %1.</translation>
+    </message>
+    <message>
+        <source>Tokens are the batches of the log, added up.</source>
+        <translation>Tokens sind die aufsummierten Batches des Logs.</translation>
+    </message>
+    <message>
+        <source>Tokens are steps times %1 tokens.</source>
+        <translation>Tokens sind Schritte mal %1 Tokens.</translation>
+    </message>
+    <message>
+        <source>The log gives steps but no tokens; batch_tokens in a manifest turns one into the other.</source>
+        <translation>Das Log nennt Schritte, aber keine Tokens; batch_tokens in einem Manifest rechnet um.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number from step %2 to the end of the log: the run diverged.</source>
+        <translation>„%1“ ist ab Schritt %2 bis zum Ende des Logs keine Zahl: Der Lauf ist divergiert.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: one record of %2 was kept, %3 points in all; their values are as logged.</source>
+        <translation>„%1“: Ein Eintrag von je %2 wurde behalten, insgesamt %3 Punkte; ihre Werte stehen wie protokolliert.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not say of which data it is the loss; it is taken as %2.</source>
+        <translation>„%1“ sagt nicht, zu welchen Daten der Loss gehört; er gilt als %2.</translation>
+    </message>
+    <message>
+        <source>The log has no %1; %2 stands in.</source>
+        <translation>Das Log enthält kein %1; %2 springt ein.</translation>
     </message>
 </context>
 <context>
@@ -1766,6 +1946,602 @@
     <message>
         <source>GB200 list price, used as stand-in</source>
         <translation>Listenpreis der GB200 als Ersatzwert</translation>
+    </message>
+    <message>
+        <source>short runs replayed from a CUDA graph</source>
+        <translation>kurze Läufe, aus einem CUDA-Graph wiederholt</translation>
+    </message>
+    <message>
+        <source>ai-dynamo/aiconfigurator %1 (Apache-2.0) and openxla/xla GEMM performance table (Apache-2.0): fastest of %2</source>
+        <translation>ai-dynamo/aiconfigurator %1 (Apache-2.0) und GEMM-Leistungstabelle von openxla/xla (Apache-2.0): das schnellste aus %2</translation>
+    </message>
+    <message>
+        <source>openxla/xla GEMM performance table (Apache-2.0): fastest of %1</source>
+        <translation>GEMM-Leistungstabelle von openxla/xla (Apache-2.0): das schnellste aus %1</translation>
+    </message>
+    <message>
+        <source>ai-dynamo/aiconfigurator %1 (Apache-2.0): fastest of %2</source>
+        <translation>ai-dynamo/aiconfigurator %1 (Apache-2.0): das schnellste aus %2</translation>
+    </message>
+    <message>
+        <source>times x %1, cuBLASLt over these kernels at equal shapes on GB200 (Azure/AI-benchmarking-guide)</source>
+        <translation>Zeiten × %1, cuBLASLt gegen diese Kernel bei gleichen Formen auf GB200 (Azure/AI-benchmarking-guide)</translation>
+    </message>
+    <message>
+        <source>No sustained rows for this GPU or a sibling</source>
+        <translation>Keine Dauerlastwerte für diese GPU oder eine verwandte</translation>
+    </message>
+    <message>
+        <source>%1 % assumed</source>
+        <translation>%1 % angenommen</translation>
+    </message>
+    <message>
+        <source>median over types and libraries of sustained over short runs of equal shapes, m, n, k &gt;= %1, in aiconfigurator %2</source>
+        <translation>Median über Formate und Bibliotheken von Dauerlast zu kurzen Läufen gleicher Form, m, n, k ≥ %1, in aiconfigurator %2</translation>
+    </message>
+    <message>
+        <source>%1&apos;s factor %2 (median over types and libraries of sustained over short runs of equal shapes, m, n, k &gt;= %3, in aiconfigurator %4), scaled by the power limits %5 W over %6 W, at least 1</source>
+        <translation>Faktor %2 der %1 (Median über Formate und Bibliotheken von Dauerlast zu kurzen Läufen gleicher Form, m, n, k ≥ %3, in aiconfigurator %4), skaliert mit den Leistungsgrenzen %5 W zu %6 W, mindestens 1</translation>
+    </message>
+    <message>
+        <source>Azure/AI-benchmarking-guide streams %1 to %2 % of the nominal rate on H100 and %3 to %4 % on H200</source>
+        <translation>Azure/AI-benchmarking-guide erreicht %1 bis %2 % der Nennrate auf H100 und %3 bis %4 % auf H200</translation>
+    </message>
+    <message>
+        <source>no public stream result for Blackwell</source>
+        <translation>kein öffentlicher Stream-Wert für Blackwell</translation>
+    </message>
+    <message>
+        <source>Prior from published FlashAttention-3 and cuDNN rates: forward %1 %, backward %2 % of the BF16 peak (%3 and %4 % on GB200 and B200), reached as s / (s + %5)</source>
+        <translation>Prior aus veröffentlichten Raten von FlashAttention-3 und cuDNN: vorwärts %1 %, rückwärts %2 % der BF16-Spitze (%3 und %4 % auf GB200 und B200), erreicht als s / (s + %5)</translation>
+    </message>
+    <message>
+        <source>within %1 % of ten own H200 timings</source>
+        <translation>innerhalb von %1 % von zehn eigenen H200-Messungen</translation>
+    </message>
+    <message>
+        <source>ai-dynamo/aiconfigurator %1, NCCL tables (Apache-2.0): one node/tray, %2, NCCL %3 default</source>
+        <translation>ai-dynamo/aiconfigurator %1, NCCL-Tabellen (Apache-2.0): ein Knoten/Tray, %2, NCCL %3 mit Vorgaben</translation>
+    </message>
+    <message>
+        <source>NCCL %1 src/graph/tuning.cc (5067397): ring, Simple protocol. Network share: %2 of %3 GB/s on GB300 over ConnectX-8 (NVIDIA/aicr issue 1413)</source>
+        <translation>NCCL %1 src/graph/tuning.cc (5067397): Ring, Protokoll Simple. Netzanteil: %2 von %3 GB/s auf GB300 über ConnectX-8 (NVIDIA/aicr, Issue 1413)</translation>
+    </message>
+    <message>
+        <source>No measurement on the hosts of these systems: the prior of the Grace host, up to the %1 us per eager kernel measured on an H200 host</source>
+        <translation>Keine Messung auf den Hosts dieser Systeme: der Prior des Grace-Hosts, bis zu den %1 µs je Eager-Kernel, die auf einem H200-Host gemessen wurden</translation>
+    </message>
+    <message>
+        <source>Prior of %1 to %2 us per kernel of a Python optimizer loop on a Grace host: %3 us were measured per eager kernel on an H200 host with an x86 CPU, and published Blackwell rows allow %4 to %5 us per matrix of about %6 kernels only as a product</source>
+        <translation>Prior von %1 bis %2 µs je Kernel einer Optimiererschleife in Python auf einem Grace-Host: Auf einem H200-Host mit x86-CPU wurden %3 µs je Eager-Kernel gemessen, und veröffentlichte Blackwell-Zeilen lassen %4 bis %5 µs je Matrix von etwa %6 Kerneln nur als Produkt zu</translation>
+    </message>
+    <message>
+        <source>not fitted to any Muon row</source>
+        <translation>an keine Muon-Zeile angepasst</translation>
+    </message>
+    <message>
+        <source>Megatron-LM PR 6683, docstring of the muon configuration: %1 ms for one %2 x %3 matrix, plain GEMMs, %4 iterations, GB300</source>
+        <translation>Megatron-LM PR 6683, Docstring der Muon-Konfiguration: %1 ms für eine Matrix %2 × %3, einfache GEMMs, %4 Iterationen, GB300</translation>
+    </message>
+    <message>
+        <source>less element-wise passes, over the table&apos;s time of its products on that GPU = %1, over the sustained factor %2 here</source>
+        <translation>ohne elementweise Durchläufe, durch die Tabellenzeit der Produkte auf dieser GPU = %1, durch den Dauerlastfaktor %2 hier</translation>
+    </message>
+    <message>
+        <source>Robust fit to %1 published step times of four model families on all GPUs, prior log sd %2</source>
+        <translation>Robuste Anpassung an %1 veröffentlichte Schrittzeiten von vier Modellfamilien auf allen GPUs, Prior-Streuung im Logarithmus %2</translation>
+    </message>
+    <message>
+        <source>%1 rows of this GPU and %2 of all GPUs, which weigh as %3, each predicted by the fit and by one without its family</source>
+        <translation>%1 Zeilen dieser GPU und %2 aller GPUs, die wie %3 zählen, jede von der Anpassung vorhergesagt und von einer ohne ihre Familie</translation>
+    </message>
+    <message>
+        <source>openxla/xla default_collective_perf_table (Apache-2.0): %1, one 8-GPU node, float32, %2 groups at once</source>
+        <translation>openxla/xla default_collective_perf_table (Apache-2.0): %1, ein Knoten mit 8 GPUs, float32, %2 Gruppen zugleich</translation>
+    </message>
+    <message>
+        <source>openxla/xla default_collective_perf_table (Apache-2.0): %1, one 8-GPU node, float32</source>
+        <translation>openxla/xla default_collective_perf_table (Apache-2.0): %1, ein Knoten mit 8 GPUs, float32</translation>
+    </message>
+    <message>
+        <source>openxla/xla default_collective_perf_table (Apache-2.0): NVL72 rack, float32, %1 groups at once</source>
+        <translation>openxla/xla default_collective_perf_table (Apache-2.0): NVL72-Rack, float32, %1 Gruppen zugleich</translation>
+    </message>
+    <message>
+        <source>openxla/xla default_collective_perf_table (Apache-2.0): NVL72 rack, float32</source>
+        <translation>openxla/xla default_collective_perf_table (Apache-2.0): NVL72-Rack, float32</translation>
+    </message>
+    <message>
+        <source>deepseek-ai/DeepEP hybrid-ep branch:%1: algorithm bandwidth over %2</source>
+        <translation>deepseek-ai/DeepEP, Zweig hybrid-ep: %1: Algorithmus-Bandbreite über %2</translation>
+    </message>
+    <message>
+        <source>deepseek-ai/DeepEP:README.md (%1): bottleneck %2</source>
+        <translation>deepseek-ai/DeepEP:README.md (%1): Engpass %2</translation>
+    </message>
+    <message>
+        <source>measured on %1</source>
+        <translation>gemessen auf %1</translation>
+    </message>
+    <message>
+        <source>NVIDIA H200, driver %1: %2</source>
+        <translation>NVIDIA H200, Treiber %1: %2</translation>
+    </message>
+    <message>
+        <source>latencies: NCCL %1 src/graph/tuning.cc (5067397): ring, Simple protocol. Network share: %2 of %3 GB/s on GB300 over ConnectX-8 (NVIDIA/aicr issue 1413)</source>
+        <translation>Latenzen: NCCL %1 src/graph/tuning.cc (5067397): Ring, Protokoll Simple. Netzanteil: %2 von %3 GB/s auf GB300 über ConnectX-8 (NVIDIA/aicr, Issue 1413)</translation>
+    </message>
+    <message>
+        <source>Own H200 measurement: Newton-Schulz in eager PyTorch, %1 kernels of %2 us host time per matrix</source>
+        <translation>Eigene H200-Messung: Newton-Schulz in Eager-PyTorch, %1 Kernel mit %2 µs Hostzeit je Matrix</translation>
+    </message>
+    <message>
+        <source>Own H200 measurement: %1 to %2 us above the table for one event-timed GEMM</source>
+        <translation>Eigene H200-Messung: %1 bis %2 µs über der Tabelle für ein mit Events gemessenes GEMM</translation>
+    </message>
+    <message>
+        <source>assumed for other systems</source>
+        <translation>für andere Systeme angenommen</translation>
+    </message>
+    <message>
+        <source>refit of the dense table of Step Law, arXiv:%1 (%2 cells of size and tokens, learning rate tuned per batch, rmse %3 nats)</source>
+        <translation>neu angepasst an die Tabelle dichter Modelle von Step Law, arXiv:%1 (%2 Zellen aus Größe und Tokens, Lernrate je Batch abgestimmt, RMSE %3 Nats)</translation>
+    </message>
+    <message>
+        <source>predicts MLPerf reference convergence points within %1 %</source>
+        <translation>sagt MLPerf-Referenzpunkte der Konvergenz auf %1 % genau voraus</translation>
+    </message>
+    <message>
+        <source>%1 % within a factor of %2</source>
+        <translation>%1 % innerhalb eines Faktors %2</translation>
+    </message>
+    <message>
+        <source>Muon&apos;s critical batch over AdamW&apos;s, %1 % within %2: larger in the plots of Essential AI, arXiv:%3, equal at one threshold</source>
+        <translation>Muons kritischer Batch durch den von AdamW, %1 % innerhalb %2: größer in den Diagrammen von Essential AI, arXiv:%3, gleich an einer Schwelle</translation>
+    </message>
+    <message>
+        <source>no tuned law is published</source>
+        <translation>ein abgestimmtes Gesetz ist nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Step Law, arXiv:%1, %2 bootstraps: exponent %3</source>
+        <translation>Step Law, arXiv:%1, %2 Bootstraps: Exponent %3</translation>
+    </message>
+    <message>
+        <source>repository %1, %2 bootstraps: %3 % intervals</source>
+        <translation>Repository %1, %2 Bootstraps: %3-%-Intervalle</translation>
+    </message>
+    <message>
+        <source>repository %1, %2 bootstraps</source>
+        <translation>Repository %1, %2 Bootstraps</translation>
+    </message>
+    <message>
+        <source>the correlation follows from the published spread of %1</source>
+        <translation>die Korrelation folgt aus der veröffentlichten Streuung von %1</translation>
+    </message>
+    <message>
+        <source>the replicates are derived from the intervals, not the published ones</source>
+        <translation>die Replikate sind aus den Intervallen abgeleitet, nicht die veröffentlichten</translation>
+    </message>
+    <message>
+        <source>no interval is published for this law</source>
+        <translation>für dieses Gesetz ist kein Intervall veröffentlicht</translation>
+    </message>
+    <message>
+        <source>relative width of the Besiroglu refit</source>
+        <translation>relative Breite wie in der Neuanpassung von Besiroglu</translation>
+    </message>
+    <message>
+        <source>Hoffmann et al., arXiv:%1, approach %2</source>
+        <translation>Hoffmann et al., arXiv:%1, Ansatz %2</translation>
+    </message>
+    <message>
+        <source>repository huggingface/datablations: %1</source>
+        <translation>Repository huggingface/datablations: %1</translation>
+    </message>
+    <message>
+        <source>up to %1 active parameters and %2 experts</source>
+        <translation>bis %1 aktive Parameter und %2 Experten</translation>
+    </message>
+    <message>
+        <source>OLMo ladder step 1, C4 loss from parameters and tokens</source>
+        <translation>OLMo-Leiter, Stufe 1, C4-Loss aus Parametern und Tokens</translation>
+    </message>
+    <message>
+        <source>hold-out error %1 % (%2) and %3 % (%4)</source>
+        <translation>Fehler an zurückgehaltenen Modellen %1 % (%2) und %3 % (%4)</translation>
+    </message>
+    <message>
+        <source>OLMo ladder, arXiv:%1, repository allenai/OLMo-ladder, %2 parameters, accuracy from C4 loss</source>
+        <translation>OLMo-Leiter, arXiv:%1, Repository allenai/OLMo-ladder, %2 Parameter, Genauigkeit aus C4-Loss</translation>
+    </message>
+    <message>
+        <source>hold-out %1 predicted %2, measured %3</source>
+        <translation>zurückgehalten %1: vorhergesagt %2, gemessen %3</translation>
+    </message>
+    <message>
+        <source>published chained error %1 %</source>
+        <translation>veröffentlichter Fehler der ganzen Kette %1 %</translation>
+    </message>
+    <message>
+        <source>error = the larger of the two and the ladder&apos;s loss error of %1 % in quadrature</source>
+        <translation>Fehler = der größere von beiden, quadratisch addiert mit dem Loss-Fehler der Leiter von %1 %</translation>
+    </message>
+    <message>
+        <source>random-effects pooling of %1 published studies</source>
+        <translation>Random-Effects-Zusammenfassung von %1 veröffentlichten Studien</translation>
+    </message>
+    <message>
+        <source>the spread is that of a new study, wide because they are few</source>
+        <translation>die Streuung ist die einer neuen Studie, breit, weil es wenige sind</translation>
+    </message>
+    <message>
+        <source>the spread is that of a new study</source>
+        <translation>die Streuung ist die einer neuen Studie</translation>
+    </message>
+    <message>
+        <source>Wen et al., arXiv:%1, losses of the Marin repository (commit %2): %3</source>
+        <translation>Wen et al., arXiv:%1, Loss-Werte des Marin-Repositorys (Commit %2): %3</translation>
+    </message>
+    <message>
+        <source>Qiu et al., arXiv:%1: about %2x at every size from %3 to %4 with muP-type transfer</source>
+        <translation>Qiu et al., arXiv:%1: etwa %2× bei jeder Größe von %3 bis %4 mit muP-artiger Übertragung</translation>
+    </message>
+    <message>
+        <source>no interval is given, the spread is the step from version 1 (%1x for Shampoo)</source>
+        <translation>kein Intervall angegeben, die Streuung ist der Schritt von Fassung 1 (%1× für Shampoo)</translation>
+    </message>
+    <message>
+        <source>Moonshot, arXiv:%1: %2 of the training FLOP along the compute-optimal curve</source>
+        <translation>Moonshot, arXiv:%1: %2 der Trainings-FLOP entlang der rechenoptimalen Kurve</translation>
+    </message>
+    <message>
+        <source>the published fits imply %1 at %2 to %3 at %4 PFLOP/s-days</source>
+        <translation>die veröffentlichten Anpassungen ergeben %1 bei %2 bis %3 bei %4 PFLOP/s-Tagen</translation>
+    </message>
+    <message>
+        <source>no interval is given</source>
+        <translation>kein Intervall angegeben</translation>
+    </message>
+    <message>
+        <source>size and horizon as with Muon</source>
+        <translation>Größe und Horizont wie bei Muon</translation>
+    </message>
+    <message>
+        <source>Derived from the public calibration of HGX A100 80GB: the same GPU and links with %1 instead of %2 GB/s of memory bandwidth (NVIDIA A100 data sheet)</source>
+        <translation>Abgeleitet aus der öffentlichen Kalibrierung der HGX A100 80GB: dieselbe GPU und dieselben Verbindungen mit %1 statt %2 GB/s Speicherbandbreite (NVIDIA-Datenblatt A100)</translation>
+    </message>
+    <message>
+        <source>Derived from the public calibration of HGX H100: the H800 is the same GPU with NVLink cut from %1 to about %2 GB/s per direction (arXiv:%3), so that transfers inside a node take longer by that ratio</source>
+        <translation>Abgeleitet aus der öffentlichen Kalibrierung der HGX H100: Die H800 ist dieselbe GPU mit einem von %1 auf etwa %2 GB/s je Richtung gekürzten NVLink (arXiv:%3), sodass Transfers im Knoten um dieses Verhältnis länger dauern</translation>
+    </message>
+    <message>
+        <source>deepseek-ai/DeepEP README.md of %1: normal kernels on H800 with ConnectX-7, %2 tokens, hidden %3, top-%4 groups, top-%5 experts, FP8 dispatch and BF16 combine</source>
+        <translation>deepseek-ai/DeepEP README.md von %1: normale Kernel auf H800 mit ConnectX-7, %2 Tokens, Breite %3, Top-%4-Gruppen, Top-%5-Experten, FP8-Dispatch und BF16-Combine</translation>
+    </message>
+    <message>
+        <source>bottleneck bandwidth, counted with the tokens that stay</source>
+        <translation>Engpassbandbreite, einschließlich der Tokens, die bleiben</translation>
+    </message>
+    <message>
+        <source>liquid-cooled NVL72 sites %1</source>
+        <translation>flüssigkeitsgekühlte NVL72-Standorte %1</translation>
+    </message>
+    <message>
+        <source>Uptime Institute average over all sites %1</source>
+        <translation>Durchschnitt des Uptime Institute über alle Standorte %1</translation>
+    </message>
+    <message>
+        <source>all-in power per GPU: planning figure %1 kW against racks quoted at %2 kW for %3 GPUs</source>
+        <translation>Gesamtleistung je GPU: Planungswert %1 kW gegenüber Racks, die mit %2 kW für %3 GPUs angegeben sind</translation>
+    </message>
+    <message>
+        <source>CodeCarbon global_energy_mix.json (Our World in Data), annual average of 2023, location-based</source>
+        <translation>CodeCarbon global_energy_mix.json (Our World in Data), Jahresmittel 2023, standortbasiert</translation>
+    </message>
+    <message>
+        <source>CodeCarbon global_energy_mix.json (Our World in Data), annual averages, location-based</source>
+        <translation>CodeCarbon global_energy_mix.json (Our World in Data), Jahresmittel, standortbasiert</translation>
+    </message>
+    <message>
+        <source>revisions of %1 to %2, MIT licence</source>
+        <translation>Fassungen von %1 bis %2, MIT-Lizenz</translation>
+    </message>
+    <message>
+        <source>matrix products: power sampled by aiconfigurator on GB200, %1, %2 and %3 of %4 W in BF16, FP8 and NVFP4</source>
+        <translation>Matrixprodukte: von aiconfigurator auf GB200 gemessene Leistung, %1, %2 und %3 von %4 W in BF16, FP8 und NVFP4</translation>
+    </message>
+    <message>
+        <source>attention, memory-bound work and waiting: medians measured for this project on one H200 of %1 W, %2 to %3, %4 to %5 and %6 W</source>
+        <translation>Attention, speichergebundene Arbeit und Warten: für dieses Projekt auf einer H200 mit %1 W gemessene Mediane, %2 bis %3, %4 bis %5 und %6 W</translation>
+    </message>
+    <message>
+        <source>exposed transfers are assumed, between %1 (copies to the host, measured) and %2 (memory-bound work)</source>
+        <translation>sichtbare Transfers sind angenommen, zwischen %1 (Kopien zum Host, gemessen) und %2 (speichergebundene Arbeit)</translation>
+    </message>
+    <message>
+        <source>a calibration from a probe on several GPUs carries its own watts (H200: %1 of %2 W)</source>
+        <translation>eine Kalibrierung aus einer Messung auf mehreren GPUs bringt eigene Watt mit (H200: %1 von %2 W)</translation>
+    </message>
+    <message>
+        <source>arXiv:%1: %2 % of the energy of the whole programme was not the final run</source>
+        <translation>arXiv:%1: %2 % der Energie des ganzen Vorhabens entfielen nicht auf den Endlauf</translation>
+    </message>
+    <message>
+        <source>Eurostat, non-household consumers, EU</source>
+        <translation>Eurostat, Nicht-Haushaltskunden, EU</translation>
+    </message>
+    <message>
+        <source>US industrial average, %1</source>
+        <translation>Durchschnitt der US-Industrie, %1</translation>
+    </message>
+    <message>
+        <source>api-evangelist/coreweave plans file (public price page copy)</source>
+        <translation>Tarifdatei api-evangelist/coreweave (Kopie der öffentlichen Preisseite)</translation>
+    </message>
+    <message>
+        <source>%1 per 4-GPU instance</source>
+        <translation>%1 je Instanz mit 4 GPUs</translation>
+    </message>
+    <message>
+        <source>api-evangelist/lambda-labs plans file</source>
+        <translation>Tarifdatei api-evangelist/lambda-labs</translation>
+    </message>
+    <message>
+        <source>silybench price list</source>
+        <translation>Preisliste von silybench</translation>
+    </message>
+    <message>
+        <source>public RunPod price table copy</source>
+        <translation>Kopie der öffentlichen Preistabelle von RunPod</translation>
+    </message>
+    <message>
+        <source>data-receipts price log</source>
+        <translation>Preisprotokoll von data-receipts</translation>
+    </message>
+    <message>
+        <source>%1 price page copy</source>
+        <translation>Kopie der Preisseite von %1</translation>
+    </message>
+    <message>
+        <source>renshuBTC compute-screener CSV</source>
+        <translation>CSV des compute-screener von renshuBTC</translation>
+    </message>
+    <message>
+        <source>trade press</source>
+        <translation>Fachpresse</translation>
+    </message>
+    <message>
+        <source>dstackai/gpuhunt provider source</source>
+        <translation>Anbieterquelle in dstackai/gpuhunt</translation>
+    </message>
+    <message>
+        <source>GCP price log copy</source>
+        <translation>Kopie des Preisprotokolls von GCP</translation>
+    </message>
+    <message>
+        <source>%1 a year / %2 GPUs (divided by %3 h)</source>
+        <translation>%1 im Jahr / %2 GPUs (geteilt durch %3 h)</translation>
+    </message>
+    <message>
+        <source>range %1</source>
+        <translation>Spanne %1</translation>
+    </message>
+    <message>
+        <source>SF Compute index copy</source>
+        <translation>Kopie des Index von SF Compute</translation>
+    </message>
+    <message>
+        <source>SemiAnalysisAI/InferenceX-app constants (%1)</source>
+        <translation>Konstanten der InferenceX-app von SemiAnalysisAI (%1)</translation>
+    </message>
+    <message>
+        <source>placeholder in the source: %1x the non-Ultra part</source>
+        <translation>Platzhalter der Quelle: das %1-Fache der Nicht-Ultra-Variante</translation>
+    </message>
+    <message>
+        <source>SemiAnalysis GPU price index (press)</source>
+        <translation>GPU-Preisindex von SemiAnalysis (Presse)</translation>
+    </message>
+    <message>
+        <source>Silicon Data index (press)</source>
+        <translation>Index von Silicon Data (Presse)</translation>
+    </message>
+    <message>
+        <source>Llama 3 paper: storage that sustains %1 TB/s for %2 GPUs, %3 GB/s per GPU</source>
+        <translation>Llama-3-Veröffentlichung: Speicher mit dauerhaft %1 TB/s für %2 GPUs, %3 GB/s je GPU</translation>
+    </message>
+    <message>
+        <source>that the save blocks training is assumed</source>
+        <translation>dass das Speichern das Training anhält, ist angenommen</translation>
+    </message>
+    <message>
+        <source>Llama 3 paper via glennklockwood.com/garden/component-reliability: %1 unplanned interruptions in %2 days</source>
+        <translation>Llama-3-Veröffentlichung über glennklockwood.com/garden/component-reliability: %1 ungeplante Unterbrechungen in %2 Tagen</translation>
+    </message>
+    <message>
+        <source>restart %1 s and the spread between clusters are assumed</source>
+        <translation>Neustart %1 s und die Streuung zwischen Clustern sind angenommen</translation>
+    </message>
+    <message>
+        <source>arXiv:%1: mean time to failure of jobs on %2 GPUs %3 h</source>
+        <translation>arXiv:%1: mittlere Zeit bis zum Ausfall von Jobs auf %2 GPUs %3 h</translation>
+    </message>
+    <message>
+        <source>arXiv:%1: %2 XID failures on %3 B200 in at least %4 days</source>
+        <translation>arXiv:%1: %2 XID-Ausfälle auf %3 B200 in mindestens %4 Tagen</translation>
+    </message>
+    <message>
+        <source>XID failures only</source>
+        <translation>nur XID-Ausfälle</translation>
+    </message>
+    <message>
+        <source>no failure rate is known</source>
+        <translation>keine Ausfallrate bekannt</translation>
+    </message>
+    <message>
+        <source>none is invented</source>
+        <translation>es wird keine erfunden</translation>
+    </message>
+    <message>
+        <source>no failure rate is charged</source>
+        <translation>es wird keine Ausfallrate angesetzt</translation>
+    </message>
+    <message>
+        <source>vocabulary and head_dim: HF config</source>
+        <translation>Vokabular und head_dim: HF-Konfiguration</translation>
+    </message>
+    <message>
+        <source>meta-llama MODEL_CARD llama3 (over %1 tokens)</source>
+        <translation>meta-llama MODEL_CARD llama3 (über %1 Tokens)</translation>
+    </message>
+    <message>
+        <source>%1, after %2 config.json</source>
+        <translation>%1, nach config.json von %2</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 technical report (arXiv:%1) sections 3.2 and 3.3: DualPipe, exchange beside computation, FP8 dispatch with BF16 combine, at most %2 nodes per token, FP32 gradients</source>
+        <translation>Technischer Bericht zu DeepSeek-V3 (arXiv:%1), Abschnitte 3.2 und 3.3: DualPipe, Austausch neben der Rechnung, FP8-Dispatch mit BF16-Combine, höchstens %2 Knoten je Token, FP32-Gradienten</translation>
+    </message>
+    <message>
+        <source>deepseek-ai/DualPipe and DeepEP. Kernels and their launches are taken to cost what Megatron&apos;s do</source>
+        <translation>deepseek-ai/DualPipe und DeepEP. Kernel und ihre Starts kosten hier so viel wie die von Megatron</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo/Megatron-Bridge %1: performance recipes of this release (majority over its models)</source>
+        <translation>NVIDIA-NeMo/Megatron-Bridge %1: Leistungsrezepte dieses Releases (Mehrheit über seine Modelle)</translation>
+    </message>
+    <message>
+        <source>layer-wise optimizer of Megatron-Core 0.16 to 0.18 all-reduces gradients</source>
+        <translation>der schichtweise Optimierer von Megatron-Core 0.16 bis 0.18 reduziert Gradienten mit All-Reduce</translation>
+    </message>
+    <message>
+        <source>the fused activation of experts with bias runs ten times slower in this release (NVIDIA/cudnn-frontend issue 256) and counts as not fused</source>
+        <translation>die fusionierte Aktivierung von Experten mit Bias läuft in diesem Release zehnmal langsamer (NVIDIA/cudnn-frontend, Issue 256) und zählt als nicht fusioniert</translation>
+    </message>
+    <message>
+        <source>clamped gated activation of experts fused</source>
+        <translation>begrenzte Gated-Aktivierung der Experten fusioniert</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021 (arXiv:%1): attention scores written to memory, exposed tensor-parallel and data-parallel traffic, FP16 gradients added by a kernel of their own and all-reduced and no distributed optimizer, scatter and gather at stage boundaries (section 4.1)</source>
+        <translation>Narayanan et al. 2021 (arXiv:%1): Attention-Werte in den Speicher geschrieben, sichtbarer tensor- und datenparalleler Verkehr, FP16-Gradienten von einem eigenen Kernel addiert und per All-Reduce reduziert, kein verteilter Optimierer, Scatter und Gather an Stufengrenzen (Abschnitt 4.1)</translation>
+    </message>
+    <message>
+        <source>dropout after attention and MLP moves %1 bytes per element of the hidden state beside the %2 of norms and residuals, hence %3 times the bytes</source>
+        <translation>Dropout nach Attention und MLP bewegt %1 Byte je Element des Hidden State neben den %2 von Normen und Residuen, daher das %3-Fache der Bytes</translation>
+    </message>
+    <message>
+        <source>time factor: mean of the ten times of one layer in Korthikanti et al. 2022 table 4</source>
+        <translation>Zeitfaktor: Mittel der zehn Zeiten einer Schicht in Korthikanti et al. 2022, Tabelle 4</translation>
+    </message>
+    <message>
+        <source>Korthikanti et al. 2022 (arXiv:%1): as in 2021, but all-reduces of the backward pass run beside the weight gradient, and sequence parallelism</source>
+        <translation>Korthikanti et al. 2022 (arXiv:%1): wie 2021, aber All-Reduces des Rückwärtslaufs laufen neben dem Gewichtsgradienten, dazu Sequenzparallelität</translation>
+    </message>
+    <message>
+        <source>gradients accumulate in FP32</source>
+        <translation>Gradienten werden in FP32 aufsummiert</translation>
+    </message>
+    <message>
+        <source>Mechanisms alone, without a scalar of a release</source>
+        <translation>Nur die Mechanismen, ohne Faktor eines Releases</translation>
+    </message>
+    <message>
+        <source>Without a probe: torch.compile fuses element-wise chains but not across matrix products: %1 times Megatron&apos;s bytes. Kernels of a layer: %2 in eight tiny layers (profiled, PyTorch 2.11) are %3 times Megatron&apos;s. Where a probe has timed the framework&apos;s passes, these count</source>
+        <translation>Ohne Messung: torch.compile fusioniert elementweise Ketten, aber nicht über Matrixprodukte hinweg: das %1-Fache der Bytes von Megatron. Kernel einer Schicht: %2 in acht winzigen Schichten (profiliert, PyTorch 2.11) sind das %3-Fache von Megatron. Wo eine Messung die Durchläufe des Frameworks erfasst hat, gelten diese</translation>
+    </message>
+    <message>
+        <source>As pytorch-eager</source>
+        <translation>Wie pytorch-eager</translation>
+    </message>
+    <message>
+        <source>every data-parallel rank keeps and updates all weights (torch.nn.parallel.DistributedDataParallel of PyTorch 2.11 all-reduces gradients and leaves the optimizer to each rank)</source>
+        <translation>jeder datenparallele Rang hält und aktualisiert alle Gewichte (torch.nn.parallel.DistributedDataParallel von PyTorch 2.11 reduziert Gradienten mit All-Reduce und überlässt den Optimierer jedem Rang)</translation>
+    </message>
+    <message>
+        <source>Without a probe: unfused frameworks move 1 to 3 times the bytes of Megatron (MosaicML MPT rows on A100 and H100 run %1 to %2 % slower than Megatron&apos;s mechanisms explain). Kernels of a layer: %3 in eight tiny layers (profiled, PyTorch 2.11) are twice Megatron&apos;s. Where a probe has timed the framework&apos;s passes, these count</source>
+        <translation>Ohne Messung: Nicht fusionierende Frameworks bewegen das 1- bis 3-Fache der Bytes von Megatron (MosaicML-MPT-Zeilen auf A100 und H100 laufen %1 bis %2 % langsamer, als Megatrons Mechanismen erklären). Kernel einer Schicht: %3 in acht winzigen Schichten (profiliert, PyTorch 2.11) sind doppelt so viele wie bei Megatron. Wo eine Messung die Durchläufe des Frameworks erfasst hat, gelten diese</translation>
+    </message>
+    <message>
+        <source>NVIDIA product specifications as quoted by verda.com/blog/gb300-nvl72-architecture, NVIDIA&apos;s &apos;Inside NVIDIA Blackwell Ultra&apos; and ai-dynamo/aiconfigurator (commit %1)</source>
+        <translation>NVIDIA-Produktdaten, zitiert nach verda.com/blog/gb300-nvl72-architecture, NVIDIAs „Inside NVIDIA Blackwell Ultra“ und ai-dynamo/aiconfigurator (Commit %1)</translation>
+    </message>
+    <message>
+        <source>dense rates, per GPU and direction</source>
+        <translation>dichte Raten, je GPU und Richtung</translation>
+    </message>
+    <message>
+        <source>OpenXLA target_config specification of this GPU</source>
+        <translation>OpenXLA-Spezifikation target_config dieser GPU</translation>
+    </message>
+    <message>
+        <source>ConnectX-7 NDR, %1 Gb/s per GPU (SuperPOD design)</source>
+        <translation>ConnectX-7 NDR, %1 Gbit/s je GPU (SuperPOD-Entwurf)</translation>
+    </message>
+    <message>
+        <source>some clouds offer %1 Gb/s: set it per site</source>
+        <translation>manche Clouds bieten %1 Gbit/s: je Standort einstellen</translation>
+    </message>
+    <message>
+        <source>Azure/AI-benchmarking-guide, GB200 VM: %1 and %2 GB/s, mean of the two directions (NVLink-C2C is %3 GB/s nominal)</source>
+        <translation>Azure/AI-benchmarking-guide, GB200-VM: %1 und %2 GB/s, Mittel beider Richtungen (NVLink-C2C nominal %3 GB/s)</translation>
+    </message>
+    <message>
+        <source>SemiAnalysis InferenceX-app, %1: all-in utility power per GPU</source>
+        <translation>SemiAnalysis InferenceX-app, %1: gesamte Anschlussleistung je GPU</translation>
+    </message>
+    <message>
+        <source>ConnectX-8, %1 Gb/s per GPU</source>
+        <translation>ConnectX-8, %1 Gbit/s je GPU</translation>
+    </message>
+    <message>
+        <source>nvbandwidth on a GB300 DGX Station: %1 to %2 GB/s one way, middle of the range (NVLink-C2C is %3 GB/s nominal; both ways at once about %4 GB/s each)</source>
+        <translation>nvbandwidth auf einer GB300 DGX Station: %1 bis %2 GB/s in einer Richtung, Mitte der Spanne (NVLink-C2C nominal %3 GB/s; beide Richtungen zugleich je etwa %4 GB/s)</translation>
+    </message>
+    <message>
+        <source>NVIDIA A100 data sheet (SXM 40GB: 40 GB HBM2 at %1 GB/s; rates, NVLink and power of the 80GB part)</source>
+        <translation>NVIDIA-Datenblatt A100 (SXM 40GB: 40 GB HBM2 mit %1 GB/s; Raten, NVLink und Leistung der 80-GB-Variante)</translation>
+    </message>
+    <message>
+        <source>Nominal capacity in GiB less %1 %, the share that the GB200 target specification leaves usable</source>
+        <translation>Nennkapazität in GiB minus %1 %, der Anteil, den die GB200-Spezifikation nutzbar lässt</translation>
+    </message>
+    <message>
+        <source>HDR InfiniBand, %1 Gb/s per GPU</source>
+        <translation>HDR InfiniBand, %1 Gbit/s je GPU</translation>
+    </message>
+    <message>
+        <source>PCIe %1 x16 carries %2 GB/s</source>
+        <translation>PCIe %1 x16 überträgt %2 GB/s</translation>
+    </message>
+    <message>
+        <source>%1 % of it assumed for pinned copies</source>
+        <translation>%1 % davon für Kopien aus gepinntem Speicher angenommen</translation>
+    </message>
+    <message>
+        <source>H100&apos;s all-in power over its GPU power (%1 kW / %2 W) at %3 W</source>
+        <translation>Gesamtleistung der H100 zu ihrer GPU-Leistung (%1 kW / %2 W) bei %3 W</translation>
+    </message>
+    <message>
+        <source>NVIDIA H100, H200 and A100 data sheets as quoted by ai-dynamo/aiconfigurator (commit %1)</source>
+        <translation>NVIDIA-Datenblätter H100, H200 und A100, zitiert nach ai-dynamo/aiconfigurator (Commit %1)</translation>
+    </message>
+    <message>
+        <source>ConnectX-7 NDR, %1 Gb/s per GPU</source>
+        <translation>ConnectX-7 NDR, %1 Gbit/s je GPU</translation>
+    </message>
+    <message>
+        <source>a site may differ</source>
+        <translation>ein Standort kann abweichen</translation>
+    </message>
+    <message>
+        <source>the H800 is an H100 with NVLink cut</source>
+        <translation>die H800 ist eine H100 mit gekürztem NVLink</translation>
+    </message>
+    <message>
+        <source>H800 as used for DeepSeek-V3 (arXiv:%1): NVLink cut to about %2 GB/s per direction</source>
+        <translation>H800, wie für DeepSeek-V3 genutzt (arXiv:%1): NVLink auf etwa %2 GB/s je Richtung gekürzt</translation>
     </message>
 </context>
 <context>

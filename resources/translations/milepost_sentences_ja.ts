@@ -1141,12 +1141,8 @@
         <translation>三次係数では %1 にできません。5 回の反復が一組なので、許される値は 5 です。</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no currency; three capital letters (ISO 4217) such as EUR are allowed.</source>
-        <translation>「%1」は通貨ではありません。EUR のような英大文字 3 字（ISO 4217）が許されます。</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is not a currency; three capital letters are expected (%2).</source>
-        <translation>「%1」は通貨ではありません。英大文字 3 字（%2）が必要です。</translation>
+        <source>&apos;%1&apos; is not a currency; a code of ISO 4217 is expected (%2).</source>
+        <translation>「%1」は通貨ではありません。ISO 4217 のコード（%2）を指定してください。</translation>
     </message>
     <message>
         <source>no price is known for &apos;%1&apos;; give one with its currency.</source>
@@ -1493,6 +1489,10 @@
         <translation>実測項目の合計 %1 秒が、ステップの %2 秒を超えています。</translation>
     </message>
     <message>
+        <source>%1 cannot run with this plan, so that there is nothing to decide: %2.</source>
+        <translation>%1 はこの計画では実行できないため、比較する選択肢がありません：%2。</translation>
+    </message>
+    <message>
         <source>the measured step cannot be placed: %1</source>
         <translation>実測ステップを当てはめられません：%1</translation>
     </message>
@@ -1579,6 +1579,186 @@
     <message>
         <source>own law, %1 runs</source>
         <translation>独自の法則（ラン %1 本）</translation>
+    </message>
+    <message>
+        <source>the log has trained %1 tokens, the plan %2 in all; the log is that of another run, or its tokens or training.tokens are in another unit.</source>
+        <translation>ログの学習済みトークンは %1、計画は全体で %2 です。別のランのログであるか、ログまたは計画のトークンの単位が異なります。</translation>
+    </message>
+    <message>
+        <source>the log has %1 tokens per step, the plan %2; the log is that of another run, or its tokens are in another unit.</source>
+        <translation>ログは 1 ステップ当たり %1 トークン、計画は %2 です。別のランのログであるか、トークンの単位が異なります。</translation>
+    </message>
+    <message>
+        <source>the log trains %1 tokens per second, the plan&apos;s GPUs could at their peak train %2; the log is that of another run or machine, or its times are in another unit.</source>
+        <translation>ログは毎秒 %1 トークンを学習していますが、計画の GPU はピークでも %2 です。別のランまたは別のマシンのログであるか、時間の単位が異なります。</translation>
+    </message>
+    <message>
+        <source>no forecast of the loss yet: the plan is more than %1 times what the log shows</source>
+        <translation>損失の予測はまだできません。計画はログの %1 倍を超えています。</translation>
+    </message>
+    <message>
+        <source>no forecast of the loss: it rises, and the law is one of losses that fall</source>
+        <translation>損失の予測はできません。損失が上昇しており、法則は下降する損失のものです。</translation>
+    </message>
+    <message>
+        <source>the loss has risen by %1 nats since the first half of the log; a forecast from a law that only falls is a hope</source>
+        <translation>損失はログの前半から %1 nat 上昇しました。下降しか表せない法則による予測は願望にすぎません。</translation>
+    </message>
+    <message>
+        <source>a loss of %1 nats is worse than guessing among %2 tokens (%3): the run has diverged, or its loss is in another unit</source>
+        <translation>損失 %1 nat は %2 トークンからの当て推量（%3）より悪い値です。ランが発散したか、損失の単位が異なります。</translation>
+    </message>
+    <message>
+        <source>the log trains %1 times as fast as the plan: is it this plan&apos;s log?</source>
+        <translation>ログは計画の %1 倍の速さで学習しています。この計画のログでしょうか。</translation>
+    </message>
+    <message>
+        <source>the log trains %1 times as slowly as the plan: is it this plan&apos;s log, and are its times in seconds?</source>
+        <translation>ログは計画の %1 分の 1 の速さで学習しています。この計画のログで、時間は秒単位でしょうか。</translation>
+    </message>
+    <message>
+        <source>the log has no times; the plan&apos;s own pace is taken</source>
+        <translation>ログに時間がないため、計画の速度を用いています。</translation>
+    </message>
+    <message>
+        <source>tokens are steps times %1, the plan&apos;s batch</source>
+        <translation>トークン数はステップ数に計画のバッチ %1 を掛けたものです。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos;: its loss rises by %2 % from the first third of its log to the last; the law is one of losses that fall.</source>
+        <translation>ラン「%1」: ログの最初の 3 分の 1 から最後の 3 分の 1 にかけて損失が %2% 上昇しています。法則は下降する損失のものです。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; starts from scratch, run &apos;%2&apos; from trained weights; such runs follow different laws and are never pooled.</source>
+        <translation>ラン「%1」は初期状態から、ラン「%2」は学習済みの重みから始まります。異なる法則に従うため、まとめて扱うことはありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; starts from trained weights, run &apos;%2&apos; from scratch; such runs follow different laws and are never pooled.</source>
+        <translation>ラン「%1」は学習済みの重みから、ラン「%2」は初期状態から始まります。異なる法則に従うため、まとめて扱うことはありません。</translation>
+    </message>
+    <message>
+        <source>Run &apos;%1&apos; has come to %2 of its %3 planned tokens; a ratio at equal end loss needs a log of at least a tenth of the plan.</source>
+        <translation>ラン「%1」は計画 %3 トークンのうち %2 までです。等しい最終損失での比には、計画の 1 割以上のログが必要です。</translation>
+    </message>
+    <message>
+        <source>the run lies %1x past the runs behind the law in size, tokens or batch; the band is widened</source>
+        <translation>ランの規模、トークン数またはバッチは、法則の元になったランの %1 倍の位置にあります。区間を広げています。</translation>
+    </message>
+    <message>
+        <source>both runs use one optimizer; what is compared is their settings</source>
+        <translation>両方のランは同じオプティマイザを使っており、比べているのは設定です。</translation>
+    </message>
+    <message>
+        <source>the optimizer is not said; AdamW is taken</source>
+        <translation>オプティマイザの記載がないため、AdamW とみなします。</translation>
+    </message>
+    <message>
+        <source>neither the log nor the manifest gives tokens; steps are counted instead</source>
+        <translation>ログにもマニフェストにもトークン数がないため、ステップ数で数えます。</translation>
+    </message>
+    <message>
+        <source>the schedule is not said; a constant learning rate is taken where none is logged</source>
+        <translation>学習率スケジュールの記載がないため、記録がない箇所は一定とみなします。</translation>
+    </message>
+    <message>
+        <source>Steps are those of the logging program (_step).</source>
+        <translation>ステップは記録プログラムのもの（_step）です。</translation>
+    </message>
+    <message>
+        <source>Numbers are written with a decimal comma.</source>
+        <translation>数値は小数点にコンマを用いて書かれています。</translation>
+    </message>
+    <message>
+        <source>Elapsed time is the sum of the recorded iteration times, without evaluation and pauses.</source>
+        <translation>経過時間は記録された反復時間の合計で、評価と休止は含みません。</translation>
+    </message>
+    <message>
+        <source>trainer_state.json holds no time per step.</source>
+        <translation>trainer_state.json にはステップごとの時間がありません。</translation>
+    </message>
+    <message>
+        <source>The log&apos;s target is %1.</source>
+        <translation>ログの目標値は %1 です。</translation>
+    </message>
+    <message>
+        <source>eval_accuracy of %1 is the loss of the validation set.</source>
+        <translation>%1 の eval_accuracy は検証データの損失です。</translation>
+    </message>
+    <message>
+        <source>The rules of %1 start from trained weights.</source>
+        <translation>%1 の規則では学習済みの重みから始めます。</translation>
+    </message>
+    <message>
+        <source>The log counts progress in tokens.</source>
+        <translation>ログは進捗をトークン数で数えています。</translation>
+    </message>
+    <message>
+        <source>The log counts progress in sequences.</source>
+        <translation>ログは進捗を系列数で数えています。</translation>
+    </message>
+    <message>
+        <source>The file is damaged in places; records between them were read.</source>
+        <translation>ファイルに破損した箇所があります。その間の記録は読み込みました。</translation>
+    </message>
+    <message>
+        <source>The files have different formats: %1 and %2.</source>
+        <translation>ファイルの形式が異なります: %1 と %2。</translation>
+    </message>
+    <message>
+        <source>The steps of the log fall from its first record on; it is read backwards.</source>
+        <translation>ログのステップは最初の記録から減っているため、逆順に読み込みます。</translation>
+    </message>
+    <message>
+        <source>Times count from 1970 in the log; the first of them is the start.</source>
+        <translation>ログの時刻は 1970 年起算です。最初の時刻を開始とします。</translation>
+    </message>
+    <message>
+        <source>Sequence length %1 from batch_tokens and the largest batch of %2 sequences.</source>
+        <translation>系列長 %1 は batch_tokens と最大バッチ %2 系列から求めました。</translation>
+    </message>
+    <message>
+        <source>The log counts tokens only; steps are tokens over batch_tokens.</source>
+        <translation>ログはトークン数だけを記録しています。ステップはトークン数を batch_tokens で割ったものです。</translation>
+    </message>
+    <message>
+        <source>The log counts tokens only; steps are running numbers of its records.</source>
+        <translation>ログはトークン数だけを記録しています。ステップは記録の通し番号です。</translation>
+    </message>
+    <message>
+        <source>The log has %1 tokens per step on average, the description says %2; the log counts.</source>
+        <translation>ログは平均で 1 ステップ %1 トークン、記述は %2 です。ログを優先します。</translation>
+    </message>
+    <message>
+        <source>Tokens are consumed samples times a sequence length of %1.</source>
+        <translation>トークン数は消費サンプル数に系列長 %1 を掛けたものです。</translation>
+    </message>
+    <message>
+        <source>Tokens are the batches of the log, added up.</source>
+        <translation>トークン数はログのバッチの累計です。</translation>
+    </message>
+    <message>
+        <source>Tokens are steps times %1 tokens.</source>
+        <translation>トークン数はステップ数に %1 トークンを掛けたものです。</translation>
+    </message>
+    <message>
+        <source>The log gives steps but no tokens; batch_tokens in a manifest turns one into the other.</source>
+        <translation>ログにはステップだけがありトークン数がありません。マニフェストの batch_tokens で換算できます。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number from step %2 to the end of the log: the run diverged.</source>
+        <translation>「%1」はステップ %2 からログの終わりまで数値ではありません。ランは発散しました。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: one record of %2 was kept, %3 points in all; their values are as logged.</source>
+        <translation>「%1」: %2 件に 1 件、合計 %3 点を残しました。値は記録のままです。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not say of which data it is the loss; it is taken as %2.</source>
+        <translation>「%1」はどのデータの損失か示していません。%2 とみなします。</translation>
+    </message>
+    <message>
+        <source>The log has no %1; %2 stands in.</source>
+        <translation>ログに %1 がないため、%2 で代用します。</translation>
     </message>
 </context>
 <context>
@@ -1767,6 +1947,602 @@
         <source>GB200 list price, used as stand-in</source>
         <translation>GB200 の定価で代用</translation>
     </message>
+    <message>
+        <source>short runs replayed from a CUDA graph</source>
+        <translation>CUDA グラフから再生した短時間の測定</translation>
+    </message>
+    <message>
+        <source>ai-dynamo/aiconfigurator %1 (Apache-2.0) and openxla/xla GEMM performance table (Apache-2.0): fastest of %2</source>
+        <translation>ai-dynamo/aiconfigurator %1（Apache-2.0）と openxla/xla の GEMM 性能表（Apache-2.0）: %2 のうち最速</translation>
+    </message>
+    <message>
+        <source>openxla/xla GEMM performance table (Apache-2.0): fastest of %1</source>
+        <translation>openxla/xla の GEMM 性能表（Apache-2.0）: %1 のうち最速</translation>
+    </message>
+    <message>
+        <source>ai-dynamo/aiconfigurator %1 (Apache-2.0): fastest of %2</source>
+        <translation>ai-dynamo/aiconfigurator %1（Apache-2.0）: %2 のうち最速</translation>
+    </message>
+    <message>
+        <source>times x %1, cuBLASLt over these kernels at equal shapes on GB200 (Azure/AI-benchmarking-guide)</source>
+        <translation>時間 × %1、GB200 の同形状での cuBLASLt とこれらのカーネルの比（Azure/AI-benchmarking-guide）</translation>
+    </message>
+    <message>
+        <source>No sustained rows for this GPU or a sibling</source>
+        <translation>この GPU および同系の GPU に持続負荷の値なし</translation>
+    </message>
+    <message>
+        <source>%1 % assumed</source>
+        <translation>%1% と仮定</translation>
+    </message>
+    <message>
+        <source>median over types and libraries of sustained over short runs of equal shapes, m, n, k &gt;= %1, in aiconfigurator %2</source>
+        <translation>aiconfigurator %2 における同形状（m, n, k ≥ %1）の持続測定と短時間測定の比の、形式とライブラリにわたる中央値</translation>
+    </message>
+    <message>
+        <source>%1&apos;s factor %2 (median over types and libraries of sustained over short runs of equal shapes, m, n, k &gt;= %3, in aiconfigurator %4), scaled by the power limits %5 W over %6 W, at least 1</source>
+        <translation>%1 の係数 %2（aiconfigurator %4 における同形状 m, n, k ≥ %3 の持続測定と短時間測定の比の、形式とライブラリにわたる中央値）を電力上限 %5 W 対 %6 W で換算、最小 1</translation>
+    </message>
+    <message>
+        <source>Azure/AI-benchmarking-guide streams %1 to %2 % of the nominal rate on H100 and %3 to %4 % on H200</source>
+        <translation>Azure/AI-benchmarking-guide のストリームは H100 で公称帯域の %1～%2%、H200 で %3～%4%</translation>
+    </message>
+    <message>
+        <source>no public stream result for Blackwell</source>
+        <translation>Blackwell の公表値なし</translation>
+    </message>
+    <message>
+        <source>Prior from published FlashAttention-3 and cuDNN rates: forward %1 %, backward %2 % of the BF16 peak (%3 and %4 % on GB200 and B200), reached as s / (s + %5)</source>
+        <translation>FlashAttention-3 と cuDNN の公表速度による事前値: 順伝播は BF16 ピークの %1%、逆伝播は %2%（GB200 と B200 では %3% と %4%）、s / (s + %5) で漸近</translation>
+    </message>
+    <message>
+        <source>within %1 % of ten own H200 timings</source>
+        <translation>自前の H200 測定 10 件と %1% 以内で一致</translation>
+    </message>
+    <message>
+        <source>ai-dynamo/aiconfigurator %1, NCCL tables (Apache-2.0): one node/tray, %2, NCCL %3 default</source>
+        <translation>ai-dynamo/aiconfigurator %1、NCCL の表（Apache-2.0）: 1 ノード／トレイ、%2、NCCL %3 の既定設定</translation>
+    </message>
+    <message>
+        <source>NCCL %1 src/graph/tuning.cc (5067397): ring, Simple protocol. Network share: %2 of %3 GB/s on GB300 over ConnectX-8 (NVIDIA/aicr issue 1413)</source>
+        <translation>NCCL %1 src/graph/tuning.cc (5067397): リング、Simple プロトコル。ネットワーク効率: GB300 の ConnectX-8 で %3 GB/s 中 %2 GB/s（NVIDIA/aicr issue 1413）</translation>
+    </message>
+    <message>
+        <source>No measurement on the hosts of these systems: the prior of the Grace host, up to the %1 us per eager kernel measured on an H200 host</source>
+        <translation>これらのシステムのホストでの測定なし: Grace ホストの事前値から、H200 ホストで測定した eager カーネル当たり %1 µs まで</translation>
+    </message>
+    <message>
+        <source>Prior of %1 to %2 us per kernel of a Python optimizer loop on a Grace host: %3 us were measured per eager kernel on an H200 host with an x86 CPU, and published Blackwell rows allow %4 to %5 us per matrix of about %6 kernels only as a product</source>
+        <translation>Grace ホストの Python オプティマイザループのカーネル当たり %1～%2 µs の事前値: x86 CPU の H200 ホストでは eager カーネル当たり %3 µs を測定。公表された Blackwell の行から分かるのは約 %6 カーネルの行列当たり %4～%5 µs という積だけ</translation>
+    </message>
+    <message>
+        <source>not fitted to any Muon row</source>
+        <translation>Muon の行には当てはめていない</translation>
+    </message>
+    <message>
+        <source>Megatron-LM PR 6683, docstring of the muon configuration: %1 ms for one %2 x %3 matrix, plain GEMMs, %4 iterations, GB300</source>
+        <translation>Megatron-LM PR 6683、muon 設定の docstring: %2 × %3 行列 1 個、通常の GEMM、%4 回反復、GB300 で %1 ms</translation>
+    </message>
+    <message>
+        <source>less element-wise passes, over the table&apos;s time of its products on that GPU = %1, over the sustained factor %2 here</source>
+        <translation>要素ごとの処理を除き、その GPU での行列積の表の時間で割って %1、さらに持続係数 %2 で割る</translation>
+    </message>
+    <message>
+        <source>Robust fit to %1 published step times of four model families on all GPUs, prior log sd %2</source>
+        <translation>全 GPU・4 モデル系列の公表ステップ時間 %1 件への頑健なフィット、事前の対数標準偏差 %2</translation>
+    </message>
+    <message>
+        <source>%1 rows of this GPU and %2 of all GPUs, which weigh as %3, each predicted by the fit and by one without its family</source>
+        <translation>この GPU の %1 行と全 GPU の %2 行（重みは %3 行分）。それぞれをフィットと、その系列を除いたフィットで予測</translation>
+    </message>
+    <message>
+        <source>openxla/xla default_collective_perf_table (Apache-2.0): %1, one 8-GPU node, float32, %2 groups at once</source>
+        <translation>openxla/xla default_collective_perf_table（Apache-2.0）: %1、8 GPU の 1 ノード、float32、%2 グループ同時</translation>
+    </message>
+    <message>
+        <source>openxla/xla default_collective_perf_table (Apache-2.0): %1, one 8-GPU node, float32</source>
+        <translation>openxla/xla default_collective_perf_table（Apache-2.0）: %1、8 GPU の 1 ノード、float32</translation>
+    </message>
+    <message>
+        <source>openxla/xla default_collective_perf_table (Apache-2.0): NVL72 rack, float32, %1 groups at once</source>
+        <translation>openxla/xla default_collective_perf_table（Apache-2.0）: NVL72 ラック、float32、%1 グループ同時</translation>
+    </message>
+    <message>
+        <source>openxla/xla default_collective_perf_table (Apache-2.0): NVL72 rack, float32</source>
+        <translation>openxla/xla default_collective_perf_table（Apache-2.0）: NVL72 ラック、float32</translation>
+    </message>
+    <message>
+        <source>deepseek-ai/DeepEP hybrid-ep branch:%1: algorithm bandwidth over %2</source>
+        <translation>deepseek-ai/DeepEP hybrid-ep ブランチ: %1: %2 でのアルゴリズム帯域</translation>
+    </message>
+    <message>
+        <source>deepseek-ai/DeepEP:README.md (%1): bottleneck %2</source>
+        <translation>deepseek-ai/DeepEP:README.md (%1): ボトルネック %2</translation>
+    </message>
+    <message>
+        <source>measured on %1</source>
+        <translation>%1 で測定</translation>
+    </message>
+    <message>
+        <source>NVIDIA H200, driver %1: %2</source>
+        <translation>NVIDIA H200、ドライバ %1: %2</translation>
+    </message>
+    <message>
+        <source>latencies: NCCL %1 src/graph/tuning.cc (5067397): ring, Simple protocol. Network share: %2 of %3 GB/s on GB300 over ConnectX-8 (NVIDIA/aicr issue 1413)</source>
+        <translation>遅延: NCCL %1 src/graph/tuning.cc (5067397): リング、Simple プロトコル。ネットワーク効率: GB300 の ConnectX-8 で %3 GB/s 中 %2 GB/s（NVIDIA/aicr issue 1413）</translation>
+    </message>
+    <message>
+        <source>Own H200 measurement: Newton-Schulz in eager PyTorch, %1 kernels of %2 us host time per matrix</source>
+        <translation>自前の H200 測定: eager の PyTorch による Newton-Schulz、行列当たり %1 カーネル、ホスト時間 %2 µs</translation>
+    </message>
+    <message>
+        <source>Own H200 measurement: %1 to %2 us above the table for one event-timed GEMM</source>
+        <translation>自前の H200 測定: イベント計時の GEMM 1 回で表より %1～%2 µs 長い</translation>
+    </message>
+    <message>
+        <source>assumed for other systems</source>
+        <translation>他のシステムでは仮定</translation>
+    </message>
+    <message>
+        <source>refit of the dense table of Step Law, arXiv:%1 (%2 cells of size and tokens, learning rate tuned per batch, rmse %3 nats)</source>
+        <translation>Step Law の密モデルの表（arXiv:%1）への再フィット（規模とトークン数の %2 点、バッチごとに学習率を調整、RMSE %3 nat）</translation>
+    </message>
+    <message>
+        <source>predicts MLPerf reference convergence points within %1 %</source>
+        <translation>MLPerf の基準収束点を %1% 以内で予測</translation>
+    </message>
+    <message>
+        <source>%1 % within a factor of %2</source>
+        <translation>%1% が %2 倍以内</translation>
+    </message>
+    <message>
+        <source>Muon&apos;s critical batch over AdamW&apos;s, %1 % within %2: larger in the plots of Essential AI, arXiv:%3, equal at one threshold</source>
+        <translation>AdamW に対する Muon の臨界バッチの比、%1% が %2 の範囲: Essential AI の図（arXiv:%3）では大きく、ある閾値では等しい</translation>
+    </message>
+    <message>
+        <source>no tuned law is published</source>
+        <translation>調整済みの法則は公表されていない</translation>
+    </message>
+    <message>
+        <source>Step Law, arXiv:%1, %2 bootstraps: exponent %3</source>
+        <translation>Step Law、arXiv:%1、ブートストラップ %2 回: 指数 %3</translation>
+    </message>
+    <message>
+        <source>repository %1, %2 bootstraps: %3 % intervals</source>
+        <translation>リポジトリ %1、ブートストラップ %2 回: %3% 区間</translation>
+    </message>
+    <message>
+        <source>repository %1, %2 bootstraps</source>
+        <translation>リポジトリ %1、ブートストラップ %2 回</translation>
+    </message>
+    <message>
+        <source>the correlation follows from the published spread of %1</source>
+        <translation>相関は %1 の公表された広がりから算出</translation>
+    </message>
+    <message>
+        <source>the replicates are derived from the intervals, not the published ones</source>
+        <translation>複製は区間から導いたもので、公表されたものではない</translation>
+    </message>
+    <message>
+        <source>no interval is published for this law</source>
+        <translation>この法則の区間は公表されていない</translation>
+    </message>
+    <message>
+        <source>relative width of the Besiroglu refit</source>
+        <translation>Besiroglu の再フィットの相対幅を使用</translation>
+    </message>
+    <message>
+        <source>Hoffmann et al., arXiv:%1, approach %2</source>
+        <translation>Hoffmann ほか、arXiv:%1、手法 %2</translation>
+    </message>
+    <message>
+        <source>repository huggingface/datablations: %1</source>
+        <translation>リポジトリ huggingface/datablations: %1</translation>
+    </message>
+    <message>
+        <source>up to %1 active parameters and %2 experts</source>
+        <translation>有効パラメータ %1、エキスパート %2 まで</translation>
+    </message>
+    <message>
+        <source>OLMo ladder step 1, C4 loss from parameters and tokens</source>
+        <translation>OLMo ラダーの第 1 段、パラメータ数とトークン数から C4 損失</translation>
+    </message>
+    <message>
+        <source>hold-out error %1 % (%2) and %3 % (%4)</source>
+        <translation>検証用モデルでの誤差 %1%（%2）と %3%（%4）</translation>
+    </message>
+    <message>
+        <source>OLMo ladder, arXiv:%1, repository allenai/OLMo-ladder, %2 parameters, accuracy from C4 loss</source>
+        <translation>OLMo ラダー、arXiv:%1、リポジトリ allenai/OLMo-ladder、パラメータ数 %2、C4 損失から正答率</translation>
+    </message>
+    <message>
+        <source>hold-out %1 predicted %2, measured %3</source>
+        <translation>検証用 %1: 予測 %2、実測 %3</translation>
+    </message>
+    <message>
+        <source>published chained error %1 %</source>
+        <translation>公表された連鎖誤差 %1%</translation>
+    </message>
+    <message>
+        <source>error = the larger of the two and the ladder&apos;s loss error of %1 % in quadrature</source>
+        <translation>誤差 = 両者の大きいほうとラダーの損失誤差 %1% の二乗和平方根</translation>
+    </message>
+    <message>
+        <source>random-effects pooling of %1 published studies</source>
+        <translation>公表された研究 %1 件の変量効果による統合</translation>
+    </message>
+    <message>
+        <source>the spread is that of a new study, wide because they are few</source>
+        <translation>広がりは新たな研究に対するもので、件数が少ないため広い</translation>
+    </message>
+    <message>
+        <source>the spread is that of a new study</source>
+        <translation>広がりは新たな研究に対するもの</translation>
+    </message>
+    <message>
+        <source>Wen et al., arXiv:%1, losses of the Marin repository (commit %2): %3</source>
+        <translation>Wen ほか、arXiv:%1、Marin リポジトリの損失（コミット %2）: %3</translation>
+    </message>
+    <message>
+        <source>Qiu et al., arXiv:%1: about %2x at every size from %3 to %4 with muP-type transfer</source>
+        <translation>Qiu ほか、arXiv:%1: muP 型の転移により %3 から %4 のすべての規模で約 %2 倍</translation>
+    </message>
+    <message>
+        <source>no interval is given, the spread is the step from version 1 (%1x for Shampoo)</source>
+        <translation>区間の記載なし、広がりは第 1 版からの変化（Shampoo は %1 倍）</translation>
+    </message>
+    <message>
+        <source>Moonshot, arXiv:%1: %2 of the training FLOP along the compute-optimal curve</source>
+        <translation>Moonshot、arXiv:%1: 計算量最適の曲線に沿って学習 FLOP の %2 倍</translation>
+    </message>
+    <message>
+        <source>the published fits imply %1 at %2 to %3 at %4 PFLOP/s-days</source>
+        <translation>公表されたフィットでは %2 で %1、%4 PFLOP/s・日で %3</translation>
+    </message>
+    <message>
+        <source>no interval is given</source>
+        <translation>区間の記載なし</translation>
+    </message>
+    <message>
+        <source>size and horizon as with Muon</source>
+        <translation>規模と学習期間は Muon と同じ</translation>
+    </message>
+    <message>
+        <source>Derived from the public calibration of HGX A100 80GB: the same GPU and links with %1 instead of %2 GB/s of memory bandwidth (NVIDIA A100 data sheet)</source>
+        <translation>HGX A100 80GB の公開較正から導出: 同じ GPU とリンクで、メモリ帯域は %2 GB/s ではなく %1 GB/s（NVIDIA A100 データシート）</translation>
+    </message>
+    <message>
+        <source>Derived from the public calibration of HGX H100: the H800 is the same GPU with NVLink cut from %1 to about %2 GB/s per direction (arXiv:%3), so that transfers inside a node take longer by that ratio</source>
+        <translation>HGX H100 の公開較正から導出: H800 は NVLink を片方向 %1 から約 %2 GB/s に制限した同じ GPU（arXiv:%3）で、ノード内転送はその比だけ長くかかる</translation>
+    </message>
+    <message>
+        <source>deepseek-ai/DeepEP README.md of %1: normal kernels on H800 with ConnectX-7, %2 tokens, hidden %3, top-%4 groups, top-%5 experts, FP8 dispatch and BF16 combine</source>
+        <translation>deepseek-ai/DeepEP README.md %1: ConnectX-7 付き H800 の通常カーネル、%2 トークン、隠れ次元 %3、上位 %4 グループ、上位 %5 エキスパート、FP8 dispatch と BF16 combine</translation>
+    </message>
+    <message>
+        <source>bottleneck bandwidth, counted with the tokens that stay</source>
+        <translation>ボトルネック帯域、残るトークンも含めて計算</translation>
+    </message>
+    <message>
+        <source>liquid-cooled NVL72 sites %1</source>
+        <translation>液冷の NVL72 サイトは %1</translation>
+    </message>
+    <message>
+        <source>Uptime Institute average over all sites %1</source>
+        <translation>Uptime Institute の全サイト平均は %1</translation>
+    </message>
+    <message>
+        <source>all-in power per GPU: planning figure %1 kW against racks quoted at %2 kW for %3 GPUs</source>
+        <translation>GPU 当たりの総電力: 計画値 %1 kW、ラックの公称は %3 GPU で %2 kW</translation>
+    </message>
+    <message>
+        <source>CodeCarbon global_energy_mix.json (Our World in Data), annual average of 2023, location-based</source>
+        <translation>CodeCarbon global_energy_mix.json（Our World in Data）、2023 年の年平均、ロケーション基準</translation>
+    </message>
+    <message>
+        <source>CodeCarbon global_energy_mix.json (Our World in Data), annual averages, location-based</source>
+        <translation>CodeCarbon global_energy_mix.json（Our World in Data）、年平均、ロケーション基準</translation>
+    </message>
+    <message>
+        <source>revisions of %1 to %2, MIT licence</source>
+        <translation>%1 から %2 の版、MIT ライセンス</translation>
+    </message>
+    <message>
+        <source>matrix products: power sampled by aiconfigurator on GB200, %1, %2 and %3 of %4 W in BF16, FP8 and NVFP4</source>
+        <translation>行列積: aiconfigurator が GB200 で測った電力、BF16・FP8・NVFP4 でそれぞれ %4 W 中 %1、%2、%3 W</translation>
+    </message>
+    <message>
+        <source>attention, memory-bound work and waiting: medians measured for this project on one H200 of %1 W, %2 to %3, %4 to %5 and %6 W</source>
+        <translation>アテンション、メモリ律速の処理、待機: 本プロジェクトが %1 W の H200 で測った中央値、%2～%3、%4～%5、%6 W</translation>
+    </message>
+    <message>
+        <source>exposed transfers are assumed, between %1 (copies to the host, measured) and %2 (memory-bound work)</source>
+        <translation>露出した転送は仮定で、%1（ホストへのコピー、実測）と %2（メモリ律速の処理）の間</translation>
+    </message>
+    <message>
+        <source>a calibration from a probe on several GPUs carries its own watts (H200: %1 of %2 W)</source>
+        <translation>複数 GPU のプローブによる較正は独自の電力値を持つ（H200: %2 W 中 %1 W）</translation>
+    </message>
+    <message>
+        <source>arXiv:%1: %2 % of the energy of the whole programme was not the final run</source>
+        <translation>arXiv:%1: 計画全体のエネルギーの %2% は最終ラン以外</translation>
+    </message>
+    <message>
+        <source>Eurostat, non-household consumers, EU</source>
+        <translation>Eurostat、家庭以外の需要家、EU</translation>
+    </message>
+    <message>
+        <source>US industrial average, %1</source>
+        <translation>米国産業用の平均、%1</translation>
+    </message>
+    <message>
+        <source>api-evangelist/coreweave plans file (public price page copy)</source>
+        <translation>api-evangelist/coreweave の料金ファイル（公開価格ページの写し）</translation>
+    </message>
+    <message>
+        <source>%1 per 4-GPU instance</source>
+        <translation>4 GPU のインスタンス当たり %1</translation>
+    </message>
+    <message>
+        <source>api-evangelist/lambda-labs plans file</source>
+        <translation>api-evangelist/lambda-labs の料金ファイル</translation>
+    </message>
+    <message>
+        <source>silybench price list</source>
+        <translation>silybench の価格表</translation>
+    </message>
+    <message>
+        <source>public RunPod price table copy</source>
+        <translation>RunPod の公開価格表の写し</translation>
+    </message>
+    <message>
+        <source>data-receipts price log</source>
+        <translation>data-receipts の価格記録</translation>
+    </message>
+    <message>
+        <source>%1 price page copy</source>
+        <translation>%1 の価格ページの写し</translation>
+    </message>
+    <message>
+        <source>renshuBTC compute-screener CSV</source>
+        <translation>renshuBTC compute-screener の CSV</translation>
+    </message>
+    <message>
+        <source>trade press</source>
+        <translation>業界紙</translation>
+    </message>
+    <message>
+        <source>dstackai/gpuhunt provider source</source>
+        <translation>dstackai/gpuhunt の提供元データ</translation>
+    </message>
+    <message>
+        <source>GCP price log copy</source>
+        <translation>GCP の価格記録の写し</translation>
+    </message>
+    <message>
+        <source>%1 a year / %2 GPUs (divided by %3 h)</source>
+        <translation>年 %1、%2 GPU（%3 時間で割る）</translation>
+    </message>
+    <message>
+        <source>range %1</source>
+        <translation>範囲 %1</translation>
+    </message>
+    <message>
+        <source>SF Compute index copy</source>
+        <translation>SF Compute の指数の写し</translation>
+    </message>
+    <message>
+        <source>SemiAnalysisAI/InferenceX-app constants (%1)</source>
+        <translation>SemiAnalysisAI/InferenceX-app の定数（%1）</translation>
+    </message>
+    <message>
+        <source>placeholder in the source: %1x the non-Ultra part</source>
+        <translation>出典のプレースホルダー: 非 Ultra 版の %1 倍</translation>
+    </message>
+    <message>
+        <source>SemiAnalysis GPU price index (press)</source>
+        <translation>SemiAnalysis の GPU 価格指数（報道）</translation>
+    </message>
+    <message>
+        <source>Silicon Data index (press)</source>
+        <translation>Silicon Data の指数（報道）</translation>
+    </message>
+    <message>
+        <source>Llama 3 paper: storage that sustains %1 TB/s for %2 GPUs, %3 GB/s per GPU</source>
+        <translation>Llama 3 論文: %2 GPU で持続 %1 TB/s のストレージ、GPU 当たり %3 GB/s</translation>
+    </message>
+    <message>
+        <source>that the save blocks training is assumed</source>
+        <translation>保存が学習を止めることは仮定</translation>
+    </message>
+    <message>
+        <source>Llama 3 paper via glennklockwood.com/garden/component-reliability: %1 unplanned interruptions in %2 days</source>
+        <translation>Llama 3 論文（glennklockwood.com/garden/component-reliability 経由）: %2 日で計画外の中断 %1 回</translation>
+    </message>
+    <message>
+        <source>restart %1 s and the spread between clusters are assumed</source>
+        <translation>再起動 %1 s とクラスタ間の広がりは仮定</translation>
+    </message>
+    <message>
+        <source>arXiv:%1: mean time to failure of jobs on %2 GPUs %3 h</source>
+        <translation>arXiv:%1: %2 GPU のジョブの平均故障時間 %3 h</translation>
+    </message>
+    <message>
+        <source>arXiv:%1: %2 XID failures on %3 B200 in at least %4 days</source>
+        <translation>arXiv:%1: B200 %3 基で少なくとも %4 日間に XID 障害 %2 件</translation>
+    </message>
+    <message>
+        <source>XID failures only</source>
+        <translation>XID 障害のみ</translation>
+    </message>
+    <message>
+        <source>no failure rate is known</source>
+        <translation>故障率は不明</translation>
+    </message>
+    <message>
+        <source>none is invented</source>
+        <translation>値は作らない</translation>
+    </message>
+    <message>
+        <source>no failure rate is charged</source>
+        <translation>故障率は計上しない</translation>
+    </message>
+    <message>
+        <source>vocabulary and head_dim: HF config</source>
+        <translation>語彙と head_dim: HF の設定</translation>
+    </message>
+    <message>
+        <source>meta-llama MODEL_CARD llama3 (over %1 tokens)</source>
+        <translation>meta-llama MODEL_CARD llama3（%1 トークン超）</translation>
+    </message>
+    <message>
+        <source>%1, after %2 config.json</source>
+        <translation>%1（%2 の config.json に基づく）</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 technical report (arXiv:%1) sections 3.2 and 3.3: DualPipe, exchange beside computation, FP8 dispatch with BF16 combine, at most %2 nodes per token, FP32 gradients</source>
+        <translation>DeepSeek-V3 技術報告（arXiv:%1）3.2 節と 3.3 節: DualPipe、計算と並行した通信、FP8 dispatch と BF16 combine、トークン当たり最大 %2 ノード、FP32 勾配</translation>
+    </message>
+    <message>
+        <source>deepseek-ai/DualPipe and DeepEP. Kernels and their launches are taken to cost what Megatron&apos;s do</source>
+        <translation>deepseek-ai/DualPipe と DeepEP。カーネルとその起動の費用は Megatron と同じとする</translation>
+    </message>
+    <message>
+        <source>NVIDIA-NeMo/Megatron-Bridge %1: performance recipes of this release (majority over its models)</source>
+        <translation>NVIDIA-NeMo/Megatron-Bridge %1: このリリースの性能レシピ（モデル間の多数）</translation>
+    </message>
+    <message>
+        <source>layer-wise optimizer of Megatron-Core 0.16 to 0.18 all-reduces gradients</source>
+        <translation>Megatron-Core 0.16～0.18 の層単位オプティマイザは勾配を all-reduce する</translation>
+    </message>
+    <message>
+        <source>the fused activation of experts with bias runs ten times slower in this release (NVIDIA/cudnn-frontend issue 256) and counts as not fused</source>
+        <translation>バイアス付きエキスパートの融合活性化はこのリリースで 10 倍遅く（NVIDIA/cudnn-frontend issue 256）、非融合として扱う</translation>
+    </message>
+    <message>
+        <source>clamped gated activation of experts fused</source>
+        <translation>エキスパートのクランプ付きゲート活性化は融合済み</translation>
+    </message>
+    <message>
+        <source>Narayanan et al. 2021 (arXiv:%1): attention scores written to memory, exposed tensor-parallel and data-parallel traffic, FP16 gradients added by a kernel of their own and all-reduced and no distributed optimizer, scatter and gather at stage boundaries (section 4.1)</source>
+        <translation>Narayanan ほか 2021（arXiv:%1）: アテンションスコアをメモリに書き出し、テンソル並列・データ並列の通信が露出、FP16 勾配は専用カーネルで加算して all-reduce、分散オプティマイザなし、ステージ境界で scatter と gather（4.1 節）</translation>
+    </message>
+    <message>
+        <source>dropout after attention and MLP moves %1 bytes per element of the hidden state beside the %2 of norms and residuals, hence %3 times the bytes</source>
+        <translation>アテンションと MLP の後の dropout は隠れ状態の要素当たり %1 バイトを動かす。正規化と残差の %2 バイトに加わるため、バイト数は %3 倍</translation>
+    </message>
+    <message>
+        <source>time factor: mean of the ten times of one layer in Korthikanti et al. 2022 table 4</source>
+        <translation>時間係数: Korthikanti ほか 2022 表 4 の 1 層の 10 個の時間の平均</translation>
+    </message>
+    <message>
+        <source>Korthikanti et al. 2022 (arXiv:%1): as in 2021, but all-reduces of the backward pass run beside the weight gradient, and sequence parallelism</source>
+        <translation>Korthikanti ほか 2022（arXiv:%1）: 2021 年と同じだが、逆伝播の all-reduce は重み勾配と並行し、系列並列を使う</translation>
+    </message>
+    <message>
+        <source>gradients accumulate in FP32</source>
+        <translation>勾配は FP32 で累積</translation>
+    </message>
+    <message>
+        <source>Mechanisms alone, without a scalar of a release</source>
+        <translation>機構のみ、リリース係数なし</translation>
+    </message>
+    <message>
+        <source>Without a probe: torch.compile fuses element-wise chains but not across matrix products: %1 times Megatron&apos;s bytes. Kernels of a layer: %2 in eight tiny layers (profiled, PyTorch 2.11) are %3 times Megatron&apos;s. Where a probe has timed the framework&apos;s passes, these count</source>
+        <translation>プローブなし: torch.compile は要素ごとの連鎖を融合するが行列積をまたがない: Megatron の %1 倍のバイト数。1 層のカーネル数: 小さな 8 層で %2（プロファイル、PyTorch 2.11）は Megatron の %3 倍。プローブがフレームワークの処理を測った場合はその値を使う</translation>
+    </message>
+    <message>
+        <source>As pytorch-eager</source>
+        <translation>pytorch-eager と同じ</translation>
+    </message>
+    <message>
+        <source>every data-parallel rank keeps and updates all weights (torch.nn.parallel.DistributedDataParallel of PyTorch 2.11 all-reduces gradients and leaves the optimizer to each rank)</source>
+        <translation>データ並列の各ランクが全重みを保持・更新する（PyTorch 2.11 の torch.nn.parallel.DistributedDataParallel は勾配を all-reduce し、オプティマイザは各ランクに任せる）</translation>
+    </message>
+    <message>
+        <source>Without a probe: unfused frameworks move 1 to 3 times the bytes of Megatron (MosaicML MPT rows on A100 and H100 run %1 to %2 % slower than Megatron&apos;s mechanisms explain). Kernels of a layer: %3 in eight tiny layers (profiled, PyTorch 2.11) are twice Megatron&apos;s. Where a probe has timed the framework&apos;s passes, these count</source>
+        <translation>プローブなし: 融合しないフレームワークは Megatron の 1～3 倍のバイト数を動かす（A100 と H100 の MosaicML MPT の行は Megatron の機構で説明できる値より %1～%2% 遅い）。1 層のカーネル数: 小さな 8 層で %3（プロファイル、PyTorch 2.11）は Megatron の 2 倍。プローブがフレームワークの処理を測った場合はその値を使う</translation>
+    </message>
+    <message>
+        <source>NVIDIA product specifications as quoted by verda.com/blog/gb300-nvl72-architecture, NVIDIA&apos;s &apos;Inside NVIDIA Blackwell Ultra&apos; and ai-dynamo/aiconfigurator (commit %1)</source>
+        <translation>NVIDIA の製品仕様（verda.com/blog/gb300-nvl72-architecture、NVIDIA「Inside NVIDIA Blackwell Ultra」、ai-dynamo/aiconfigurator コミット %1 による）</translation>
+    </message>
+    <message>
+        <source>dense rates, per GPU and direction</source>
+        <translation>密行列の速度、GPU 当たり・片方向</translation>
+    </message>
+    <message>
+        <source>OpenXLA target_config specification of this GPU</source>
+        <translation>この GPU の OpenXLA target_config 仕様</translation>
+    </message>
+    <message>
+        <source>ConnectX-7 NDR, %1 Gb/s per GPU (SuperPOD design)</source>
+        <translation>ConnectX-7 NDR、GPU 当たり %1 Gb/s（SuperPOD の設計）</translation>
+    </message>
+    <message>
+        <source>some clouds offer %1 Gb/s: set it per site</source>
+        <translation>%1 Gb/s を提供するクラウドもある: サイトごとに設定</translation>
+    </message>
+    <message>
+        <source>Azure/AI-benchmarking-guide, GB200 VM: %1 and %2 GB/s, mean of the two directions (NVLink-C2C is %3 GB/s nominal)</source>
+        <translation>Azure/AI-benchmarking-guide、GB200 VM: %1 と %2 GB/s、両方向の平均（NVLink-C2C の公称は %3 GB/s）</translation>
+    </message>
+    <message>
+        <source>SemiAnalysis InferenceX-app, %1: all-in utility power per GPU</source>
+        <translation>SemiAnalysis InferenceX-app、%1: GPU 当たりの総受電電力</translation>
+    </message>
+    <message>
+        <source>ConnectX-8, %1 Gb/s per GPU</source>
+        <translation>ConnectX-8、GPU 当たり %1 Gb/s</translation>
+    </message>
+    <message>
+        <source>nvbandwidth on a GB300 DGX Station: %1 to %2 GB/s one way, middle of the range (NVLink-C2C is %3 GB/s nominal; both ways at once about %4 GB/s each)</source>
+        <translation>GB300 DGX Station での nvbandwidth: 片方向 %1～%2 GB/s、範囲の中央（NVLink-C2C の公称は %3 GB/s。双方向同時では各約 %4 GB/s）</translation>
+    </message>
+    <message>
+        <source>NVIDIA A100 data sheet (SXM 40GB: 40 GB HBM2 at %1 GB/s; rates, NVLink and power of the 80GB part)</source>
+        <translation>NVIDIA A100 データシート（SXM 40GB: 40 GB HBM2、%1 GB/s。速度・NVLink・電力は 80GB 版の値）</translation>
+    </message>
+    <message>
+        <source>Nominal capacity in GiB less %1 %, the share that the GB200 target specification leaves usable</source>
+        <translation>GiB での公称容量から %1% を引いた値。GB200 の仕様で使用可能とされる割合</translation>
+    </message>
+    <message>
+        <source>HDR InfiniBand, %1 Gb/s per GPU</source>
+        <translation>HDR InfiniBand、GPU 当たり %1 Gb/s</translation>
+    </message>
+    <message>
+        <source>PCIe %1 x16 carries %2 GB/s</source>
+        <translation>PCIe %1 x16 は %2 GB/s</translation>
+    </message>
+    <message>
+        <source>%1 % of it assumed for pinned copies</source>
+        <translation>ピン留めメモリのコピーにその %1% を仮定</translation>
+    </message>
+    <message>
+        <source>H100&apos;s all-in power over its GPU power (%1 kW / %2 W) at %3 W</source>
+        <translation>H100 の総電力と GPU 電力の比（%1 kW / %2 W）を %3 W に適用</translation>
+    </message>
+    <message>
+        <source>NVIDIA H100, H200 and A100 data sheets as quoted by ai-dynamo/aiconfigurator (commit %1)</source>
+        <translation>NVIDIA H100、H200、A100 のデータシート（ai-dynamo/aiconfigurator コミット %1 による）</translation>
+    </message>
+    <message>
+        <source>ConnectX-7 NDR, %1 Gb/s per GPU</source>
+        <translation>ConnectX-7 NDR、GPU 当たり %1 Gb/s</translation>
+    </message>
+    <message>
+        <source>a site may differ</source>
+        <translation>サイトにより異なることがある</translation>
+    </message>
+    <message>
+        <source>the H800 is an H100 with NVLink cut</source>
+        <translation>H800 は NVLink を制限した H100</translation>
+    </message>
+    <message>
+        <source>H800 as used for DeepSeek-V3 (arXiv:%1): NVLink cut to about %2 GB/s per direction</source>
+        <translation>DeepSeek-V3 で使われた H800（arXiv:%1）: NVLink を片方向約 %2 GB/s に制限</translation>
+    </message>
 </context>
 <context>
     <name>MemoryPart</name>
@@ -1815,23 +2591,23 @@
     <name>ScenarioName</name>
     <message>
         <source>Kimi K2 on 256 GB300</source>
-        <translation>Kimi K2、GB300 256 基</translation>
+        <translation>Kimi K2、GB300 256 基</translation>
     </message>
     <message>
         <source>Kimi K2 on 256 GB300, half the batch with SYRK</source>
-        <translation>Kimi K2、GB300 256 基、半分のバッチと SYRK</translation>
+        <translation>Kimi K2、GB300 256 基、半分のバッチと SYRK</translation>
     </message>
     <message>
         <source>Llama 3.1 405B on 256 GB300</source>
-        <translation>Llama 3.1 405B、GB300 256 基</translation>
+        <translation>Llama 3.1 405B、GB300 256 基</translation>
     </message>
     <message>
         <source>Qwen3-30B-A3B on 8 GB300</source>
-        <translation>Qwen3-30B-A3B、GB300 8 基</translation>
+        <translation>Qwen3-30B-A3B、GB300 8 基</translation>
     </message>
     <message>
         <source>Qwen3-30B-A3B on 8 GB300, half the batch with SYRK</source>
-        <translation>Qwen3-30B-A3B、GB300 8 基、半分のバッチと SYRK</translation>
+        <translation>Qwen3-30B-A3B、GB300 8 基、半分のバッチと SYRK</translation>
     </message>
 </context>
 </TS>

@@ -65,20 +65,20 @@ Estimate arm(OptimizerKind kind)
     estimate.currency = "USD";
     const double step = muon ? 13.02 : 12.75;
     estimate.step_time_s = around(step, 0.3);
-    const std::vector<Part> common{{PartId::expert_gemm, 3.80, 3.80, Provenance::calibrated},
-                                   {PartId::memory_bound, 2.44, 2.44, Provenance::calibrated},
-                                   {PartId::dense_gemm, 2.05, 2.05, Provenance::calibrated},
-                                   {PartId::expert_all_to_all, 1.80, 2.60, Provenance::calibrated},
-                                   {PartId::attention, 0.96, 0.96, Provenance::published},
-                                   {PartId::host, 0.60, 0.60, Provenance::assumed},
-                                   {PartId::pipeline_bubble, 0.29, 0.29, Provenance::calibrated},
-                                   {PartId::data_parallel, 0.23, 0.90, Provenance::published}};
+    const std::vector<Part> common{{PartId::expert_gemm, 3.80, 3.80, Provenance::calibrated, {}},
+                                   {PartId::memory_bound, 2.44, 2.44, Provenance::calibrated, {}},
+                                   {PartId::dense_gemm, 2.05, 2.05, Provenance::calibrated, {}},
+                                   {PartId::expert_all_to_all, 1.80, 2.60, Provenance::calibrated, {}},
+                                   {PartId::attention, 0.96, 0.96, Provenance::published, {}},
+                                   {PartId::host, 0.60, 0.60, Provenance::assumed, {}},
+                                   {PartId::pipeline_bubble, 0.29, 0.29, Provenance::calibrated, {}},
+                                   {PartId::data_parallel, 0.23, 0.90, Provenance::published, {}}};
     estimate.parts = common;
     double sum = 0;
     for (const Part &part : common)
         sum += part.exposed_s;
     const auto add = [&](PartId id, double seconds, Provenance provenance) {
-        estimate.parts.push_back({id, seconds, seconds, provenance});
+        estimate.parts.push_back({id, seconds, seconds, provenance, {}});
         sum += seconds;
     };
     add(PartId::optimizer_update, muon ? 0.053 : 0.024, Provenance::calibrated);
@@ -103,7 +103,11 @@ Estimate arm(OptimizerKind kind)
                         12 * gigabyte};
         estimate.memory.stages.push_back(memory);
     }
-    estimate.goodput = {0.96, 1800, 250'000, 5.8e12, true};
+    estimate.goodput.fraction = 0.96;
+    estimate.goodput.checkpoint_interval_s = 1800;
+    estimate.goodput.mtbf_s = 250'000;
+    estimate.goodput.checkpoint_bytes = 5.8e12;
+    estimate.goodput.known = true;
 
     ResolvedScenario &scenario = estimate.scenario;
     scenario.name = "Kimi K2 on 256 GB300";
@@ -210,7 +214,7 @@ Comparison comparison(Case which)
     for (std::size_t i = 0; i < result.arms[0].milestones.size(); ++i)
         pair.milestones.push_back(
             against(result.arms[0].milestones[i], result.arms[1].milestones[i], saving, 0.79e6));
-    pair.break_even = {0.979, 1.16};
+    pair.break_even = {.token_ratio = 0.979, .price_ratio = 1.16, .useful_ratio = {}};
     pair.net_saving = around(saving, 0.79e6);
     result.against_first = {pair};
     if (which == Case::outOfReach)
@@ -242,7 +246,7 @@ Comparison fourArms()
     ArmAgainstFirst pair = result.against_first.front();
     pair.optimizer = OptimizerKind::soap;
     result.against_first.push_back(pair);
-    result.against_first.push_back({.optimizer = OptimizerKind::shampoo});
+    result.against_first.emplace_back().optimizer = OptimizerKind::shampoo;
     result.first_cheapest.assign(result.arms[0].milestones.size(), 0.1);
     for (const std::size_t arm : {0, 1})
         for (MilestoneAgainst &milestone : result.against_first[arm].milestones)

@@ -212,6 +212,8 @@ private slots:
         QVERIFY(sparse(R"({"moe_layer_freq": 2})").layers[0].feed_forward == FeedForward::moe);
         QCOMPARE(layers_with(sparse(R"({"moe_layer_freq": [0, 1, 1, 1]})"), FeedForward::moe), 3L);
         QCOMPARE(sparse(R"({"n_shared_experts": 3})").moe->shared_ffn, 192);
+        // HunYuan repeats a value for each layer.
+        QCOMPARE(sparse(R"({"num_experts_per_tok": [3, 3, 3, 3]})").moe->experts_per_token, 3);
         QCOMPARE(sparse(R"({"shared_expert_intermediate_size": 100})").moe->shared_ffn, 100);
     }
 
@@ -274,6 +276,18 @@ private slots:
         row("experts huge", R"({"num_experts":5000,"num_experts_per_tok":2})", "num_experts");
         row("more visited than there are", R"({"num_experts":8,"num_experts_per_tok":9})", "num_experts_per_tok");
         row("visited missing", R"({"num_experts":8})", "num_experts_per_tok");
+        row("first dense layers beyond all",
+            R"({"num_experts":8,"num_experts_per_tok":2,"first_k_dense_replace":99})", "first_k_dense_replace");
+        row("a stride of none", R"({"num_experts":8,"num_experts_per_tok":2,"decoder_sparse_step":0})",
+            "decoder_sparse_step");
+        row("dense layer that is none", R"({"num_experts":8,"num_experts_per_tok":2,"mlp_only_layers":[0,99]})",
+            "mlp_only_layers");
+        row("a list of other values", R"({"num_experts":8,"num_experts_per_tok":[2,1]})", "num_experts_per_tok");
+        row("a list of another length", R"({"num_experts":8,"num_experts_per_tok":[2,2,2,2,2]})",
+            "num_experts_per_tok");
+        row("queries of a shared rank", R"({"share_q_dim":2048})", "share_q_dim");
+        row("heads by layer", R"({"num_key_value_heads_per_layer":[4,2]})", "num_key_value_heads_per_layer");
+        row("short convolutions", R"({"conv_L_cache":3})", "conv_L_cache");
         row("layer list too short", R"({"sliding_window":64,"layer_types":["full_attention"]})", "layer_types");
         row("frequency list too short", R"({"num_experts":8,"num_experts_per_tok":2,"moe_layer_freq":[1,0]})",
             "moe_layer_freq");

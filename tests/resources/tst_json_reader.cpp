@@ -72,7 +72,7 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("message");
         const auto row = [](const char *name, const char *text, const char *message) {
-            QTest::newRow(name) << QByteArray(text) << message;
+            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(message);
         };
         row("unknown key", "{\"pp\": 1,\n\"ppp\": 2}", "x.json:2: ppp: is not a known field; did you mean 'pp'?");
         row("unknown key, nothing near", "{\"pp\": 1, \"somethingelse\": 2}",
@@ -80,6 +80,22 @@ private slots:
         row("text for a number", "{\"pp\": \"4\"}", "x.json:1: pp: a whole number is expected, found \"4\".");
         row("fraction for a whole", "{\"pp\": 4.5}", "x.json:1: pp: a whole number is expected, found 4.5.");
         row("above the range", "{\"pp\": 99}", "x.json:1: pp: 99 is outside 1 to 64.");
+        row("fraction that a double loses", "{\"pp\": 1.00000000000000001}",
+            "x.json:1: pp: a whole number is expected, found 1.00000000000000001.");
+        row("fraction below all doubles", "{\"pp\": 1e-400}",
+            "x.json:1: pp: a whole number is expected, found 1e-400.");
+        row("more than a double tells apart", "{\"pp\": 9007199254740993}",
+            "x.json:1: pp: 9007199254740993 is outside 1 to 64.");
+        row("more than 64 bits", "{\"pp\": 18446744073709551616}",
+            "x.json:1: pp: 1.8446744073709552e+19 is outside 1 to 64.");
+        row("null", "{\"pp\": null}", "x.json:1: pp: is required.");
+        row("true", "{\"pp\": true}", "x.json:1: pp: a whole number is expected, found true.");
+        row("list", "{\"pp\": [4]}", "x.json:1: pp: a whole number is expected, found [4].");
+        row("long text, cut between characters",
+            "{\"pp\": \"12345678901234567890123456789012345678901234567890"
+            "12345678\xC3\xA4 and more\"}",
+            "x.json:1: pp: a whole number is expected, found \"12345678901234567890123456789012345678901234567890"
+            "12345678....");
         row("missing", "{}", "x.json:1: pp: is required.");
         row("array for an object", "[1]", "x.json:1: document: an object is expected, found [1].");
     }
@@ -96,6 +112,42 @@ private slots:
         QCOMPARE(QString::fromStdString(errors.front().message), message);
     }
 
+    void whole_numbers_data()
+    {
+        QTest::addColumn<QByteArray>("typed");
+        QTest::addColumn<qint64>("value"); ///< -1: refused
+        const auto row = [](const char *typed, qint64 value) {
+            QTest::newRow(typed) << QByteArray(typed) << value;
+        };
+        row("0", 0);
+        row("0.0e5", 0);
+        row("1e6", 1'000'000);
+        row("15.00", 15);
+        row("1.5e1", 15);
+        row("150E-1", 15);
+        row("155e-1", -1);
+        row("0.1", -1);
+        row("2.0000000000000000000001", -1);
+        row("0e-99999999999999999999", 0);
+        row("9007199254740991", 9'007'199'254'740'991); // 2^53 - 1
+        row("9007199254740991.0", 9'007'199'254'740'991);
+        row("9007199254740990.5", -1); // rounds to a whole number
+        row("9007199254740992", -1);
+        row("9007199254740993", -1); // rounds to the one before
+        row("9007199254740993.0", -1);
+        row("1e300", -1);
+    }
+    void whole_numbers()
+    {
+        QFETCH(QByteArray, typed);
+        QFETCH(qint64, value);
+        const auto document = JsonDocument::parse("{\"n\": " + typed.toStdString() + "\n}", "x.json").value();
+        Diagnostics errors;
+        JsonObject root(document, errors);
+        QCOMPARE(root.integer("n").value_or(-1), std::int64_t{value});
+        QCOMPARE(errors.empty(), value >= 0);
+    }
+
     void broken_documents_are_refused_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -107,6 +159,9 @@ private slots:
         QTest::newRow("huge number") << QByteArray("{\"a\": 1e999}") << "out of range";
         QTest::newRow("text behind the end") << QByteArray("{} {}") << "not valid JSON";
         QTest::newRow("no UTF-8") << QByteArray("{\"a\": \"\xff\"}") << "not valid JSON";
+        QTest::newRow("zero byte behind the end")
+            << QByteArray("{\"a\": 1}\n\0{", 11) << "x.json:2: not valid JSON";
+        QTest::newRow("zero byte in a text") << QByteArray("{\"a\": \"\0\"}", 10) << "x.json:1: not valid JSON";
         QTest::newRow("not a number") << QByteArray("{\"a\": NaN}") << "not valid JSON";
     }
     void broken_documents_are_refused()

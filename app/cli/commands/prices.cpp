@@ -53,6 +53,7 @@ public:
         options.provider = provider_.empty() ? path.stem().string() : provider_;
         options.currency = currency_;
         options.date = date_.empty() ? today() : date_;
+        options.today = today();
         options.source = source_;
         options.system = [&catalogue](const std::string &name) -> std::optional<std::string> {
             const auto id = find_system_id(name, **catalogue);

@@ -5,8 +5,10 @@
 #include "app/cli/log_options.h"
 #include "app/cli/today.h"
 #include "app/project/project_store.h"
+#include "app/project/run_json.h"
 #include "app/project/run_library.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <set>
@@ -20,6 +22,7 @@ std::string_view word_for(RunChange change)
 {
     switch (change) {
     case RunChange::added: return "added";
+    case RunChange::extended: return "extended";
     case RunChange::replaced: return "replaced";
     case RunChange::updated: return "updated";
     case RunChange::unchanged: break;
@@ -34,6 +37,8 @@ public:
         log_.declare(parser);
         parser.add_option("--project", project_, "Project file (*.milepost); made if it does not exist")
             ->required();
+        parser.add_flag("--replace", replace_,
+                        "Puts a run in the place of another one of its name, whose curves are lost");
         parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
     }
 
@@ -58,12 +63,21 @@ public:
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         std::string text;
         bool changed = false;
+        std::string lost;
         for (const ImportedRun &run : *runs) {
+            const std::string before = named_run(*project, run.description.name);
             const RunChange change = add_run(*project, run, today());
+            if (change == RunChange::replaced)
+                lost += (lost.empty() ? "" : ", ") + before;
             changed |= change != RunChange::unchanged;
             text += fmt::format("{}: {}\n", run.description.name, word_for(change));
             list.push_back({{"name", run.description.name}, {"change", word_for(change)}});
         }
+        if (!lost.empty() && !replace_)
+            return fail("runs.replace", "--replace",
+                        fmt::format("'{}' holds other curves of {}; name the new ones apart, or lose the old ones "
+                                    "with --replace.",
+                                    project_, lost));
         if (changed)
             if (auto saved = ProjectStore::save(*project, project_); !saved)
                 return tl::make_unexpected(saved.error());
@@ -75,9 +89,22 @@ public:
     }
 
 private:
+    /// "'muon-16M' (imported from muon-16M.csv, 2026-11-29)"; empty if the project has no such run.
+    static std::string named_run(const Project &project, const std::string &name)
+    {
+        const auto stored = std::ranges::find(project.runs, name, &StoredRun::name);
+        if (stored == project.runs.end())
+            return {};
+        const auto document = read_run_document(stored->document, stored->name);
+        if (!document)
+            return fmt::format("'{}'", name);
+        const Source &source = document->source;
+        return fmt::format("'{}' ({}{}{})", name, source.text, source.date.empty() ? "" : ", ", source.date);
+    }
+
     LogOptions log_;
     std::string project_;
-    bool json_ = false;
+    bool replace_ = false, json_ = false;
 };
 
 } // namespace

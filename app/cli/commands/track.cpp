@@ -146,7 +146,7 @@ private:
         if (!tracked.start)
             return;
         const auto date = [&](const std::optional<double> &seconds) -> std::optional<std::string> {
-            return seconds ? date_after(*tracked.start, *seconds / seconds_per_day) : std::nullopt;
+            return seconds ? std::optional(end_date(*tracked.start, *seconds / seconds_per_day)) : std::nullopt;
         };
         tracked.finish_early = date(tracked.report.total_s.p10);
         tracked.finish = date(tracked.report.total_s.p50);
@@ -208,8 +208,9 @@ private:
         table.add({"days so far", shown(Quantity::days, r.elapsed_s / seconds_per_day)});
         table.add({"days to go", shown(Quantity::days, scaled(r.seconds_to_go, 1 / seconds_per_day))});
         if (tracked.finish)
-            table.add({"finish", fmt::format("{} ({} - {})", *tracked.finish, tracked.finish_early.value_or("?"),
-                                             tracked.finish_late.value_or("?"))});
+            table.add(
+                {"finish", fmt::format("{} ({} - {})", *tracked.finish, tracked.finish_early.value_or("never"),
+                                       tracked.finish_late.value_or("never"))});
         table.add({"cost so far", shown(Quantity::money, r.cost_so_far, currency)});
         table.add({"cost to go", shown(Quantity::money, r.cost_to_go, currency)});
         table.add({"total cost", shown(Quantity::money, r.total_cost, currency),

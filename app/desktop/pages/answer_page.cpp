@@ -39,6 +39,11 @@ public:
     {
         return layout() ? layout()->totalMinimumHeightForWidth(width) : -1;
     }
+    /// Of the width alone: a layout without one counts sentences as narrow, and so as high, as they can be.
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {layout() ? layout()->totalMinimumSize().width() : 0, 0};
+    }
 };
 
 } // namespace
@@ -55,7 +60,8 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_assumed->setColumnShares({1, 0});
     m_milestones->setTextLines(3);
-    m_assumed->setTextLines(3);
+    // Assumptions are sentences: they are read in full, however narrow their column.
+    m_assumed->setTextLines(FigureTable::everyLine);
     m_checks->setColumnShares({1, 0, 0, 0});
     m_chancePanel->addTitleWidget(new ArmChoice(session));
     m_answerPanel->setContent(m_answer);
@@ -72,22 +78,22 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
-    // 48 columns: 31 + 17 above, 20 + 11 + 17 in the last row.
+    // 48 columns: 31 + 17 above, 18 + 13 + 17 in the last row. What warns about the sentence stands right below it.
     grid->addWidget(m_headline, 0, 0, 1, 48);
-    grid->addWidget(m_warnings, 4, 0, 1, 48);
+    grid->addWidget(m_warnings, 1, 0, 1, 48);
     connect(m_warnings, &WarningStrip::inputAsked, this, &Page::inputAsked);
-    grid->addWidget(m_answerPanel, 1, 0, 1, 31);
-    grid->addWidget(m_chancePanel, 1, 31, 1, 17);
-    grid->addWidget(m_curvePanel, 2, 0, 1, 31);
-    grid->addWidget(m_limitPanel, 2, 31, 1, 17);
-    grid->addWidget(m_milestonePanel, 3, 0, 1, 20);
-    grid->addWidget(m_assumedPanel, 3, 20, 1, 11);
-    grid->addWidget(m_checkPanel, 3, 31, 1, 17);
+    grid->addWidget(m_answerPanel, 2, 0, 1, 31);
+    grid->addWidget(m_chancePanel, 2, 31, 1, 17);
+    grid->addWidget(m_curvePanel, 3, 0, 1, 31);
+    grid->addWidget(m_limitPanel, 3, 31, 1, 17);
+    grid->addWidget(m_milestonePanel, 4, 0, 1, 18);
+    grid->addWidget(m_assumedPanel, 4, 18, 1, 13);
+    grid->addWidget(m_checkPanel, 4, 31, 1, 17);
     for (int c = 0; c < 48; ++c)
         grid->setColumnStretch(c, 1);
-    grid->setRowStretch(1, 10);
-    grid->setRowStretch(2, 12);
-    grid->setRowStretch(3, 4);
+    grid->setRowStretch(2, 10);
+    grid->setRowStretch(3, 12);
+    grid->setRowStretch(4, 4);
     for (Panel *panel : {m_milestonePanel, m_assumedPanel, m_checkPanel})
         panel->setMinimumHeight(titleHeight + headerHeight + 4 * 22 + 5);
     // Every cell may shrink to its share: long words elide instead of moving the grid.

@@ -120,11 +120,7 @@ void CalibrationPage::retranslate()
 
 std::string CalibrationPage::chosen() const
 {
-    const QModelIndex current = m_list->currentIndex();
-    const TableCell *cell =
-        current.isValid() ? m_list->tableModel()->cell(m_list->proxy()->mapToSource(current).siblingAtColumn(0))
-                          : nullptr;
-    if (cell)
+    if (const TableCell *cell = m_list->chosenCell(0))
         return cell->text.toStdString();
     const auto view = session().view();
     const auto &used = view ? view->other().scenario.calibration : nullptr;
@@ -152,11 +148,15 @@ void CalibrationPage::showResult()
         return;
     const auto &used = session().view()->other().scenario.calibration;
     m_listPanel->setTitle(tr("Calibrations"), tr("band: of step times that were not fitted"));
+    // The one in use stands first, so that rows change places: what is chosen is held by its name.
+    const TableCell *before = m_list->chosenCell(0);
+    const QString name = before ? before->text : QString();
     m_list->setTable(calibrationsTable(*session().catalogue(), used ? used->id : std::string()));
+    if (!name.isEmpty())
+        choose(name);
     if (used && used->id != m_usedId) {
-        // The list is longer than its panel; the calibration in use is what the page is about.
         m_usedId = used->id;
-        m_list->scrollTo(indexOf(QString::fromStdString(m_usedId)), QAbstractItemView::PositionAtCenter);
+        m_list->scrollToTop();
     }
     showChosen();
 }

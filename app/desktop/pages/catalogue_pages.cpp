@@ -5,6 +5,7 @@
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/panel.h"
+#include "app/desktop/widgets/source_pane.h"
 #include "app/itemmodels/answer/answer_view.h"
 #include "app/itemmodels/answer/catalogue_tables.h"
 #include "app/itemmodels/numbers.h"
@@ -17,7 +18,7 @@ namespace milepost {
 
 PricesPage::PricesPage(Session *session, QWidget *parent)
     : Page(session, parent), m_panel(new Panel), m_table(new FigureTable), m_search(new QLineEdit),
-      m_use(new QPushButton)
+      m_use(new QPushButton), m_pane(new SourcePane)
 {
     m_search->setFixedSize(200, 21);
     m_search->setClearButtonEnabled(true);
@@ -32,14 +33,33 @@ PricesPage::PricesPage(Session *session, QWidget *parent)
     m_table->setSortable(true);
     auto *box = new QVBoxLayout(this);
     box->setContentsMargins(8, 8, 8, 8);
-    box->addWidget(m_panel);
-    connect(m_search, &QLineEdit::textChanged, this,
-            [this](const QString &text) { m_table->proxy()->setSearch(text); });
+    box->setSpacing(8);
+    box->addWidget(m_panel, 1);
+    box->addWidget(m_pane);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_table->proxy()->setSearch(text);
+        m_table->chooseFirst();
+        showChosen();
+    });
     connect(m_use, &QPushButton::clicked, this, &PricesPage::useChosen);
     connect(m_table, &QTableView::activated, this, &PricesPage::useChosen);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &current) { m_use->setEnabled(current.isValid()); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PricesPage::showChosen);
     m_use->setEnabled(false);
+}
+
+void PricesPage::showChosen()
+{
+    enum Column { product, provider, region, commitment, price, kind, date, source };
+    const auto text = [this](Column column) {
+        const TableCell *cell = m_table->chosenCell(column);
+        return cell ? cell->text : QString();
+    };
+    const bool chosen = m_table->chosenCell(product) != nullptr;
+    m_use->setEnabled(chosen);
+    QStringList offer{text(product), text(provider), text(region), text(commitment)};
+    offer.removeAll(QString());
+    offer.removeDuplicates();
+    m_pane->setSource(offer.join(QStringLiteral(" · ")), {text(kind), text(date)}, text(source));
 }
 
 QString PricesPage::title() const { return tr("Prices"); }
@@ -63,6 +83,8 @@ void PricesPage::showResult()
     m_panel->setTitle(tr("Prices"), tr("%1 prices with source and date; bold: this system")
                                         .arg(numberString(static_cast<double>(m_order.size()), 0)));
     m_table->setTable(prices.table);
+    m_table->chooseFirst();
+    showChosen();
 }
 
 void PricesPage::useChosen()

@@ -15,6 +15,7 @@ namespace milepost {
 
 class FigureTable;
 class Panel;
+class SourcePane;
 
 /// What does it cost per hour, where, since when?
 class PricesPage : public Page {
@@ -30,11 +31,13 @@ protected:
 
 private:
     void useChosen();
+    void showChosen();
 
     Panel *m_panel;
     FigureTable *m_table;
     QLineEdit *m_search;
     QPushButton *m_use;
+    SourcePane *m_pane;
     std::vector<std::size_t> m_order;
 };
 

@@ -7,6 +7,7 @@
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/job_bar.h"
 #include "app/desktop/widgets/panel.h"
+#include "app/desktop/widgets/source_pane.h"
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/charts/answer_charts.h"
 #include "app/itemmodels/numbers.h"
@@ -14,11 +15,7 @@
 #include "app/plots/bars_chart.h"
 
 #include <QComboBox>
-#include <QDesktopServices>
 #include <QLineEdit>
-#include <QPushButton>
-#include <QRegularExpression>
-#include <QUrl>
 #include <QVBoxLayout>
 
 namespace milepost {
@@ -149,48 +146,37 @@ void SensitivityPage::showStale(bool stale)
 
 SourcesPage::SourcesPage(Session *session, QWidget *parent)
     : Page(session, parent), m_panel(new Panel), m_table(new FigureTable), m_kind(new QComboBox),
-      m_search(new QLineEdit), m_open(new QPushButton)
+      m_search(new QLineEdit), m_pane(new SourcePane)
 {
-    m_open->setFixedHeight(21);
-    m_open->setEnabled(false);
     m_search->setFixedWidth(160);
     m_search->setFixedHeight(21);
     m_search->setClearButtonEnabled(true);
     m_kind->setFixedHeight(21);
     m_panel->addTitleWidget(m_search);
     m_panel->addTitleWidget(m_kind);
-    m_panel->addTitleWidget(m_open);
     m_panel->setContent(m_table);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setColumnShares({26, 15, 0, 39, 0});
     m_table->setAlternatingRowColors(true);
-    m_table->setTextLines(4); // longer ones are read in their tooltip
-    columnOf(this)->addWidget(m_panel, 1);
+    m_table->setTextLines(2); // longer ones are read below the table
+    QVBoxLayout *column = columnOf(this);
+    column->addWidget(m_panel, 1);
+    column->addWidget(m_pane);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);
     connect(m_search, &QLineEdit::textChanged, this, &SourcesPage::applyFilter);
-    connect(m_table, &QTableView::activated, this, &SourcesPage::openSource);
-    connect(m_open, &QPushButton::clicked, this, &SourcesPage::openSource);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &row) { m_open->setEnabled(addressOf(row).isValid()); });
+    connect(m_table, &QTableView::activated, m_pane, &SourcePane::openAddress);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SourcesPage::showChosen);
 }
 
-QUrl SourcesPage::addressOf(const QModelIndex &row) const
+void SourcesPage::showChosen()
 {
-    // Sources name web pages with and without the scheme: https://..., github.com/owner/name.
-    static const QRegularExpression address(
-        QStringLiteral("(https?://|\\b(?:[\\w-]+\\.)+(?:com|org|net|io|ai|dev|eu|de)/)[^\\s,;)]*"));
-    constexpr int sourceColumn = 3;
-    const TableCell *cell =
-        row.isValid()
-            ? m_table->tableModel()->cell(m_table->proxy()->mapToSource(row).siblingAtColumn(sourceColumn))
-            : nullptr;
-    const auto match = cell ? address.match(cell->text) : QRegularExpressionMatch();
-    return match.hasMatch() ? QUrl::fromUserInput(match.captured()) : QUrl();
-}
-
-void SourcesPage::openSource()
-{
-    if (const QUrl address = addressOf(m_table->currentIndex()); address.isValid())
-        QDesktopServices::openUrl(address);
+    const TableCell *cells[5] = {};
+    for (int column = 0; column < 5; ++column)
+        cells[column] = m_table->chosenCell(column);
+    if (cells[0])
+        m_pane->setSource(cells[0]->text, {cells[1]->text, cells[2]->text, cells[4]->text}, cells[3]->text);
+    else
+        m_pane->setSource({}, {}, {});
 }
 
 QString SourcesPage::title() const { return tr("Sources"); }
@@ -201,14 +187,12 @@ void SourcesPage::retranslate()
     const QSignalBlocker blocker(m_kind);
     m_kind->clear();
     m_kind->addItem(tr("All kinds"));
-    for (const Provenance kind :
-         {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed})
+    for (const Provenance kind : all_provenances)
         m_kind->addItem(provenanceWord(kind), static_cast<int>(kind));
     m_kind->setCurrentIndex(before);
     m_kind->setAccessibleName(tr("Kind of source"));
     m_search->setPlaceholderText(tr("Find…"));
     m_search->setAccessibleName(tr("Find in sources"));
-    m_open->setText(tr("Open source"));
     m_table->setAccessibleName(tr("Sources"));
 }
 
@@ -217,6 +201,8 @@ void SourcesPage::applyFilter()
     const QVariant kind = m_kind->currentData();
     m_table->proxy()->setKind(kind.isValid() ? std::optional(static_cast<Provenance>(kind.toInt())) : std::nullopt);
     m_table->proxy()->setSearch(m_search->text());
+    m_table->chooseFirst();
+    showChosen();
 }
 
 void SourcesPage::showResult()

@@ -8,14 +8,12 @@
 
 class QComboBox;
 class QLineEdit;
-class QModelIndex;
-class QPushButton;
-class QUrl;
 
 namespace milepost {
 
 class FigureTable;
 class Panel;
+class SourcePane;
 class StackedBarsChart;
 class TornadoChart;
 
@@ -73,15 +71,13 @@ protected:
 
 private:
     void applyFilter();
-    /// Address in the source of a row; invalid if there is none.
-    [[nodiscard]] QUrl addressOf(const QModelIndex &row) const;
-    void openSource();
+    void showChosen();
 
     Panel *m_panel;
     FigureTable *m_table;
     QComboBox *m_kind;
     QLineEdit *m_search;
-    QPushButton *m_open;
+    SourcePane *m_pane;
 };
 
 } // namespace milepost

@@ -11,6 +11,7 @@
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/plots/line_plot.h"
+#include "app/sentences/line_breaks.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -88,7 +89,7 @@ void ExperimentsPage::showDetails()
         m_table->setTable({});
         return;
     }
-    m_sentence->setText(experimentSentence(**plan));
+    m_sentence->setText(heldFigures(experimentSentence(**plan)));
     const LineChartData chart = experimentChart(**plan);
     m_chartPanel->setTitle(chart.text.title,
                            tr("experiments that no other beats in cost and worth; above the dashed line they pay"));

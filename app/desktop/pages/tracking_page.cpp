@@ -11,6 +11,8 @@
 #include "app/itemmodels/runs/tracking_tables.h"
 #include "app/itemmodels/words.h"
 #include "app/plots/line_plot.h"
+#include "app/sentences/line_breaks.h"
+#include "engine/scenario/names.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -25,8 +27,8 @@ namespace milepost {
 
 TrackingPage::TrackingPage(Session *session, QWidget *parent)
     : Page(session, parent), m_stack(new QStackedWidget), m_empty(new QLabel), m_sentence(new QLabel),
-      m_open(new QPushButton), m_run(new QComboBox), m_sentencePanel(new Panel), m_chartPanel(new Panel),
-      m_tablePanel(new Panel), m_chart(new LinePlot), m_table(new FigureTable)
+      m_notes(new QLabel), m_open(new QPushButton), m_run(new QComboBox), m_sentencePanel(new Panel),
+      m_chartPanel(new Panel), m_tablePanel(new Panel), m_chart(new LinePlot), m_table(new FigureTable)
 {
     auto *nothing = new QWidget;
     auto *middle = new QVBoxLayout(nothing);
@@ -42,11 +44,20 @@ TrackingPage::TrackingPage(Session *session, QWidget *parent)
     QFont large = m_sentence->font();
     large.setPixelSize(16);
     m_sentence->setFont(large);
+    m_notes->setWordWrap(true);
+    m_notes->setContentsMargins(10, 0, 10, 8);
+    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto *said = new QWidget;
+    auto *lines = new QVBoxLayout(said);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    lines->addWidget(m_sentence);
+    lines->addWidget(m_notes);
     m_run->setFixedHeight(21);
     m_run->setMinimumContentsLength(18);
     m_sentencePanel->addTitleWidget(new JobBar(session, BackgroundWork::tracking));
     m_sentencePanel->addTitleWidget(m_run);
-    m_sentencePanel->setContent(m_sentence);
+    m_sentencePanel->setContent(said);
     m_sentencePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_chartPanel->setContent(m_chart);
     m_chartPanel->setMinimumHeight(200);
@@ -129,6 +140,7 @@ void TrackingPage::showDetails()
     const bool busy = session().trackingBusy();
     m_sentencePanel->setTitle(tr("Is the run on plan?"), busy ? tr("computing…") : QString());
     showStale(session().isStale());
+    m_notes->hide();
     LineChartData nothing;
     nothing.text.title = tr("Loss");
     const auto &runs = session().project().runs();
@@ -152,8 +164,8 @@ void TrackingPage::showDetails()
                                 ? tr("This log does not belong to the plan of the current scenario: its tokens "
                                      "or its tokens per step are those of another run, or in another unit. "
                                      "Choose the scenario whose plan it follows.")
-                                : diagnosticText(reason));
-        m_sentence->setToolTip(diagnosticText(reason));
+                                : trackingRefusal(reason));
+        m_sentence->setToolTip(trackingRefusal(reason));
         // What the log says by itself is shown all the same.
         m_chart->setData(run == runs.end() ? nothing : learningCurves({*run}));
         m_chartPanel->setTitle(tr("Loss of the log"), tr("no plan to hold it against"));
@@ -161,13 +173,28 @@ void TrackingPage::showDetails()
         return;
     }
     m_sentence->setToolTip({});
-    m_sentence->setText(trackingSentence(**tracked));
-    m_table->setTable(trackingTable(**tracked));
+    m_sentence->setText(heldFigures(trackingSentence(**tracked)));
+    m_notes->setText(trackingNotes(**tracked));
+    m_notes->setVisible(!m_notes->text().isEmpty());
+    const Estimate *plan = plannedArm((*tracked)->plan.optimizer);
+    m_table->setTable(trackingTable(**tracked, plan));
     if (run == runs.end())
         return;
-    const LineChartData chart = forecastChart(**run, (*tracked)->report.loss);
-    m_chartPanel->setTitle(chart.text.title, tr("solid: logged, dashed: forecast with 80% and 90% band"));
+    const LineChartData chart = trackingChart(**run, **tracked, plan);
+    m_chartPanel->setTitle(
+        chart.text.title,
+        tr("solid: logged, dashed: forecast with 80% and 90% band; plan: loss if annealed there"));
     m_chart->setData(chart);
+}
+
+const Estimate *TrackingPage::plannedArm(const std::string &optimizer) const
+{
+    const auto &result = session().result();
+    if (!result)
+        return nullptr;
+    const auto arm = std::ranges::find(
+        result->arms, optimizer, [](const Estimate &estimate) { return std::string(name_of(estimate.optimizer)); });
+    return arm != result->arms.end() ? &*arm : nullptr;
 }
 
 void TrackingPage::showStale(bool stale)

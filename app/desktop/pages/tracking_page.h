@@ -6,6 +6,8 @@
 
 #include "app/desktop/pages/page.h"
 
+#include <string>
+
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -15,6 +17,7 @@ namespace milepost {
 
 class FigureTable;
 class LinePlot;
+struct Estimate;
 class Panel;
 
 class TrackingPage : public Page {
@@ -36,9 +39,11 @@ protected:
 
 private:
     void ask();
+    /// The arm of the answer that trains with this optimizer; null if none does.
+    [[nodiscard]] const Estimate *plannedArm(const std::string &optimizer) const;
 
     QStackedWidget *m_stack;
-    QLabel *m_empty, *m_sentence;
+    QLabel *m_empty, *m_sentence, *m_notes;
     QPushButton *m_open;
     QComboBox *m_run;
     Panel *m_sentencePanel, *m_chartPanel, *m_tablePanel;

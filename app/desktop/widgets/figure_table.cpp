@@ -12,8 +12,8 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QSaveFile>
+#include <QTextBoundaryFinder>
 #include <QToolTip>
 
 #include <algorithm>
@@ -28,13 +28,13 @@ constexpr int figureStep = 16;
 constexpr int furtherLine = 15; ///< height of the second and later lines of a broken text
 constexpr int headerPadding = 16, sortMarkRoom = 16;
 
-/// The widest part of a heading that no line break can divide: Japanese breaks between any two signs.
+/// The widest part of a heading that no line break can divide.
 int widestWord(const QString &text, const QFontMetrics &metrics)
 {
-    static const QRegularExpression breaks(QStringLiteral("[ \\x{3000}-\\x{9fff}\\x{ff00}-\\x{ffef}]"));
+    QTextBoundaryFinder breaks(QTextBoundaryFinder::Line, text);
     int widest = 0;
-    for (const QString &word : text.split(breaks))
-        widest = std::max(widest, metrics.horizontalAdvance(word));
+    for (qsizetype from = 0, to = breaks.toNextBoundary(); to > from; from = to, to = breaks.toNextBoundary())
+        widest = std::max(widest, metrics.horizontalAdvance(text.mid(from, to - from).trimmed()));
     return widest;
 }
 
@@ -168,7 +168,7 @@ int FigureTable::headingWidth(int column) const
     QFont strong = horizontalHeader()->font();
     strong.setWeight(QFont::DemiBold);
     const QFontMetrics metrics(strong);
-    const QString title = m_model->table().columns[static_cast<std::size_t>(column)].title;
+    const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     // Two lines: the longer half of the heading, or its widest word. One short word stays whole.
     constexpr int shortHeading = 56;
     const int whole = metrics.horizontalAdvance(title);
@@ -243,6 +243,18 @@ void FigureTable::layOutRows()
     }
     if (const int wanted = sizeHint().height(); wanted != std::exchange(m_wantedHeight, wanted))
         updateGeometry();
+}
+
+const TableCell *FigureTable::chosenCell(int column) const
+{
+    const QModelIndex current = currentIndex();
+    return current.isValid() ? m_model->cell(m_proxy->mapToSource(current).siblingAtColumn(column)) : nullptr;
+}
+
+void FigureTable::chooseFirst()
+{
+    if (!currentIndex().isValid() && m_proxy->rowCount() > 0)
+        setCurrentIndex(m_proxy->index(0, 0));
 }
 
 void FigureTable::copySelection() const

@@ -35,6 +35,7 @@ public:
     /// Texts that do not fit into their column break into up to this many lines, and their row grows with them;
     /// 1 for tables whose rows are all alike.
     void setTextLines(int lines);
+    static constexpr int everyLine = 1 << 20; ///< nothing is left out
     [[nodiscard]] int textLines() const { return m_textLines; }
     /// Rows that are seen without scrolling however small the window is; everyRow: all of them. A table wants to be
     /// as high as its rows, and no higher.
@@ -44,6 +45,11 @@ public:
     static constexpr int everyRow = 1 << 20;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+
+    /// Cell of the chosen row; null if none is chosen.
+    [[nodiscard]] const TableCell *chosenCell(int column) const;
+    /// Chooses the first row where none is chosen.
+    void chooseFirst();
 
     void copySelection() const;
     void copyAll() const;

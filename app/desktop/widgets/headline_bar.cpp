@@ -3,6 +3,7 @@
 #include "app/desktop/widgets/headline_bar.h"
 
 #include "app/itemmodels/theme.h"
+#include "app/sentences/line_breaks.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -47,9 +48,9 @@ void HeadlineBar::setHeadline(const Headline &headline, OptimizerKind base, Opti
     m_headline = headline;
     m_base = base;
     m_other = other;
-    m_sentence->setText(headline.html);
+    m_sentence->setText(heldFigures(headline.html));
     m_sentence->setAccessibleName(headline.plain());
-    m_detail->setText(headline.detail);
+    m_detail->setText(heldFigures(headline.detail));
     m_detail->setVisible(!headline.detail.isEmpty());
     restyle();
 }

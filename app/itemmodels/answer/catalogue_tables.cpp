@@ -73,7 +73,11 @@ TableData calibrationsTable(const Catalogue &catalogue, const std::string &used)
                      {CatalogueWords::tr("Kind"), false},          {CatalogueWords::tr("Points"), true},
                      {CatalogueWords::tr("Step band, 80%"), true}, {CatalogueWords::tr("Date"), false},
                      {CatalogueWords::tr("State"), false}};
-    for (const auto &[id, calibration] : catalogue.calibrations) {
+    // The one in use comes first: the list is longer than its place on the page.
+    std::vector<std::pair<std::string, std::shared_ptr<const Calibration>>> ordered(catalogue.calibrations.begin(),
+                                                                                    catalogue.calibrations.end());
+    std::ranges::stable_partition(ordered, [&used](const auto &entry) { return entry.first == used; });
+    for (const auto &[id, calibration] : ordered) {
         std::vector<TableCell> row(7);
         row[0] = plainCell(QString::fromStdString(id));
         const auto system = catalogue.systems.find(calibration->system_id);

@@ -36,12 +36,14 @@ QString currencySign(const std::string &currency)
 AxisUnit moneyUnit(double largest, const std::string &currency)
 {
     const QString sign = currencySign(currency);
+    // Where a heading is broken, "€" does not stand alone.
+    const auto whole = [&sign](const QString &unit) { return QString(unit).arg(sign).replace(u' ', QChar::Nbsp); };
     if (largest >= 1e9)
-        return {1e9, Axis::tr("billion %1").arg(sign)};
+        return {1e9, whole(Axis::tr("billion %1"))};
     if (largest >= 1e6)
-        return {1e6, Axis::tr("million %1").arg(sign)};
+        return {1e6, whole(Axis::tr("million %1"))};
     if (largest >= 1e4)
-        return {1e3, Axis::tr("thousand %1").arg(sign)};
+        return {1e3, whole(Axis::tr("thousand %1"))};
     return {1, sign};
 }
 

@@ -18,6 +18,7 @@
 #include <QUndoCommand>
 
 #include <algorithm>
+#include <set>
 
 namespace milepost {
 
@@ -245,6 +246,19 @@ void ProjectDocument::addRuns(std::vector<ImportedRun> added)
     }
     if (!names.isEmpty())
         m_history.push(new ChangeRuns(this, History::tr("Add %1").arg(names.join(QStringLiteral(", "))), after));
+}
+
+std::vector<ImportedRun> ProjectDocument::addNewRuns(std::vector<ImportedRun> runs)
+{
+    std::vector<ImportedRun> taken, rest;
+    std::set<std::string> names;
+    for (ImportedRun &run : runs) {
+        const std::size_t place = place_of_run(m_runs, run);
+        const bool free = place == m_runs.size() || continues(run.curves, m_runs[place]->curves);
+        (free && names.insert(run.description.name).second ? taken : rest).push_back(std::move(run));
+    }
+    addRuns(std::move(taken));
+    return rest;
 }
 
 void ProjectDocument::removeRun(int index)

@@ -44,6 +44,9 @@ public:
     [[nodiscard]] const std::vector<Run> &runs() const { return m_runs; }
     /// One edit of the history. A run of a name that the project has takes its place.
     void addRuns(std::vector<ImportedRun> runs);
+    /// Adds those that take no other run's place; a log that has grown extends its run. Returns the others, also
+    /// the second of one name among `runs`.
+    [[nodiscard]] std::vector<ImportedRun> addNewRuns(std::vector<ImportedRun> runs);
     void removeRun(int index);
     /// For undo commands.
     void applyRuns(std::vector<Run> runs);

@@ -232,6 +232,8 @@ Expected<ExperimentPlan> experimentsWithEngine(const ComputeRequest &request, co
     return plan_experiments(scenario, *catalogue, options, progress);
 }
 
+constexpr std::size_t forecastPoints = 80; ///< of the curve that is drawn
+
 Expected<TrackedRun> trackingWithEngine(const ComputeRequest &request, const ImportedRun &run,
                                         const Progress &progress)
 {
@@ -252,14 +254,12 @@ Expected<TrackedRun> trackingWithEngine(const ComputeRequest &request, const Imp
     tracked.start = scenario.schedule.start.value_or("");
     LawFitOptions options;
     options.progress = progress;
-    auto report = track(run, tracked.plan, options);
+    auto report = track(run, tracked.plan, options, forecastPoints);
     if (!report)
         return tl::make_unexpected(std::move(report.error()));
     tracked.report = std::move(*report);
     return tracked;
 }
-
-constexpr std::size_t forecastPoints = 80; ///< of the curve that is drawn
 
 RunAnalysis runsWithEngine(const RunList &list, const RunQuestion &question, const Progress &progress)
 {

@@ -3,11 +3,15 @@
 #include "app/itemmodels/runs/tracking_tables.h"
 
 #include "app/itemmodels/cells.h"
+#include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
+#include "app/itemmodels/runs/run_tables.h"
+#include "app/itemmodels/words.h"
 #include "engine/core/units.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace milepost {
@@ -28,12 +32,37 @@ Quantiles inDays(const Quantiles &seconds)
 
 double plannedSeconds(const TrackedRun &tracked) { return tracked.plan.tokens * tracked.plan.seconds_per_token; }
 
+/// Sentences of the engine begin small, because a place or a field may stand before them.
+QString beginningLarge(const QString &sentence) { return sentence.left(1).toUpper() + sentence.mid(1); }
+
 QString lossText(const Quantiles &loss)
 {
     if (!loss.p50 || !loss.p10 || !loss.p90)
         return QStringLiteral("–");
     return QStringLiteral("%1 (%2–%3)")
         .arg(numberString(*loss.p50, 3), numberString(*loss.p10, 3), numberString(*loss.p90, 3));
+}
+
+/// Of the plan's arm at the planned tokens, between the points of its curve; empty where the curve ends before.
+std::optional<double> plannedLoss(const TrackedRun &tracked, const Estimate *plan)
+{
+    if (!plan)
+        return std::nullopt;
+    const CurvePoint *before = nullptr;
+    for (const CurvePoint &point : plan->curve) {
+        if (!point.loss.p50)
+            continue;
+        if (point.tokens >= tracked.plan.tokens) {
+            if (!before || point.tokens <= before->tokens)
+                return *point.loss.p50;
+            const double share =
+                std::log(tracked.plan.tokens / before->tokens) / std::log(point.tokens / before->tokens);
+            return *before->loss.p50 + share * (*point.loss.p50 - *before->loss.p50);
+        }
+        if (point.tokens > 0)
+            before = &point;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -59,7 +88,38 @@ QString trackingSentence(const TrackedRun &tracked)
         .arg(expected, plan, lossText(report.loss.final_loss));
 }
 
-TableData trackingTable(const TrackedRun &tracked)
+QString trackingRefusal(const Diagnostic &reason) { return beginningLarge(diagnosticText(reason)); }
+
+QString trackingNotes(const TrackedRun &tracked)
+{
+    QStringList lines;
+    for (const std::string &note : tracked.report.notes)
+        lines << beginningLarge(engineSentence(note));
+    return lines.join(u'\n');
+}
+
+LineChartData trackingChart(const ImportedRun &run, const TrackedRun &tracked, const Estimate *plan)
+{
+    LineChartData data = forecastChart(run, tracked.report.loss);
+    const auto loss = plannedLoss(tracked, plan);
+    if (!loss || data.lines.empty() || data.lines.front().x.empty())
+        return data;
+    const AxisUnit unit = tokenUnit(std::max(1.0, tracked.report.loss.end_tokens));
+    const double from = data.lines.front().x.front() * unit.factor;
+    LineChartData::Line line;
+    for (const CurvePoint &point : plan->curve)
+        if (point.loss.p50 && point.tokens >= from && point.tokens < tracked.plan.tokens) {
+            line.x.push_back(point.tokens / unit.factor);
+            line.y.push_back(*point.loss.p50);
+        }
+    line.x.push_back(tracked.plan.tokens / unit.factor);
+    line.y.push_back(*loss);
+    line.label = Tracking::tr("plan %1").arg(numberString(*loss, 3));
+    data.lines.insert(data.lines.begin(), std::move(line));
+    return data;
+}
+
+TableData trackingTable(const TrackedRun &tracked, const Estimate *plan)
 {
     const TrackReport &report = tracked.report;
     TableData table;
@@ -76,8 +136,8 @@ TableData trackingTable(const TrackedRun &tracked)
         last.number = change;
         table.rows.push_back({first, plainCell(planned, true), plainCell(now, true), plainCell(end, true), last});
     };
-    const auto against = [](const Quantiles &value, double plan) {
-        return value.p50 && plan > 0 ? std::optional(*value.p50 / plan - 1) : std::nullopt;
+    const auto against = [](const Quantiles &value, double planned) {
+        return value.p50 && planned > 0 ? std::optional(*value.p50 / planned - 1) : std::nullopt;
     };
     add(Tracking::tr("Tokens"), figureString(Quantity::tokens, tracked.plan.tokens),
         figureString(Quantity::tokens, report.tokens_done), figureString(Quantity::tokens, tracked.plan.tokens));
@@ -89,19 +149,18 @@ TableData trackingTable(const TrackedRun &tracked)
         report.elapsed_s > 0 ? figureString(Quantity::days, report.elapsed_s / seconds_per_day) : dash,
         report.total_s.p50 ? figureString(Quantity::days, inDays(report.total_s)).inlineText() : dash,
         against(inDays(report.total_s), days));
-    if (!tracked.start.empty() && report.total_s.p50) {
-        const auto planned = date_after(tracked.start, days);
-        const auto expected = date_after(tracked.start, *report.total_s.p50 / seconds_per_day);
-        if (planned && expected)
-            add(Tracking::tr("Finish"), dateString(*planned), dash, dateString(*expected));
-    }
+    if (!tracked.start.empty() && report.total_s.p50)
+        add(Tracking::tr("Finish"), dateString(end_date(tracked.start, days)), dash,
+            dateString(end_date(tracked.start, *report.total_s.p50 / seconds_per_day)));
     const double cost = plannedSeconds(tracked) * tracked.plan.cost_per_s;
     add(Tracking::tr("Cost"), figureString(Quantity::money, cost, tracked.currency),
         report.cost_so_far > 0 ? figureString(Quantity::money, report.cost_so_far, tracked.currency) : dash,
         report.total_cost.p50 ? figureString(Quantity::money, report.total_cost, tracked.currency).inlineText()
                               : dash,
         against(report.total_cost, cost));
-    add(Tracking::tr("Loss"), dash, numberString(report.loss_now, 3), lossText(report.loss.final_loss));
+    const auto loss = plannedLoss(tracked, plan);
+    add(Tracking::tr("Loss"), loss ? numberString(*loss, 3) : dash, numberString(report.loss_now, 3),
+        lossText(report.loss.final_loss), loss ? against(report.loss.final_loss, *loss) : std::nullopt);
     if (report.restarts > 0 || report.lost_s > 0)
         add(Tracking::tr("Lost to restarts and pauses"), dash,
             figureString(Quantity::days, report.lost_s / seconds_per_day), dash);

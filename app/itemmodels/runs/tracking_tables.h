@@ -4,8 +4,10 @@
 /// \brief Plan against actual of a run in progress, as a sentence and a table.
 #pragma once
 
+#include "app/itemmodels/charts/line_chart.h"
 #include "app/itemmodels/table.h"
 #include "calibration/laws/tracking.h"
+#include "engine/decision/estimate.h"
 
 #include <QString>
 
@@ -23,7 +25,15 @@ struct TrackedRun {
 
 /// Whether it is on plan in loss, days and money, to be read aloud.
 [[nodiscard]] QString trackingSentence(const TrackedRun &tracked);
+/// Why a log cannot be held against the plan.
+[[nodiscard]] QString trackingRefusal(const Diagnostic &reason);
+/// What a reader of the figures should not miss, a line each; empty if there is nothing.
+[[nodiscard]] QString trackingNotes(const TrackedRun &tracked);
 /// Planned, so far, expected at the end, difference: tokens, pace, days, finish, cost, loss, what was lost.
-[[nodiscard]] TableData trackingTable(const TrackedRun &tracked);
+/// \param plan the arm that the run carries out; null where it is not known, then no loss is planned
+[[nodiscard]] TableData trackingTable(const TrackedRun &tracked, const Estimate *plan = nullptr);
+/// The plan's loss, were the run annealed there; what the log says; from there on the forecast with its bands.
+[[nodiscard]] LineChartData trackingChart(const ImportedRun &run, const TrackedRun &tracked,
+                                          const Estimate *plan = nullptr);
 
 } // namespace milepost

@@ -43,29 +43,12 @@ public:
 
     [[nodiscard]] std::string problem(const json &given, const json &value, const std::string &path) const
     {
-        static const std::set<std::string> known{"$schema",
-                                                 "$id",
-                                                 "$defs",
-                                                 "$ref",
-                                                 "title",
-                                                 "description",
-                                                 "examples",
-                                                 "type",
-                                                 "required",
-                                                 "properties",
-                                                 "items",
-                                                 "enum",
-                                                 "const",
-                                                 "minimum",
-                                                 "maximum",
-                                                 "exclusiveMinimum",
-                                                 "pattern",
-                                                 "minLength",
-                                                 "oneOf",
-                                                 "anyOf",
-                                                 "not",
-                                                 "minItems",
-                                                 "additionalProperties"};
+        static const std::set<std::string> known{"$schema",  "$id",         "$defs",     "$ref",
+                                                 "title",    "description", "examples",  "type",
+                                                 "required", "properties",  "items",     "enum",
+                                                 "const",    "minimum",     "maximum",   "exclusiveMinimum",
+                                                 "pattern",  "minLength",   "maxLength", "oneOf",
+                                                 "anyOf",    "not",         "minItems",  "additionalProperties"};
         for (const auto &[keyword, content] : given.items())
             if (!known.contains(keyword))
                 return path + ": keyword " + keyword + " is not checked";
@@ -118,6 +101,8 @@ private:
     {
         if (value.size() < schema.value("minLength", std::size_t(0)))
             return path + " is too short";
+        if (value.size() > schema.value("maxLength", std::numeric_limits<std::size_t>::max()))
+            return path + " is too long";
         if (schema.contains("pattern") &&
             !QRegularExpression(QString::fromStdString(schema.at("pattern").get<std::string>()))
                  .match(QString::fromStdString(value))

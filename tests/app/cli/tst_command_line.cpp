@@ -50,10 +50,23 @@ void CommandLineTest::mistakes_data()
         QTest::newRow(name) << arguments << QByteArray(message);
     };
     row("no command", {}, "milepost-cli: A subcommand is required.");
-    row("unknown command", {"guess"}, "milepost-cli: ...");
+    row("unknown command", {"guess"}, "milepost-cli: 'guess' is not a command. Allowed: evaluate, compare, ...");
+    row("misspelt command", {"evalute"}, "milepost-cli: 'evalute' is not a command; did you mean 'evaluate'?");
+    row("misspelt command of a command", {"runs", "shwo"},
+        "milepost-cli runs: 'shwo' is not a command; did you mean 'show'?");
+    row("option before its command", {"--json", "evaluate", kimi},
+        "milepost-cli: '--json' is not an option. Allowed: --help, --version.");
     row("no scenario", {"evaluate"}, "milepost-cli: SCENARIO is required.");
     row("unknown option", {"evaluate", kimi, "--speed"},
-        "milepost-cli: The following argument was not expected: --speed.");
+        "milepost-cli evaluate: '--speed' is not an option. Allowed: --help, --set, --project, --json, --memory.");
+    row("misspelt option in place of the scenario", {"evaluate", "--jsn"},
+        "milepost-cli evaluate: '--jsn' is not an option; did you mean '--json'?");
+    row("empty scenario", {"evaluate", ""}, "SCENARIO: the value is empty.");
+    row("empty value of an option", {"compare", kimi, "--arms", ""}, "--arms: the value is empty.");
+    row("empty value of a command of a command", {"runs", "import", "a.log", "--project", ""},
+        "--project: the value is empty.");
+    row("one argument too many", {"evaluate", kimi, "again"},
+        "milepost-cli: The following argument was not expected: again.");
     row("missing file", {"evaluate", "kimi-k2-265-gb300"},
         "'kimi-k2-265-gb300' is neither a file nor a built-in scenario; did you mean 'kimi-k2-256-gb300'? ...");
     row("unknown field", {"evaluate", kimi, "--set", "plan.ppp=2"},

@@ -29,6 +29,7 @@ private slots:
     void badInput_data();
     void badInput();
     void importsIntoAProject();
+    void whatWouldBeLostIsNamed();
 
 private:
     void write(const char *name, const QByteArray &text) const
@@ -157,6 +158,38 @@ void RunsCommandTest::importsIntoAProject()
     QCOMPARE(second.out, QByteArray("first: unchanged\n"));
     const auto answer = json::parse(cli(import + QStringList{"--json"}).out.toStdString(), nullptr, false);
     QVERIFY(answer["runs"][0]["change"] == json("unchanged"));
+}
+
+void RunsCommandTest::whatWouldBeLostIsNamed()
+{
+    QCOMPARE(cli({"import", "m.json", "--project", "p.milepost"}).exit_code, 0);
+    const QString project = folder_->filePath(QStringLiteral("p.milepost"));
+    const auto content = [&project] {
+        QFile file(project);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const QByteArray before = content();
+    write("n.json", R"({"runs": [{"name": "first", "file": "copy/a.log", "batch_tokens": 1000},
+                                 {"name": "second", "file": "a.log", "batch_tokens": 10}]})");
+    const QStringList import{"import", "n.json", "--project", "p.milepost"};
+    const auto refused = cli(import);
+    QCOMPARE(refused.exit_code, 2);
+    QVERIFY2(refused.err.startsWith("'p.milepost' holds other curves of 'first' (imported from a.log, 20") &&
+                 refused.err.endsWith("; name the new ones apart, or lose the old ones with --replace.\n"),
+             refused.err.constData());
+    QCOMPARE(refused.err.count('\n'), 1);
+    QVERIFY(refused.out.isEmpty());
+    QCOMPARE(content(), before); // the run without a rival waits, too
+    const auto taken = cli(import + QStringList{"--replace"});
+    QVERIFY2(taken.exit_code == 0, taken.err.constData());
+    QCOMPARE(taken.out, QByteArray("first: replaced\nsecond: added\n"));
+    // A log that has grown is no other run.
+    write("copy/a.log", "step:10/60 val_loss:6.0000 train_time:10000ms step_avg:1000.00ms\n"
+                        "step:40/60 val_loss:2.0000 train_time:40000ms step_avg:1000.00ms\n"
+                        "step:60/60 val_loss:1.5000 train_time:60000ms step_avg:1000.00ms\n");
+    const auto grown = cli(import);
+    QVERIFY2(grown.exit_code == 0, grown.err.constData());
+    QCOMPARE(grown.out, QByteArray("first: extended\nsecond: unchanged\n"));
 }
 
 QTEST_GUILESS_MAIN(RunsCommandTest)

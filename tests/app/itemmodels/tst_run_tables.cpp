@@ -159,6 +159,28 @@ private Q_SLOTS:
         QVERIFY(again.load(file));
         QCOMPARE(again.runs().size(), std::size_t(2));
     }
+
+    void runsThatWouldReplaceOthersWait()
+    {
+        ProjectDocument project;
+        QVERIFY(project.loadBuiltIn());
+        project.addRuns({madeUp("base", "adamw", 1)});
+        const auto kept = project.runs();
+        const auto waiting = project.addNewRuns({madeUp("base", "adamw", 1.3), madeUp("other", "muon", 1.25),
+                                                 madeUp("other", "muon", 1.4), madeUp("base", "adamw", 1)});
+        QCOMPARE(project.runs().size(), std::size_t(2));
+        QVERIFY(project.runs()[0]->curves[0].value == kept[0]->curves[0].value);
+        QCOMPARE(waiting.size(), std::size_t(2));
+        QCOMPARE(waiting[0].description.name, std::string("base"));
+        QCOMPARE(waiting[1].description.name, std::string("other"));
+        // One edit each: what was replaced comes back.
+        project.addRuns(waiting);
+        QCOMPARE(project.runs().size(), std::size_t(2));
+        QVERIFY(project.runs()[0]->curves[0].value != kept[0]->curves[0].value);
+        project.history().undo();
+        QVERIFY(project.runs()[0]->curves[0].value == kept[0]->curves[0].value);
+        QVERIFY(project.addNewRuns({}).empty());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestRunTables)

@@ -95,6 +95,11 @@ private:
             compare("with no choice at", at, json("unheard of"));
         if (schema.contains("const"))
             compare("with another version at", at, json(value.get<double>() + 1));
+        if (schema.contains("pattern"))
+            compare("with blanks at", at, json("  "));
+        if (schema.contains("maxLength"))
+            compare("with too long a text at", at,
+                    json(std::string(schema.at("maxLength").get<std::size_t>() + 1, 'x')));
         if (schema.contains("minimum"))
             compare("with too little at", at, json(beyond(schema.at("minimum").get<double>(), -1)));
         if (schema.contains("exclusiveMinimum"))

@@ -53,6 +53,8 @@ private slots:
     void dates();
     void datesAfter_data();
     void datesAfter();
+    void endDates_data();
+    void endDates();
     void numbers_data();
     void numbers();
     void medianLiesInItsShownBand();
@@ -234,6 +236,10 @@ void FiguresTest::dates_data()
     QTest::newRow("en") << en << "2027-05-10" << "10_May_2027";
     QTest::newRow("de") << de << "2027-05-10" << "10.05.2027";
     QTest::newRow("ja") << ja << "2027-05-10" << "2027年5月10日";
+    const QString beyond = QString::fromLatin1(milepost::beyond_dates.data());
+    QTest::newRow("en, beyond") << en << beyond << "later than 31_December_9999";
+    QTest::newRow("de, beyond") << de << beyond << "nach dem 31.12.9999";
+    QTest::newRow("ja, beyond") << ja << beyond << "9999年12月31日より後";
     QTest::newRow("not a day") << en << "2027-02-29" << "2027-02-29";
     QTest::newRow("text") << en << "soon" << "soon";
     QTest::newRow("signs") << en << "2027-+5-10" << "2027-+5-10";
@@ -268,6 +274,28 @@ void FiguresTest::datesAfter()
     QFETCH(double, days);
     QFETCH(QString, expected);
     QCOMPARE(QString::fromStdString(milepost::date_after(from.toStdString(), days).value_or("")), expected);
+}
+
+void FiguresTest::endDates_data()
+{
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<double>("days");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("weeks") << "2027-01-11" << 119.3 << "2027-05-10";
+    QTest::newRow("last day there is") << "2027-01-01" << 2912077.0 << "9999-12-31";
+    QTest::newRow("one more") << "2027-01-01" << 2912078.0 << "later than 9999-12-31";
+    QTest::newRow("beyond the calendar") << "9999-12-31" << 1.0 << "later than 9999-12-31";
+    QTest::newRow("on the last day") << "9999-12-31" << 0.5 << "9999-12-31";
+    QTest::newRow("longer than the world") << "2027-01-11" << 1e300 << "later than 9999-12-31";
+    QTest::newRow("no date") << "2027-13-01" << 1.0 << "";
+}
+
+void FiguresTest::endDates()
+{
+    QFETCH(QString, from);
+    QFETCH(double, days);
+    QFETCH(QString, expected);
+    QCOMPARE(QString::fromStdString(milepost::end_date(from.toStdString(), days)), expected);
 }
 
 void FiguresTest::numbers_data()

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <sqlite3.h>
 
@@ -54,7 +55,9 @@ private slots:
     void comesBackAsImported();
     void needsNoNameOfItsLog();
     void importingTwiceChangesNothing();
-    void longerLogsReplaceTheRun();
+    void longerLogsExtendTheRun();
+    void otherCurvesReplaceTheRun_data();
+    void otherCurvesReplaceTheRun();
     void hashTellsCurvesApart();
     void damagedDocumentsAreRefused();
     void filesOfVersionOneOpen();
@@ -123,7 +126,7 @@ void RunLibraryTest::importingTwiceChangesNothing()
     QCOMPARE(run_of(project.runs.front())->description.parameters.value_or(0), 3e6);
 }
 
-void RunLibraryTest::longerLogsReplaceTheRun()
+void RunLibraryTest::longerLogsExtendTheRun()
 {
     Project project;
     QCOMPARE(add_run(project, sample_run(), "2026-11-30"), RunChange::added);
@@ -131,7 +134,7 @@ void RunLibraryTest::longerLogsReplaceTheRun()
     project.laws.push_back({0, "fit", "{}", {9}});
     ImportedRun longer = sample_run();
     longer.curves[1] = {"val_loss", {2, 4}, {200, 400}, {4.5, 4}, {20.5, 40.5}, {0.1, 0.1}};
-    QCOMPARE(add_run(project, longer, "2026-12-01"), RunChange::replaced);
+    QCOMPARE(add_run(project, longer, "2026-12-01"), RunChange::extended);
     QCOMPARE(project.runs.size(), 1U);
     QCOMPARE(project.runs.front().id, 9);
     QVERIFY(ProjectStore::save(project, path()));
@@ -139,6 +142,40 @@ void RunLibraryTest::longerLogsReplaceTheRun()
     QVERIFY(loaded);
     QCOMPARE(loaded->runs.front().curves[1].size(), 2U);
     QCOMPARE(loaded->laws.front().runs.front(), loaded->runs.front().id);
+}
+
+void RunLibraryTest::otherCurvesReplaceTheRun_data()
+{
+    QTest::addColumn<std::vector<LearningCurve>>("curves");
+    QTest::addColumn<bool>("same"); ///< as far as the project's run goes
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    const auto row = [](const char *name, bool same, auto change) {
+        std::vector<LearningCurve> curves = sample_run().curves;
+        change(curves);
+        QTest::newRow(name) << curves << same;
+    };
+    row("a series more", true, [](auto &curves) { curves.push_back({"norm", {1}, {100}, {1}, {nan}, {nan}}); });
+    row("thinned since", true,
+        [](auto &curves) { curves[0] = {"train_loss", {2, 4}, {200, 400}, {nan, nan}, {nan, nan}, {0.25, 0.25}}; });
+    row("another batch", true, [](auto &curves) { curves[0].tokens = {50, 100}; });
+    row("another value", false, [](auto &curves) { curves[0].value[0] = 5.5; });
+    row("went on after all", false, [](auto &curves) { curves[0].value[1] = 4; });
+    row("shorter", false, [](auto &curves) { curves[0] = {"train_loss", {1}, {100}, {5}, {nan}, {0.5}}; });
+    row("other steps", false,
+        [](auto &curves) { curves[1] = {"val_loss", {3, 5}, {300, 500}, {4.5, 4}, {20.5, 30.5}, {nan, nan}}; });
+    row("a series less", false, [](auto &curves) { curves.pop_back(); });
+}
+
+void RunLibraryTest::otherCurvesReplaceTheRun()
+{
+    QFETCH(std::vector<LearningCurve>, curves);
+    QFETCH(bool, same);
+    Project project;
+    QCOMPARE(add_run(project, sample_run(), "2026-11-30"), RunChange::added);
+    ImportedRun run = sample_run();
+    run.curves = curves;
+    QCOMPARE(add_run(project, run, "2026-12-01"), same ? RunChange::extended : RunChange::replaced);
+    QCOMPARE(project.runs.size(), 1U);
 }
 
 void RunLibraryTest::hashTellsCurvesApart()

@@ -56,18 +56,16 @@ ResolvedScenario scenario(OptimizerKind kind)
     s.optimizer.kind = kind;
     s.convergence.law.id = "chinchilla-besiroglu";
     s.convergence.law.source = {Provenance::published, "arXiv:2404.10102, table 2", "2024-04-15"};
-    s.economics = {
-        10.5,
-        true,
-        0.22,
-        1.2,
-        "DE",
-        332,
-        1900,
-        1400,
-        {},
-        "USD",
-        {Provenance::assumed, "GB200 list price, used as stand-in: no GB300 list price is public", "2026-10-01"}};
+    s.economics.price_per_gpu_hour = 10.5;
+    s.economics.electricity_per_kwh = 0.22;
+    s.economics.pue = 1.2;
+    s.economics.grid = "DE";
+    s.economics.grams_co2e_per_kwh = 332;
+    s.economics.utility_watts = 1900;
+    s.economics.gpu_watts = 1400;
+    s.economics.currency = "USD";
+    s.economics.price_source = {Provenance::assumed,
+                                "GB200 list price, used as stand-in: no GB300 list price is public", "2026-10-01"};
     s.start = "2027-01-11";
     s.draws = 2000;
     s.seed = 1;
@@ -125,24 +123,28 @@ Estimate arm(OptimizerKind kind, double days, double share, double step)
                           {PartId::quantise, 0.0002, Provenance::calibrated}};
     double sum = 0;
     for (const Line &line : lines) {
-        e.parts.push_back({line.id, line.share * 12.75, line.share * 13.0, line.provenance});
+        e.parts.push_back({line.id, line.share * 12.75, line.share * 13.0, line.provenance, {}});
         sum += line.share * 12.75;
     }
-    e.parts.push_back({PartId::optimizer_update, 0.05, 0.05, Provenance::calibrated});
+    e.parts.push_back({PartId::optimizer_update, 0.05, 0.05, Provenance::calibrated, {}});
     sum += 0.05;
     if (muon_like) {
-        e.parts.push_back({PartId::newton_schulz, 0.17, 0.17, Provenance::calibrated});
-        e.parts.push_back({PartId::optimizer_traffic, 0.10, 0.15, Provenance::calibrated});
+        e.parts.push_back({PartId::newton_schulz, 0.17, 0.17, Provenance::calibrated, {}});
+        e.parts.push_back({PartId::optimizer_traffic, 0.10, 0.15, Provenance::calibrated, {}});
         sum += 0.27;
     }
-    e.parts.push_back({PartId::residual, step - sum, 0, Provenance::calibrated});
+    e.parts.push_back({PartId::residual, step - sum, 0, Provenance::calibrated, {}});
     e.throughput = {5000, muon_like ? 1029.0 : 1051.0, muon_like ? 35.0 : 0.0, 0.41,
                     around(muon_like ? 1029 : 1051, 0.05)};
     StageMemory stage;
     stage.bytes[0] = 120e9;
     stage.bytes[5] = 117.4e9;
     e.memory = {{stage}, 0, 288e9};
-    e.goodput = {0.941, 2700, 41 * 3600.0, 12e12, true};
+    e.goodput.fraction = 0.941;
+    e.goodput.checkpoint_interval_s = 2700;
+    e.goodput.mtbf_s = 41 * 3600.0;
+    e.goodput.checkpoint_bytes = 12e12;
+    e.goodput.known = true;
     e.milestones.push_back(milestone("loss", 1.958, true, 1.958, 1.0, days, share));
     e.milestones.push_back(milestone("mmlu", 0.60, false, 1.972, muon_like ? 0.84 : 0.82, days * 0.74, 0.4));
     constexpr int points = 40;
@@ -208,7 +210,7 @@ ArmAgainstFirst against(OptimizerKind kind, double days, double saving, double c
         m.probability_faster = cheaper;
         a.milestones.push_back(std::move(m));
     }
-    a.break_even = {0.979, 1.166};
+    a.break_even = {.token_ratio = 0.979, .price_ratio = 1.166, .useful_ratio = {}};
     a.net_saving = around(saving, 0.8);
     return a;
 }
@@ -265,10 +267,14 @@ std::vector<SensitivityBar> bars()
 
 ReportOptions options(Language language)
 {
-    return {language, "2026-11-30",
-            "{\n  \"milepost\": 1,\n  \"name\": \"Round MoE on 256 GB300\",\n  \"model\": \"round-moe\",\n"
-            "  \"system\": {\"id\": \"gb300-nvl72\", \"gpus\": 256},\n  \"draws\": 2000\n}\n",
-            "0.1.0"};
+    return {.language = language,
+            .date = "2026-11-30",
+            .scenario_json =
+                "{\n  \"milepost\": 1,\n  \"name\": \"Round MoE on 256 GB300\",\n  \"model\": \"round-moe\",\n"
+                "  \"system\": {\"id\": \"gb300-nvl72\", \"gpus\": 256},\n  \"draws\": 2000\n}\n",
+            .program_version = "0.1.0",
+            .previous = {},
+            .left_out = {}};
 }
 
 ReportDocument document(Language language)

@@ -7,10 +7,12 @@
 #include "app/sentences/engine_words.h"
 #include "engine/decision/estimate.h"
 
+#include <QRegularExpression>
 #include <QTest>
 #include <QTranslator>
 
 #include <algorithm>
+#include <set>
 
 namespace milepost {
 
@@ -88,6 +90,47 @@ private Q_SLOTS:
         QVERIFY(translator.load(QStringLiteral(":/i18n/milepost_sentences_de.qm")));
         for (const SensitivityBar &bar : *bars)
             QVERIFY2(!translator.translate("SensitivityInput", bar.label.c_str()).isEmpty(), bar.label.c_str());
+    }
+
+    /// What sources say beside names is translated; a clause without the small words of a sentence is a name.
+    void sourcesOfTheCatalogueAreTranslated()
+    {
+        const auto catalogue = load_catalogue();
+        QVERIFY(catalogue.has_value());
+        std::set<std::string> sources;
+        for (const auto &[id, system] : (*catalogue)->systems)
+            for (const auto &[member, source] : system->sources)
+                sources.insert(source.text);
+        for (const auto &[id, stack] : (*catalogue)->stacks)
+            sources.insert(stack->source.text);
+        for (const auto &[id, calibration] : (*catalogue)->calibrations) {
+            for (const auto &[type, surface] : calibration->gemm)
+                sources.insert(surface.source.text);
+            for (const Factor &factor : calibration->factors)
+                sources.insert(factor.source.text);
+            for (const Source *source :
+                 {&calibration->attention.source, &calibration->hbm_source, &calibration->launch_source,
+                  &calibration->newton_schulz_source, &calibration->residual_source})
+                sources.insert(source->text);
+        }
+        for (const PriceEntry &price : (*catalogue)->economics.prices)
+            sources.insert(price.source.text);
+        QVERIFY(sources.size() > 80);
+        static const QRegularExpression sentence(
+            QStringLiteral("\\b(the|of|and|is|are|with|for|over|on|from|that|by|per|at|in|not|no|to|copy)\\b"),
+            QRegularExpression::CaseInsensitiveOption);
+        QStringList unknown;
+        for (const std::string &source : sources)
+            for (const std::string &clause : sourceClauses(source))
+                if (!knowsSourceClause(clause) && sentence.match(QString::fromStdString(clause)).hasMatch())
+                    unknown << QString::fromStdString(clause);
+        QVERIFY2(unknown.isEmpty(), qPrintable(unknown.join(u'\n')));
+        QString german = sourceText(Words(Language::de), "ConnectX-7 NDR, 400 Gb/s per GPU; a site may differ");
+        QCOMPARE(german, QString::fromUtf8("ConnectX-7 NDR, 400 Gbit/s je GPU; ein Standort kann abweichen"));
+        QVERIFY(sourceText(Words(Language::de),
+                           "refit of the dense table of Step Law, arXiv:2503.04715 (17 cells of size "
+                           "and tokens, learning rate tuned per batch, rmse 0.011 nats)")
+                    .contains(QStringLiteral("arXiv:2503.04715 (17 Zellen")));
     }
 
     void sentencesTakeTheFormatOfTheLanguage_data()

@@ -58,6 +58,7 @@ private slots:
     void seriesBeyondTheLimitAreCounted();
     void metricAskedForHasToExist();
     void divergence();
+    void valuesBeyondAnyLossAreCounted();
     void anyOrderOfStepsGivesRisingSteps();
 };
 
@@ -247,6 +248,32 @@ void RunBuilderTest::divergence()
     QCOMPARE(run->target()->step, (Numbers{10, 30, 40, 50}));
     QCOMPARE(run->target()->value[1], 3.5);
     QVERIFY(std::isnan(run->target()->value.back()));
+}
+
+/// 1e200 nats is what an overflow leaves behind, and like one it tells of a run that diverged.
+void RunBuilderTest::valuesBeyondAnyLossAreCounted()
+{
+    RunBuilder builder(hundred_tokens_a_step());
+    const auto loss = builder.metric("val_loss"), other = builder.metric("bytes sent");
+    std::size_t line = 0;
+    for (const double value : {5.0, 1e200, 4.5, 1e6, 4.0, -1e7, 2e6}) {
+        line += 10;
+        builder.add(loss, static_cast<double>(line), value, line);
+    }
+    builder.add(other, 10, 1e12, 1);
+    builder.add(other, 20, 1e31, 2);
+    const auto run = builder.finish("f");
+    QVERIFY(run);
+    const LearningCurve *curve = run->target();
+    QCOMPARE(curve->value.size(), std::size_t{5});
+    QCOMPARE(curve->value[2], 1e6); // an outlier, but a number that a loss may be
+    QVERIFY(std::isnan(curve->value.back()));
+    QCOMPARE(run->find("bytes sent")->value.front(), 1e12);
+    QCOMPARE(run->report.skipped.size(), std::size_t{2});
+    QCOMPARE(run->report.skipped[0].reason, std::string("value is beyond 1e+06"));
+    QCOMPARE(run->report.skipped[0].count, std::size_t{3});
+    QCOMPARE(run->report.skipped[0].first_line, std::size_t{20});
+    QCOMPARE(run->report.skipped[1].reason, std::string("value is beyond 1e+30"));
 }
 
 void RunBuilderTest::anyOrderOfStepsGivesRisingSteps()

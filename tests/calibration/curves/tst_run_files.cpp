@@ -127,8 +127,21 @@ void RunFilesTest::badManifests_data()
     row("negative", R"({"runs": [{"name": "a", "file": "b", "parameters": -1}]})", "parameters");
     row("twice", R"({"runs": [{"name": "a", "file": "b"}, {"name": "a", "file": "c"}]})",
         "two runs have the name 'a'");
-    row("not above 0", R"({"runs": [{"name": "a", "file": "b", "learning_rate": 0}]})",
-        "0 is not above 0 and at most 100");
+    row("no learning rate", R"({"runs": [{"name": "a", "file": "b", "learning_rate": 0}]})",
+        "learning_rate: 0 is outside 1e-09 to 100.");
+    row("learning rate of nothing", R"({"runs": [{"name": "a", "file": "b", "learning_rate": 1e-30}]})",
+        "learning_rate: 1e-30 is outside 1e-09 to 100.");
+    row("one token", R"({"runs": [{"name": "a", "file": "b", "unique_tokens": 1}]})",
+        "unique_tokens: 1 is outside 1000 to 1e+17.");
+    row("half a token", R"({"runs": [{"name": "a", "file": "b", "batch_tokens": 0.5}]})",
+        "batch_tokens: 0.5 is outside 1 to 1000000000000.");
+    row("ten parameters", R"({"runs": [{"name": "a", "file": "b", "parameters": 10}]})",
+        "parameters: 10 is outside 1000 to 1000000000000000.");
+    row("empty name", R"({"runs": [{"name": "", "file": "b"}]})", "name: a name has 1 to 200 bytes");
+    row("blank name", R"({"runs": [{"name": "  ", "file": "b"}]})", "name: a name has 1 to 200 bytes");
+    row("endless name", R"({"runs": [{"name": ")" + QByteArray(201, 'x') + R"(", "file": "b"}]})",
+        "and more than blanks, found 201.");
+    row("name without a text", R"({"runs": [{"name": null, "file": "b"}]})", "name: is required.");
     row("one log twice", R"({"runs": [{"name": "a", "file": "c"}, {"name": "b", "file": "c"}]})",
         "'c' is the log of run 'a' already");
     row("columns", R"({"runs": [{"name": "a", "file": "b", "columns": ["step"]}]})", "columns are an object");

@@ -32,6 +32,7 @@ private slots:
     void a_budget_is_kept();
     void the_best_net_value_comes_first();
     void two_optimizers_are_needed();
+    void the_arm_that_cannot_run_is_named();
     void cancels();
     void same_seed_same_answer();
     void a_stated_ratio_takes_the_place_of_its_draw();
@@ -133,6 +134,37 @@ void ExperimentsTest::two_optimizers_are_needed()
     const auto plan = plan_experiments(large_question(), catalogue(), options);
     QVERIFY(!plan.has_value());
     QCOMPARE(plan.error().front().id, std::string("experiment.arms"));
+}
+
+void ExperimentsTest::the_arm_that_cannot_run_is_named()
+{
+    const Scenario scenario = small_question();
+    const auto bytes = [&](OptimizerKind kind) {
+        const auto arm = prepare_arm(scenario, kind, catalogue());
+        if (!arm)
+            qFatal("%s", problem(arm).c_str());
+        return arm->memory.stages[static_cast<std::size_t>(arm->memory.worst_stage)].total();
+    };
+    const double small = bytes(OptimizerKind::adamw), large = bytes(OptimizerKind::soap);
+    QVERIFY(large > small * 1.01);
+    ExperimentOptions options;
+    options.other = OptimizerKind::soap;
+    const auto with_memory = [&](double limit_bytes) {
+        Catalogue changed = catalogue();
+        SystemSpec system = *changed.systems.at(scenario.system.id);
+        system.hbm_bytes = limit_bytes;
+        changed.systems.at(scenario.system.id) = std::make_shared<const SystemSpec>(system);
+        return plan_experiments(scenario, changed, options);
+    };
+    const auto one = with_memory(std::sqrt(small * large));
+    QVERIFY(!one);
+    QCOMPARE(one.error().size(), std::size_t{1});
+    QVERIFY2(one.error().front().message.starts_with(
+                 "SOAP cannot run with this plan, so that there is nothing to decide: pipeline stage "),
+             one.error().front().message.c_str());
+    QVERIFY(one.error().front().kind == FailureKind::infeasible);
+    const auto both = with_memory(small / 2);
+    QVERIFY(!both && both.error().front().message.starts_with("AdamW and SOAP cannot run with this plan"));
 }
 
 void ExperimentsTest::cancels()

@@ -131,8 +131,11 @@ private slots:
 
     void checkpoint_time_follows_the_state()
     {
-        Reliability reliability{
-            .gpu_hours_per_failure = 50000, .restart_s = 600, .checkpoint_bytes_per_s = 1e8, .replacement_s = 3600};
+        Reliability reliability;
+        reliability.gpu_hours_per_failure = 50000;
+        reliability.restart_s = 600;
+        reliability.checkpoint_bytes_per_s = 1e8;
+        reliability.replacement_s = 3600;
         const auto adamw = interruptions_of(reliability, Economics{}, 100, 14e12);
         const auto muon = interruptions_of(reliability, Economics{}, 100, 10e12);
         QVERIFY(close(adamw.checkpoint_s, 1400));
@@ -148,7 +151,9 @@ private slots:
 
     void spot_withdrawals_add_to_failures()
     {
-        const Reliability reliability{.gpu_hours_per_failure = 1000, .restart_s = 60};
+        Reliability reliability;
+        reliability.gpu_hours_per_failure = 1000;
+        reliability.restart_s = 60;
         Economics economics;
         economics.spot_share = 0.5;
         economics.spot_gpu_hours_per_interruption = 500;

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/sentences/line_breaks.h"
+
+#include <QRegularExpression>
+
+namespace milepost {
+
+namespace {
+
+constexpr QChar wordJoiner(0x2060);
+
+/// Every match with a word joiner between its characters.
+QString joined(const QString &text, const QRegularExpression &words)
+{
+    QString result;
+    qsizetype done = 0;
+    for (auto match = words.globalMatch(text); match.hasNext();) {
+        const QRegularExpressionMatch word = match.next();
+        result += text.mid(done, word.capturedStart() - done);
+        for (qsizetype i = word.capturedStart(); i < word.capturedEnd(); ++i) {
+            if (i > word.capturedStart())
+                result += wordJoiner;
+            result += text[i];
+        }
+        done = word.capturedEnd();
+    }
+    return result + text.mid(done);
+}
+
+} // namespace
+
+QString heldHeading(const QString &heading)
+{
+    static const QRegularExpression shortUnit(QStringLiteral(", (\\S)$"));
+    // A bracket with its unit, the word for "per", or a word of up to eight katakana or three kanji.
+    static const QRegularExpression japanese(
+        QStringLiteral("\\x{FF08}[^\\x{FF09}]{1,8}\\x{FF09}|\\x{5F53}\\x{305F}\\x{308A}|"
+                       "(?<![\\x{30A0}-\\x{30FF}])[\\x{30A0}-\\x{30FF}]{2,8}(?![\\x{30A0}-\\x{30FF}])|"
+                       "(?<![\\x{4E00}-\\x{9FFF}])[\\x{4E00}-\\x{9FFF}]{2,3}(?![\\x{4E00}-\\x{9FFF}])"));
+    QString held = heading;
+    held.replace(shortUnit, QStringLiteral(",\u00A0\\1"));
+    return joined(held, japanese);
+}
+
+QString heldFigures(const QString &sentence)
+{
+    static const QRegularExpression unit(QStringLiteral("(?<=\\d) (?=\\p{L}|[$€£¥%])"));
+    static const QRegularExpression band(QStringLiteral("(?<=[\\d\\p{L}$€£¥%]) (?=\\([\\d\u2212+])"));
+    QString held = sentence;
+    held.replace(unit, QString(QChar::Nbsp));
+    held.replace(band, QString(QChar::Nbsp));
+    return held;
+}
+
+} // namespace milepost

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Places where headings and sentences of the screens must not be broken into lines.
+#pragma once
+
+#include <QString>
+
+namespace milepost {
+
+/// A heading of a table that may stand on two lines: a unit of one letter stays beside its quantity ("Update, s"),
+/// a unit in Japanese brackets stays whole, and so do Japanese words of a few characters.
+[[nodiscard]] QString heldHeading(const QString &heading);
+
+/// A sentence in which a figure stays on one line with the word behind it ("137 Tagen", "86 of") and with the band
+/// in brackets behind that.
+[[nodiscard]] QString heldFigures(const QString &sentence);
+
+} // namespace milepost
