@@ -4,7 +4,9 @@
 
 #include "calibration/json_text.h"
 #include "calibration/measured_json.h"
-#include "resources/reading/json_reader.h"
+#include "engine/core/units.h"
+#include "engine/step/calibration_names.h"
+#include "resources/reading/json_members.h"
 
 #include <algorithm>
 #include <array>
@@ -19,63 +21,6 @@ using nlohmann::ordered_json;
 
 namespace {
 
-template <class E>
-using Spelling = std::pair<E, std::string_view>;
-
-constexpr std::array gemm_types{
-    Spelling<GemmType>{GemmType::bf16, "bf16"},   Spelling<GemmType>{GemmType::fp16, "fp16"},
-    Spelling<GemmType>{GemmType::tf32, "tf32"},   Spelling<GemmType>{GemmType::fp32, "fp32"},
-    Spelling<GemmType>{GemmType::fp8, "fp8"},     Spelling<GemmType>{GemmType::mxfp8, "mxfp8"},
-    Spelling<GemmType>{GemmType::nvfp4, "nvfp4"},
-};
-constexpr std::array collectives{
-    Spelling<Collective>{Collective::all_reduce, "all_reduce"},
-    Spelling<Collective>{Collective::all_gather, "all_gather"},
-    Spelling<Collective>{Collective::reduce_scatter, "reduce_scatter"},
-    Spelling<Collective>{Collective::all_to_all, "all_to_all"},
-    Spelling<Collective>{Collective::send_recv, "send_recv"},
-};
-constexpr std::array factor_ids{
-    Spelling<FactorId>{FactorId::gemm, "gemm"},
-    Spelling<FactorId>{FactorId::grouped_gemm, "grouped_gemm"},
-    Spelling<FactorId>{FactorId::memory_bound, "memory_bound"},
-    Spelling<FactorId>{FactorId::attention, "attention"},
-    Spelling<FactorId>{FactorId::host, "host"},
-    Spelling<FactorId>{FactorId::expert_all_to_all, "expert_all_to_all"},
-    Spelling<FactorId>{FactorId::tensor_parallel, "tensor_parallel"},
-    Spelling<FactorId>{FactorId::data_parallel, "data_parallel"},
-};
-static_assert(factor_ids.size() == factor_count);
-
-template <class E, std::size_t N>
-std::string_view spelling_of(const std::array<Spelling<E>, N> &table, E value)
-{
-    for (const auto &[v, text] : table)
-        if (v == value)
-            return text;
-    return "?";
-}
-
-template <class E, std::size_t N>
-std::optional<E> value_in(const std::array<Spelling<E>, N> &table, std::string_view text)
-{
-    for (const auto &[v, name] : table)
-        if (name == text)
-            return v;
-    return std::nullopt;
-}
-
-template <class E, std::size_t N>
-std::string all_spellings(const std::array<Spelling<E>, N> &table)
-{
-    std::string list;
-    for (const auto &[v, name] : table)
-        list += (list.empty() ? "" : ", ") + std::string(name);
-    return list;
-}
-
-constexpr double microsecond = 1e-6;
-constexpr double giga = 1e9;
 constexpr double largest_axis = 1e7;
 constexpr std::int64_t largest_ranks = 1 << 20;
 
@@ -88,8 +33,8 @@ ordered_json surface_json(const GemmSurface &surface)
     object["m"] = rounded_list(surface.m, 1, 8);
     object["n"] = rounded_list(surface.n, 1, 8);
     object["k"] = rounded_list(surface.k, 1, 8);
-    object["time_us"] = rounded_list(surface.seconds, 1 / microsecond);
-    object["fixed_us"] = rounded(surface.fixed_s / microsecond);
+    object["time_us"] = rounded_list(surface.seconds, 1 / seconds_per_microsecond);
+    object["fixed_us"] = rounded(surface.fixed_s / seconds_per_microsecond);
     object["source"] = source_json(surface.source);
     return object;
 }
@@ -103,7 +48,7 @@ ordered_json sweeps_json(const std::map<Collective, std::vector<CollectiveSweep>
             ordered_json entry;
             entry["ranks"] = sweep.ranks;
             entry["bytes"] = rounded_list(sweep.bytes, 1, 15);
-            entry["time_us"] = rounded_list(sweep.seconds, 1 / microsecond);
+            entry["time_us"] = rounded_list(sweep.seconds, 1 / seconds_per_microsecond);
             entry["source"] = source_json(sweep.source);
             array.push_back(std::move(entry));
         }
@@ -144,7 +89,7 @@ GemmSurface read_surface(JsonObject &object)
     surface.m = axis("m");
     surface.n = axis("n");
     surface.k = axis("k");
-    surface.seconds = scaled(object.numbers("time_us").value_or(std::vector<double>{}), microsecond);
+    surface.seconds = scaled(object.numbers("time_us").value_or(std::vector<double>{}), seconds_per_microsecond);
     const std::size_t cells = surface.m.size() * surface.n.size() * surface.k.size();
     if (surface.seconds.size() != cells)
         object.reject("time_us",
@@ -153,7 +98,7 @@ GemmSurface read_surface(JsonObject &object)
         object.reject("time_us", "times must be positive; null stands for a shape without measurement.");
     if (std::ranges::all_of(surface.seconds, [](double s) { return std::isnan(s); }))
         object.reject("time_us", "at least one shape must have a time.");
-    surface.fixed_s = object.number("fixed_us", 0).value_or(0) * microsecond;
+    surface.fixed_s = object.number("fixed_us", 0).value_or(0) * seconds_per_microsecond;
     surface.source = read_source(object);
     object.finish();
     return surface;
@@ -162,85 +107,71 @@ GemmSurface read_surface(JsonObject &object)
 std::map<Collective, std::vector<CollectiveSweep>> read_sweeps(JsonObject &root, const std::string &key)
 {
     std::map<Collective, std::vector<CollectiveSweep>> result;
-    auto group = root.object(key);
-    if (!group)
-        return result;
-    for (const auto &[collective, name] : collectives) {
-        for (JsonObject &entry : group->objects(std::string(name))) {
+    with_member(root, key, [&](JsonObject &group) {
+        const auto read_sweep = [&](Collective collective, JsonObject &entry) {
             CollectiveSweep sweep;
             sweep.ranks = static_cast<int>(entry.required_integer("ranks", 2, largest_ranks));
             sweep.bytes = entry.numbers("bytes").value_or(std::vector<double>{});
             expect_ascending(entry, "bytes", sweep.bytes);
-            sweep.seconds = scaled(entry.numbers("time_us").value_or(std::vector<double>{}), microsecond);
+            sweep.seconds =
+                scaled(entry.numbers("time_us").value_or(std::vector<double>{}), seconds_per_microsecond);
             const bool positive = std::ranges::all_of(sweep.seconds, [](double s) { return s > 0; });
             if (!positive || sweep.seconds.size() != sweep.bytes.size())
                 entry.reject("time_us", "must hold one positive time for each entry of bytes.");
             sweep.source = read_source(entry);
-            entry.finish();
             auto &list = result[collective];
             if (!list.empty() && list.back().ranks >= sweep.ranks)
                 entry.reject("ranks", "sweeps must ascend in ranks.");
             list.push_back(std::move(sweep));
-        }
-    }
-    group->finish();
+        };
+        for (const auto &[collective, name] : names<Collective>)
+            for_each_entry(group, std::string(name), [&](JsonObject &entry) { read_sweep(collective, entry); });
+    });
     return result;
 }
 
 AttentionRate read_attention(JsonObject &root)
 {
     AttentionRate rate;
-    auto object = root.object("attention");
-    if (!object) {
-        root.reject("attention", "is required.");
-        return rate;
-    }
-    rate.forward = object->required_number("forward", 0.01, 1);
-    rate.backward = object->required_number("backward", 0.01, 1);
-    rate.half_length = object->required_number("half_length", 0);
-    rate.wide_head = object->required_number("wide_head", 0.01, 10);
-    rate.narrow_head = object->required_number("narrow_head", 0.01, 10);
-    rate.fp8_time = object->required_number("fp8_time", 0.01, 10);
-    rate.source = read_source(*object);
-    object->finish();
+    with_required_member(root, "attention", [&](JsonObject &object) {
+        rate.forward = object.required_number("forward", 0.01, 1);
+        rate.backward = object.required_number("backward", 0.01, 1);
+        rate.half_length = object.required_number("half_length", 0);
+        rate.wide_head = object.required_number("wide_head", 0.01, 10);
+        rate.narrow_head = object.required_number("narrow_head", 0.01, 10);
+        rate.fp8_time = object.required_number("fp8_time", 0.01, 10);
+        rate.source = read_source(object);
+    });
     return rate;
 }
 
 LinkModel read_links(JsonObject &root)
 {
     LinkModel links;
-    auto object = root.object("links");
-    if (!object) {
-        root.reject("links", "is required.");
-        return links;
-    }
-    links.nvlink_base_s = object->required_number("nvlink_base_us", 0) * microsecond;
-    links.nvlink_step_s = object->required_number("nvlink_step_us", 0) * microsecond;
-    links.net_base_s = object->required_number("net_base_us", 0) * microsecond;
-    links.net_step_s = object->required_number("net_step_us", 0) * microsecond;
-    links.nvlink_efficiency = object->required_number("nvlink_efficiency", 0.01, 1);
-    links.net_efficiency = object->required_number("net_efficiency", 0.01, 1);
-    links.source = read_source(*object);
-    object->finish();
+    with_required_member(root, "links", [&](JsonObject &object) {
+        links.nvlink_base_s = object.required_number("nvlink_base_us", 0) * seconds_per_microsecond;
+        links.nvlink_step_s = object.required_number("nvlink_step_us", 0) * seconds_per_microsecond;
+        links.net_base_s = object.required_number("net_base_us", 0) * seconds_per_microsecond;
+        links.net_step_s = object.required_number("net_step_us", 0) * seconds_per_microsecond;
+        links.nvlink_efficiency = object.required_number("nvlink_efficiency", 0.01, 1);
+        links.net_efficiency = object.required_number("net_efficiency", 0.01, 1);
+        links.source = read_source(object);
+    });
     return links;
 }
 
 void read_factors(JsonObject &root, Calibration &calibration)
 {
-    auto group = root.object("factors");
-    if (!group)
-        return;
-    for (const auto &[id, name] : factor_ids) {
-        auto object = group->object(std::string(name));
-        if (!object)
-            continue;
-        Factor &factor = calibration.factors[static_cast<std::size_t>(id)];
-        factor.median = object->required_number("median", 0.01, 100);
-        factor.log_sd = object->required_number("log_sd", 0, 5);
-        factor.source = read_source(*object);
-        object->finish();
-    }
-    group->finish();
+    with_member(root, "factors", [&](JsonObject &group) {
+        for (const auto &[id, name] : names<FactorId>) {
+            Factor &factor = calibration.factors[static_cast<std::size_t>(id)];
+            with_member(group, std::string(name), [&](JsonObject &object) {
+                factor.median = object.required_number("median", 0.01, 100);
+                factor.log_sd = object.required_number("log_sd", 0, 5);
+                factor.source = read_source(object);
+            });
+        }
+    });
 }
 
 void read_correlation(JsonObject &root, Calibration &calibration)
@@ -270,26 +201,77 @@ std::map<std::string, std::vector<DispatcherRate>> read_dispatchers(JsonObject &
         return result;
     auto group = root.object("dispatchers");
     for (const auto &[name, value] : raw->items()) {
-        for (JsonObject &entry : group->objects(name)) {
+        for_each_entry(*group, name, [&](JsonObject &entry) {
             DispatcherRate rate;
             rate.ranks = static_cast<int>(entry.required_integer("ranks", 2, largest_ranks));
-            rate.dispatch_bytes_per_s = entry.required_number("dispatch_gbytes_per_s", 1e-6) * giga;
-            rate.combine_bytes_per_s = entry.required_number("combine_gbytes_per_s", 1e-6) * giga;
+            rate.dispatch_bytes_per_s = entry.required_number("dispatch_gbytes_per_s", 1e-6) * bytes_per_gigabyte;
+            rate.combine_bytes_per_s = entry.required_number("combine_gbytes_per_s", 1e-6) * bytes_per_gigabyte;
             rate.sms = static_cast<int>(entry.integer("sms", 0, 1024).value_or(0));
             rate.crosses_domain = entry.boolean("crosses_domain").value_or(false);
             rate.source = read_source(entry);
-            entry.finish();
             result[name].push_back(std::move(rate));
-        }
+        });
     }
     return result;
 }
 
-std::string_view name_of(GemmType type) { return spelling_of(gemm_types, type); }
+namespace {
 
-std::string_view name_of(Collective collective) { return spelling_of(collectives, collective); }
+Calibration read_parts(JsonObject &root)
+{
+    Calibration c;
+    c.id = root.required_text("id");
+    c.system_id = root.required_text("system");
+    c.notes = root.text("notes").value_or("");
 
-std::string_view name_of(FactorId factor) { return spelling_of(factor_ids, factor); }
+    for (auto &[name, object] : root.members("gemm")) {
+        if (const auto type = value_of<GemmType>(name))
+            c.gemm[*type] = read_surface(object);
+        else
+            root.reject("gemm." + name, fmt::format("'{}' is not one of {}.", name, allowed_names<GemmType>()));
+    }
+    with_required_member(root, "sustained", [&](JsonObject &sustained) {
+        with_member(sustained, "time_factor", [&](JsonObject &factors) {
+            for (const auto &[type, name] : names<GemmType>)
+                if (const auto factor = factors.number(std::string(name), 0.5, 5))
+                    c.sustained[type] = *factor;
+        });
+        c.sustained_source = read_source(sustained);
+    });
+    with_required_member(root, "hbm", [&](JsonObject &hbm) {
+        c.hbm_efficiency = hbm.required_number("efficiency", 0.1, 1);
+        c.hbm_source = read_source(hbm);
+    });
+    c.attention = read_attention(root);
+    c.collectives = read_sweeps(root, "collectives");
+    c.net_collectives = read_sweeps(root, "net_collectives");
+    c.links = read_links(root);
+    c.dispatchers = read_dispatchers(root);
+    with_required_member(root, "launch", [&](JsonObject &launch) {
+        c.launch_s = launch.required_number("host_us", 0) * seconds_per_microsecond;
+        c.launch_log_sd = launch.required_number("log_sd", 0, 5);
+        c.graph_launch_s = launch.required_number("graph_us", 0) * seconds_per_microsecond;
+        c.launch_source = read_source(launch);
+    });
+    with_required_member(root, "newton_schulz", [&](JsonObject &newton_schulz) {
+        c.newton_schulz_rate = newton_schulz.required_number("rate", 0.1, 10);
+        c.newton_schulz_log_sd = newton_schulz.required_number("log_sd", 0, 5);
+        c.newton_schulz_source = read_source(newton_schulz);
+    });
+    read_factors(root, c);
+    read_correlation(root, c);
+    with_required_member(root, "residual", [&](JsonObject &residual) {
+        c.residual_log_sd = residual.required_number("log_sd", 0, 5);
+        c.unmodelled_log_sd = residual.required_number("unmodelled_log_sd", 0, 5);
+        c.residual_shared_share = residual.number("shared_share", 0, 1).value_or(c.residual_shared_share);
+        c.residual_source = read_source(residual);
+    });
+    c.measured = read_measured(root);
+    root.ignore("fit");
+    return c;
+}
+
+} // namespace
 
 std::string write_calibration(const Calibration &c, const std::string &fit_json)
 {
@@ -316,10 +298,10 @@ std::string write_calibration(const Calibration &c, const std::string &fit_json)
         {"source", source_json(c.attention.source)}};
     root["collectives"] = sweeps_json(c.collectives);
     root["net_collectives"] = sweeps_json(c.net_collectives);
-    root["links"] = {{"nvlink_base_us", rounded(c.links.nvlink_base_s / microsecond)},
-                     {"nvlink_step_us", rounded(c.links.nvlink_step_s / microsecond)},
-                     {"net_base_us", rounded(c.links.net_base_s / microsecond)},
-                     {"net_step_us", rounded(c.links.net_step_s / microsecond)},
+    root["links"] = {{"nvlink_base_us", rounded(c.links.nvlink_base_s / seconds_per_microsecond)},
+                     {"nvlink_step_us", rounded(c.links.nvlink_step_s / seconds_per_microsecond)},
+                     {"net_base_us", rounded(c.links.net_base_s / seconds_per_microsecond)},
+                     {"net_step_us", rounded(c.links.net_step_s / seconds_per_microsecond)},
                      {"nvlink_efficiency", rounded(c.links.nvlink_efficiency)},
                      {"net_efficiency", rounded(c.links.net_efficiency)},
                      {"source", source_json(c.links.source)}};
@@ -328,23 +310,23 @@ std::string write_calibration(const Calibration &c, const std::string &fit_json)
         ordered_json list = ordered_json::array();
         for (const DispatcherRate &rate : rates)
             list.push_back({{"ranks", rate.ranks},
-                            {"dispatch_gbytes_per_s", rounded(rate.dispatch_bytes_per_s / giga)},
-                            {"combine_gbytes_per_s", rounded(rate.combine_bytes_per_s / giga)},
+                            {"dispatch_gbytes_per_s", rounded(rate.dispatch_bytes_per_s / bytes_per_gigabyte)},
+                            {"combine_gbytes_per_s", rounded(rate.combine_bytes_per_s / bytes_per_gigabyte)},
                             {"sms", rate.sms},
                             {"crosses_domain", rate.crosses_domain},
                             {"source", source_json(rate.source)}});
         dispatchers[name] = std::move(list);
     }
     root["dispatchers"] = std::move(dispatchers);
-    root["launch"] = {{"host_us", rounded(c.launch_s / microsecond)},
+    root["launch"] = {{"host_us", rounded(c.launch_s / seconds_per_microsecond)},
                       {"log_sd", rounded(c.launch_log_sd)},
-                      {"graph_us", rounded(c.graph_launch_s / microsecond)},
+                      {"graph_us", rounded(c.graph_launch_s / seconds_per_microsecond)},
                       {"source", source_json(c.launch_source)}};
     root["newton_schulz"] = {{"rate", rounded(c.newton_schulz_rate)},
                              {"log_sd", rounded(c.newton_schulz_log_sd)},
                              {"source", source_json(c.newton_schulz_source)}};
     ordered_json factors = ordered_json::object();
-    for (const auto &[id, name] : factor_ids) {
+    for (const auto &[id, name] : names<FactorId>) {
         const Factor &factor = c.factors[static_cast<std::size_t>(id)];
         factors[std::string(name)] = {{"median", rounded(factor.median)},
                                       {"log_sd", rounded(factor.log_sd)},
@@ -366,81 +348,12 @@ std::string write_calibration(const Calibration &c, const std::string &fit_json)
 
 Expected<Calibration> read_calibration(std::string_view text, const std::string &origin)
 {
-    const auto document = JsonDocument::parse(text, origin);
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_version("milepost_calibration");
-    Calibration c;
-    c.id = root.required_text("id");
-    c.system_id = root.required_text("system");
-    c.notes = root.text("notes").value_or("");
-
-    for (auto &[name, object] : root.members("gemm")) {
-        if (const auto type = value_in(gemm_types, name))
-            c.gemm[*type] = read_surface(object);
-        else
-            root.reject("gemm." + name, fmt::format("'{}' is not one of {}.", name, all_spellings(gemm_types)));
-    }
-    if (auto sustained = root.object("sustained")) {
-        if (auto factors = sustained->object("time_factor")) {
-            for (const auto &[type, name] : gemm_types)
-                if (const auto factor = factors->number(std::string(name), 0.5, 5))
-                    c.sustained[type] = *factor;
-            factors->finish();
-        }
-        c.sustained_source = read_source(*sustained);
-        sustained->finish();
-    } else {
-        root.reject("sustained", "is required.");
-    }
-    if (auto hbm = root.object("hbm")) {
-        c.hbm_efficiency = hbm->required_number("efficiency", 0.1, 1);
-        c.hbm_source = read_source(*hbm);
-        hbm->finish();
-    } else {
-        root.reject("hbm", "is required.");
-    }
-    c.attention = read_attention(root);
-    c.collectives = read_sweeps(root, "collectives");
-    c.net_collectives = read_sweeps(root, "net_collectives");
-    c.links = read_links(root);
-    c.dispatchers = read_dispatchers(root);
-    if (auto launch = root.object("launch")) {
-        c.launch_s = launch->required_number("host_us", 0) * microsecond;
-        c.launch_log_sd = launch->required_number("log_sd", 0, 5);
-        c.graph_launch_s = launch->required_number("graph_us", 0) * microsecond;
-        c.launch_source = read_source(*launch);
-        launch->finish();
-    } else {
-        root.reject("launch", "is required.");
-    }
-    if (auto newton_schulz = root.object("newton_schulz")) {
-        c.newton_schulz_rate = newton_schulz->required_number("rate", 0.1, 10);
-        c.newton_schulz_log_sd = newton_schulz->required_number("log_sd", 0, 5);
-        c.newton_schulz_source = read_source(*newton_schulz);
-        newton_schulz->finish();
-    } else {
-        root.reject("newton_schulz", "is required.");
-    }
-    read_factors(root, c);
-    read_correlation(root, c);
-    if (auto residual = root.object("residual")) {
-        c.residual_log_sd = residual->required_number("log_sd", 0, 5);
-        c.unmodelled_log_sd = residual->required_number("unmodelled_log_sd", 0, 5);
-        c.residual_shared_share = residual->number("shared_share", 0, 1).value_or(c.residual_shared_share);
-        c.residual_source = read_source(*residual);
-        residual->finish();
-    } else {
-        root.reject("residual", "is required.");
-    }
-    c.measured = read_measured(root);
-    root.ignore("fit");
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(std::move(errors));
-    return c;
+    Calibration calibration;
+    const auto read = read_document(text, origin, "milepost_calibration",
+                                    [&](JsonObject &root) { calibration = read_parts(root); });
+    if (!read)
+        return tl::make_unexpected(read.error());
+    return calibration;
 }
 
 } // namespace milepost

@@ -29,9 +29,4 @@ class JsonObject;
 /// Rates of dispatchers from the member "dispatchers" of `root`, by name; empty if it is missing.
 [[nodiscard]] std::map<std::string, std::vector<DispatcherRate>> read_dispatchers(JsonObject &root);
 
-/// Spelling of a GEMM type, collective or factor in files ("mxfp8", "all_gather", "grouped_gemm").
-[[nodiscard]] std::string_view name_of(GemmType type);
-[[nodiscard]] std::string_view name_of(Collective collective);
-[[nodiscard]] std::string_view name_of(FactorId factor);
-
 } // namespace milepost

@@ -6,6 +6,7 @@
 #include "calibration/validation/batch_curve.h"
 #include "engine/convergence/loss_law.h"
 #include "resources/reading/embedded_json.h"
+#include "resources/reading/json_members.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,41 +26,38 @@ LossLaw read_law(JsonObject &entry, std::size_t replicates)
     law.n_max = entry.required_number("n_max", law.n_min);
     law.d_min = entry.required_number("d_min", 1);
     law.d_max = entry.required_number("d_max", law.d_min);
-    law.source = read_source(entry, "source");
-    if (auto experts = entry.object("experts")) {
+    law.source = read_source(entry);
+    const bool by_experts = with_member(entry, "experts", [&](JsonObject &experts) {
         for (const char *symbol :
              {"a", "alpha", "delta", "gamma", "b", "beta", "omega", "zeta", "c", "E_start", "E_max"})
-            law.moe[symbol] = experts->required_number(symbol);
-        experts->finish();
+            law.moe[symbol] = experts.required_number(symbol);
         law.knows_experts = true;
         law.best = at_experts(law, 1).best;
-    } else {
+    });
+    if (!by_experts)
         law.best = {.e = entry.required_number("e", 0),
                     .a = entry.required_number("a", 0),
                     .alpha = entry.required_number("alpha", 0, 1),
                     .b = entry.required_number("b", 0),
                     .beta = entry.required_number("beta", 0, 1)};
-    }
     LawRegion region;
-    if (auto object = entry.object("region")) {
-        region = {.n_min = object->required_number("n_min", 1),
-                  .n_max = object->required_number("n_max", 1),
-                  .flop_min = object->required_number("flop_min", 1),
-                  .flop_max = object->required_number("flop_max", 1)};
-        object->finish();
-    }
-    if (auto object = entry.object("exponents")) {
-        const ExponentSpread spread{.alpha_low = object->required_number("alpha_low", 0, law.best.alpha),
-                                    .alpha_high = object->required_number("alpha_high", law.best.alpha, 1),
-                                    .beta_low = object->required_number("beta_low", 0, law.best.beta),
-                                    .beta_high = object->required_number("beta_high", law.best.beta, 1),
-                                    .correlation = object->required_number("correlation", -0.99, 0.99)};
-        const Source spread_source = read_source(*object, "source");
-        object->finish();
+    with_member(entry, "region", [&](JsonObject &object) {
+        region = {.n_min = object.required_number("n_min", 1),
+                  .n_max = object.required_number("n_max", 1),
+                  .flop_min = object.required_number("flop_min", 1),
+                  .flop_max = object.required_number("flop_max", 1)};
+    });
+    with_member(entry, "exponents", [&](JsonObject &object) {
+        const ExponentSpread spread{.alpha_low = object.required_number("alpha_low", 0, law.best.alpha),
+                                    .alpha_high = object.required_number("alpha_high", law.best.alpha, 1),
+                                    .beta_low = object.required_number("beta_low", 0, law.best.beta),
+                                    .beta_high = object.required_number("beta_high", law.best.beta, 1),
+                                    .correlation = object.required_number("correlation", -0.99, 0.99)};
+        const Source spread_source = read_source(object);
         law.source.text += "; uncertainty: " + spread_source.text;
         if (region.flop_max > 0)
             law.replicates = joint_replicates(law.best, spread, region, replicates);
-    }
+    });
     entry.finish();
     return law;
 }
@@ -87,7 +85,7 @@ TokenGainPrior read_prior(JsonObject &entry)
     prior.residual_sd = entry.number("residual_sd", 0).value_or(0);
     entry.ignore("pooling"); // how the figures came about, for readers of the file
     prior.studies = entry.texts("studies").value_or(std::vector<std::string>{});
-    prior.source = read_source(entry, "source");
+    prior.source = read_source(entry);
     entry.finish();
     return prior;
 }
@@ -102,18 +100,17 @@ ReferenceTarget read_reference(JsonObject &entry)
     target.trained_weights = entry.boolean("trained_weights").value_or(false);
     std::vector<ReferencePoint> points;
     double spread = 0;
-    for (JsonObject &point : entry.objects("points")) {
+    for_each_entry(entry, "points", [&](JsonObject &point) {
         points.push_back({.batch_tokens = point.required_number("batch_tokens", 1),
                           .tokens = point.required_number("tokens", 1),
                           .relative_sd = point.required_number("relative_sd", 0, 1),
                           .runs = static_cast<int>(point.required_integer("runs", 1, 1'000'000))});
-        point.finish();
         const ReferencePoint &read = points.back();
         spread = std::max(spread, read.relative_sd);
         target.batch_max = std::max(target.batch_max, read.batch_tokens);
         target.batch_min = target.batch_min > 0 ? std::min(target.batch_min, read.batch_tokens) : read.batch_tokens;
-    }
-    target.source = read_source(entry, "source");
+    });
+    target.source = read_source(entry);
     entry.finish();
     if (points.size() < 2) {
         entry.reject("points", "two batches at least are needed.");
@@ -144,7 +141,7 @@ Expected<ConvergenceFacts> read_convergence_facts()
         batch.at_1e10_tokens = root.required_number("at_1e10_tokens", 1);
         batch.exponent = root.required_number("exponent", 0, 1);
         batch.log_sd = root.required_number("log_sd", 0);
-        batch.source = read_source(root, "source");
+        batch.source = read_source(root);
         batch.ratio_median = root.required_number("ratio_median", 0.01);
         batch.ratio_log_sd = root.required_number("ratio_log_sd", 0);
         batch.ratio_source = read_source(root, "ratio_source");
@@ -158,16 +155,15 @@ Expected<ConvergenceFacts> read_convergence_facts()
     });
     read_embedded("convergence/milestone-maps.json", "milepost_maps", errors, [&](JsonObject &root) {
         LossLawParameters ladder;
-        if (auto object = root.object("ladder")) {
-            ladder.e = object->required_number("e", 0);
-            ladder.alpha = object->required_number("alpha", 0, 1);
-            ladder.beta = object->required_number("beta", 0, 1);
-            ladder.a = object->required_number("a_at_1e9_parameters", 0) * std::pow(1e9, ladder.alpha);
-            ladder.b = object->required_number("b_at_1e10_tokens", 0) * std::pow(1e10, ladder.beta);
-            object->finish();
-        }
+        with_member(root, "ladder", [&](JsonObject &object) {
+            ladder.e = object.required_number("e", 0);
+            ladder.alpha = object.required_number("alpha", 0, 1);
+            ladder.beta = object.required_number("beta", 0, 1);
+            ladder.a = object.required_number("a_at_1e9_parameters", 0) * std::pow(1e9, ladder.alpha);
+            ladder.b = object.required_number("b_at_1e10_tokens", 0) * std::pow(1e10, ladder.beta);
+        });
         const Source ladder_source = read_source(root, "ladder_source");
-        for (JsonObject &entry : root.objects("maps")) {
+        for_each_entry(root, "maps", [&](JsonObject &entry) {
             MilestoneMap map;
             map.id = entry.required_text("id");
             map.name = entry.required_text("name");
@@ -177,11 +173,10 @@ Expected<ConvergenceFacts> read_convergence_facts()
             map.b = entry.required_number("b", 0, 1);
             map.relative_error = entry.required_number("relative_error", 0, 1);
             map.ladder = ladder;
-            map.source = read_source(entry, "source");
+            map.source = read_source(entry);
             map.source.text += "; loss: " + ladder_source.text;
-            entry.finish();
             facts.maps[map.id] = std::move(map);
-        }
+        });
     });
     read_embedded("convergence/reference-targets.json", "milepost_references", errors, [&](JsonObject &root) {
         for (JsonObject &entry : root.objects("targets")) {

@@ -3,7 +3,7 @@
 #include "calibration/derived_calibration.h"
 
 #include "calibration/calibration_json.h"
-#include "resources/reading/json_reader.h"
+#include "resources/reading/json_members.h"
 
 #include <algorithm>
 
@@ -11,26 +11,18 @@ namespace milepost {
 
 Expected<Derivation> read_derivation(std::string_view json, const std::string &origin)
 {
-    const auto document = JsonDocument::parse(json, origin);
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
     Derivation derivation;
-    root.required_version("milepost_derived_calibration");
-    derivation.id = root.required_text("id");
-    derivation.system_id = root.required_text("system");
-    derivation.from = root.required_text("from");
-    if (auto source = root.object("source")) {
-        derivation.source = {Provenance::assumed, source->required_text("text"), source->required_text("date")};
-        source->finish();
-    } else {
-        root.reject("source", "is missing.");
-    }
-    derivation.dispatchers = read_dispatchers(root);
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(std::move(errors));
+    const auto read = read_document(json, origin, "milepost_derived_calibration", [&](JsonObject &root) {
+        derivation.id = root.required_text("id");
+        derivation.system_id = root.required_text("system");
+        derivation.from = root.required_text("from");
+        with_required_member(root, "source", [&](JsonObject &source) {
+            derivation.source = {Provenance::assumed, source.required_text("text"), source.required_text("date")};
+        });
+        derivation.dispatchers = read_dispatchers(root);
+    });
+    if (!read)
+        return tl::make_unexpected(read.error());
     return derivation;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/json_text.h"
 
+#include "engine/core/whole_numbers.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -15,7 +16,6 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr std::size_t line_width = 116;
-constexpr double largest_exact_integer = 9007199254740992.0; // 2^53
 
 bool is_plain_list(const ordered_json &value)
 {
@@ -89,7 +89,7 @@ ordered_json rounded_list(const std::vector<double> &values, double scale, int d
         const double number = rounded(value * scale, digits);
         if (std::isnan(number))
             list.push_back(nullptr);
-        else if (std::floor(number) == number && std::abs(number) < largest_exact_integer)
+        else if (std::floor(number) == number && std::abs(number) <= static_cast<double>(largest_whole_number))
             list.push_back(static_cast<std::int64_t>(number));
         else
             list.push_back(number);
@@ -118,15 +118,9 @@ Source source_of(JsonObject &object)
 {
     Source source;
     const std::string provenance = object.required_text("provenance");
-    bool known = false;
-    for (const Provenance candidate :
-         {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed}) {
-        if (provenance == to_string(candidate)) {
-            source.provenance = candidate;
-            known = true;
-        }
-    }
-    if (!known && !provenance.empty())
+    if (const auto known = provenance_named(provenance))
+        source.provenance = *known;
+    else if (!provenance.empty())
         object.reject("provenance",
                       fmt::format("'{}' is not one of measured, calibrated, published, assumed.", provenance));
     source.text = object.required_text("text");

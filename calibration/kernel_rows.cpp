@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/kernel_rows.h"
 
-#include "calibration/calibration_json.h"
 #include "calibration/checked_cells.h"
 #include "calibration/probed_rows.h"
+#include "engine/core/normal_quantiles.h"
+#include "engine/step/calibration_names.h"
 #include "engine/step/collectives.h"
 #include "engine/step/kernel_times.h"
 #include "engine/step/newton_schulz.h"
@@ -47,7 +48,6 @@ struct Spread {
     double extrapolated = 0.2; ///< added in quadrature outside measured ranges
 };
 constexpr Spread spread;
-constexpr double normal_quantile_90 = 1.2816;
 
 /// Largest sizes that are read. Far above all hardware, and products of four of them stay finite.
 constexpr double most_elements_of_a_side = 1e9, most_bytes = 1e30;
@@ -457,8 +457,8 @@ Expected<std::vector<KernelRow>> predict_kernels(const CsvTable &table, const Ca
             const double outside = prediction->time.coverage == Coverage::extrapolated ? spread.extrapolated : 0;
             const double sd = std::hypot(prediction->log_sd, outside);
             row.predicted_s = prediction->time.seconds;
-            row.p10_s = prediction->time.seconds * std::exp(-normal_quantile_90 * sd);
-            row.p90_s = prediction->time.seconds * std::exp(normal_quantile_90 * sd);
+            row.p10_s = prediction->time.seconds * std::exp(-normal_z90 * sd);
+            row.p90_s = prediction->time.seconds * std::exp(normal_z90 * sd);
             row.coverage = prediction->time.coverage;
         } else {
             row.skipped = prediction.error().front().message;

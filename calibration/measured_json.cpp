@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/measured_json.h"
 
-#include "calibration/calibration_json.h"
 #include "calibration/json_text.h"
+#include "engine/step/calibration_names.h"
+#include "resources/reading/embedded_json.h"
+#include "resources/reading/json_members.h"
 
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <stdexcept>
 
 namespace milepost {
 
@@ -104,23 +107,22 @@ ordered_json framework_json(const FrameworkPasses &f)
 FrameworkPasses read_framework(JsonObject &object)
 {
     FrameworkPasses f;
-    if (auto passes = object.object("passes")) {
+    with_member(object, "passes", [&](JsonObject &passes) {
         for (std::size_t i = 0; i < layer_pass_count; ++i) {
             const std::string name(layer_pass_names[i]);
-            const auto shares = passes->numbers(name);
+            const auto shares = passes.numbers(name);
             if (!shares)
                 continue;
             constexpr double most = 1000;
             if (shares->size() != 2 ||
                 std::ranges::any_of(*shares, [](double v) { return !(v >= 0 && v <= most); })) {
-                passes->reject(name, "must hold two numbers from 0 to 1000.");
+                passes.reject(name, "must hold two numbers from 0 to 1000.");
                 continue;
             }
             f.forward[i] = shares->front();
             f.backward[i] = shares->back();
         }
-        passes->finish();
-    }
+    });
     f.adamw_around_s = object.required_number("adamw_around_s", 0, 1);
     f.muon_around_s = object.required_number("muon_around_s", 0, 1);
     f.launch_s = object.required_number("launch_s", 0, 1);
@@ -137,6 +139,72 @@ ordered_json group(const std::map<std::string, Value> &entries, Write write)
     for (const auto &[name, entry] : entries)
         object[name] = write(entry);
     return object;
+}
+
+OverlapJoints read_joints(JsonObject &object)
+{
+    constexpr double sum = 1, nearly_the_maximum = 20; // powers of larger ones leave a double
+    OverlapJoints joints;
+    joints.loop = object.required_number("loop", sum, nearly_the_maximum);
+    joints.call = object.required_number("call", sum, nearly_the_maximum);
+    joints.streaming = object.required_number("streaming", sum, nearly_the_maximum);
+    joints.source = read_source(object);
+    return joints;
+}
+
+void read_parts(JsonObject &object, MeasuredKernels &m)
+{
+    for (auto &[name, entry] : object.members("gemm")) {
+        if (const auto type = value_of<GemmType>(name))
+            m.gemm[static_cast<int>(*type)] = read_fit(entry, gemm_parameters);
+        else
+            object.reject("gemm." + name, fmt::format("'{}' is no type of product.", name));
+    }
+    for (auto &[name, entry] : object.members("symmetric"))
+        m.symmetric[name] = read_fit(entry, symmetric_parameters);
+    for (auto &[name, entry] : object.members("attention"))
+        m.attention[name] = read_fit(entry, attention_parameters);
+    for (auto &[name, entry] : object.members("newton_schulz"))
+        m.newton_schulz[name] = read_fit(entry, newton_schulz_parameters);
+    for (auto &[name, entry] : object.members("adamw"))
+        m.adamw[name] = read_fit(entry, adamw_parameters, true);
+    for (auto &[name, entry] : object.members("copy"))
+        m.copy[name] = read_fit(entry, copy_parameters);
+    for (auto &[name, entry] : object.members("frameworks"))
+        m.frameworks[name] = read_framework(entry);
+    for (auto &[name, entry] : object.members("eager_collectives"))
+        m.eager_collectives[name] = read_sweep(entry);
+    with_member(object, "call", [&](JsonObject &call) {
+        m.call.product_s = call.required_number("product_s", 0, 1);
+        m.call.low_precision_product_s = call.required_number("low_precision_product_s", 0, 1);
+        m.call.attention_s = call.required_number("attention_s", 0, 1);
+        m.call.source = read_source(call);
+    });
+    with_member(object, "overlap", [&](JsonObject &overlap) {
+        m.overlap.product_share = overlap.required_number("product_share", 0, 10);
+        m.overlap.log_sd = overlap.required_number("log_sd", 0, 5);
+        m.overlap.source = read_source(overlap);
+    });
+    with_member(object, "host", [&](JsonObject &host) {
+        m.host.call_log_sd = host.required_number("call_log_sd", 0, 5);
+        m.host.launch_log_sd = host.required_number("launch_log_sd", 0, 5);
+        m.host.processes = static_cast<int>(host.required_integer("processes", 2, 1'000'000));
+        m.host.source = read_source(host);
+    });
+    with_member(object, "power", [&](JsonObject &power) {
+        constexpr double most_w = 1e4;
+        m.power.transfer_w = power.required_number("transfer_w", 0, most_w);
+        m.power.source = read_source(power);
+    });
+    with_member(object, "triangle", [&](JsonObject &triangle) {
+        m.triangle.saved_share = triangle.required_number("saved_share", 0, 1);
+        m.triangle.sd = triangle.required_number("sd", 0, 1);
+        m.triangle.ranks = static_cast<int>(triangle.required_integer("ranks", 2, 1'000'000));
+        m.triangle.source = read_source(triangle);
+    });
+    // Files of earlier releases were fitted with the same ones.
+    if (!with_member(object, "joints", [&](JsonObject &joints) { m.joints = read_joints(joints); }))
+        m.joints = assumed_joints();
 }
 
 } // namespace
@@ -175,75 +243,33 @@ ordered_json measured_json(const MeasuredKernels &m)
                               {"sd", rounded(m.triangle.sd, digits)},
                               {"ranks", m.triangle.ranks},
                               {"source", source_json(m.triangle.source)}};
+    object["joints"] = {{"loop", rounded(m.joints.loop, digits)},
+                        {"call", rounded(m.joints.call, digits)},
+                        {"streaming", rounded(m.joints.streaming, digits)},
+                        {"source", source_json(m.joints.source)}};
     return object;
+}
+
+const OverlapJoints &assumed_joints()
+{
+    static const OverlapJoints joints = [] {
+        OverlapJoints read;
+        const auto done =
+            read_embedded("priors/probe-fits.json", "milepost_probe_fits", [&](JsonObject &root, Diagnostics &) {
+                with_required_member(root, "joints", [&](JsonObject &object) { read = read_joints(object); });
+            });
+        if (!done)
+            throw std::logic_error(done.error().front().message);
+        return read;
+    }();
+    return joints;
 }
 
 std::optional<MeasuredKernels> read_measured(JsonObject &root)
 {
-    auto object = root.object("measured");
-    if (!object)
-        return std::nullopt;
     MeasuredKernels m;
-    for (auto &[name, entry] : object->members("gemm")) {
-        bool known = false;
-        for (const GemmType type : {GemmType::bf16, GemmType::fp16, GemmType::tf32, GemmType::fp32, GemmType::fp8,
-                                    GemmType::mxfp8, GemmType::nvfp4})
-            if (name_of(type) == name) {
-                m.gemm[static_cast<int>(type)] = read_fit(entry, gemm_parameters);
-                known = true;
-            }
-        if (!known)
-            object->reject("gemm." + name, fmt::format("'{}' is no type of product.", name));
-    }
-    for (auto &[name, entry] : object->members("symmetric"))
-        m.symmetric[name] = read_fit(entry, symmetric_parameters);
-    for (auto &[name, entry] : object->members("attention"))
-        m.attention[name] = read_fit(entry, attention_parameters);
-    for (auto &[name, entry] : object->members("newton_schulz"))
-        m.newton_schulz[name] = read_fit(entry, newton_schulz_parameters);
-    for (auto &[name, entry] : object->members("adamw"))
-        m.adamw[name] = read_fit(entry, adamw_parameters, true);
-    for (auto &[name, entry] : object->members("copy"))
-        m.copy[name] = read_fit(entry, copy_parameters);
-    for (auto &[name, entry] : object->members("frameworks"))
-        m.frameworks[name] = read_framework(entry);
-    for (auto &[name, entry] : object->members("eager_collectives"))
-        m.eager_collectives[name] = read_sweep(entry);
-    if (auto call = object->object("call")) {
-        m.call.product_s = call->required_number("product_s", 0, 1);
-        m.call.low_precision_product_s = call->required_number("low_precision_product_s", 0, 1);
-        m.call.attention_s = call->required_number("attention_s", 0, 1);
-        m.call.source = read_source(*call);
-        call->finish();
-    }
-    if (auto overlap = object->object("overlap")) {
-        m.overlap.product_share = overlap->required_number("product_share", 0, 10);
-        m.overlap.log_sd = overlap->required_number("log_sd", 0, 5);
-        m.overlap.source = read_source(*overlap);
-        overlap->finish();
-    }
-    if (auto host = object->object("host")) {
-        m.host.call_log_sd = host->required_number("call_log_sd", 0, 5);
-        m.host.launch_log_sd = host->required_number("launch_log_sd", 0, 5);
-        m.host.processes = static_cast<int>(host->required_integer("processes", 2, 1'000'000));
-        m.host.source = read_source(*host);
-        host->finish();
-    }
-    if (auto power = object->object("power")) {
-        constexpr double most_w = 1e4;
-        m.power.transfer_w = power->required_number("transfer_w", 0, most_w);
-        m.power.source = read_source(*power);
-        power->finish();
-    }
-    if (auto triangle = object->object("triangle")) {
-        m.triangle.saved_share = triangle->required_number("saved_share", 0, 1);
-        m.triangle.sd = triangle->required_number("sd", 0, 1);
-        m.triangle.ranks = static_cast<int>(triangle->required_integer("ranks", 2, 1'000'000));
-        m.triangle.source = read_source(*triangle);
-        triangle->finish();
-    }
-    object->finish();
-    return m;
+    const bool found = with_member(root, "measured", [&](JsonObject &object) { read_parts(object, m); });
+    return found ? std::optional(std::move(m)) : std::nullopt;
 }
 
 } // namespace milepost

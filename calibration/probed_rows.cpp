@@ -62,11 +62,13 @@ std::optional<FittedTime> ProbedRows::copy(double bytes) const
 {
     if (!calibration_.measured)
         return std::nullopt;
-    const KernelFit *fit = find(calibration_.measured->copy, eager() ? "pytorch" : "device");
+    const MeasuredKernels &m = *calibration_.measured;
+    const KernelFit *fit = find(m.copy, eager() ? "pytorch" : "device");
     if (!fit)
         return std::nullopt;
     constexpr std::size_t host = 3;
-    return with_host(fitted_copy(*fit, bytes), fitted_copy(without_host(*fit, host), bytes).seconds);
+    return with_host(fitted_copy(*fit, bytes, m.joints),
+                     fitted_copy(without_host(*fit, host), bytes, m.joints).seconds);
 }
 
 std::optional<FittedTime> ProbedRows::gemm(GemmType type, const GemmShape &shape) const
@@ -101,7 +103,7 @@ std::optional<FittedTime> ProbedRows::newton_schulz(const NsShape &shape, int st
     const Correction c = correction_at(*fit, newton_schulz_position(shape));
     constexpr std::size_t host = 4;
     const auto seconds = [&](const KernelFit &f) {
-        return newton_schulz_mechanism(f.parameters, work, memory_rate()) * std::exp(c.log_factor);
+        return newton_schulz_mechanism(f.parameters, work, memory_rate(), m.joints) * std::exp(c.log_factor);
     };
     return with_host({seconds(*fit), c.log_sd, c.coverage}, seconds(without_host(*fit, host)));
 }
@@ -115,13 +117,15 @@ std::optional<FittedTime> ProbedRows::adamw(std::string_view dtype, double param
         library_ == KernelLibrary::milepost || (library_ == KernelLibrary::unsaid && fused && dtype == "fp32");
     const std::string name = own ? fmt::format("milepost-fused-{}", dtype)
                                  : fmt::format("pytorch-{}-{}", fused ? "fused" : "eager", dtype);
-    const KernelFit *fit = find(calibration_.measured->adamw, name);
+    const MeasuredKernels &m = *calibration_.measured;
+    const KernelFit *fit = find(m.adamw, name);
     if (!fit)
         return std::nullopt;
     constexpr std::size_t host = 3;
-    const FittedTime replayed = fitted_adamw(without_host(*fit, host), parameters);
-    return implementation_ == Implementation::graph ? replayed
-                                                    : with_host(fitted_adamw(*fit, parameters), replayed.seconds);
+    const FittedTime replayed = fitted_adamw(without_host(*fit, host), parameters, m.joints);
+    return implementation_ == Implementation::graph
+               ? replayed
+               : with_host(fitted_adamw(*fit, parameters, m.joints), replayed.seconds);
 }
 
 std::optional<FittedTime> ProbedRows::attention(const AttentionCall &call, bool forward) const

@@ -3,7 +3,7 @@
 #include "calibration/system_json.h"
 
 #include "calibration/json_text.h"
-#include "resources/reading/json_reader.h"
+#include "resources/reading/json_members.h"
 
 #include <algorithm>
 #include <array>
@@ -54,55 +54,38 @@ constexpr std::int64_t largest_count = 1 << 20;
 
 Expected<SystemSpec> read_system(std::string_view text, const std::string &origin)
 {
-    const auto document = JsonDocument::parse(text, origin);
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_version("milepost_system");
     SystemSpec system;
-    system.id = root.required_text("id");
-    system.name = root.required_text("name");
-    system.gpu = root.required_text("gpu");
+    const auto read = read_document(text, origin, "milepost_system", [&](JsonObject &root) {
+        system.id = root.required_text("id");
+        system.name = root.required_text("name");
+        system.gpu = root.required_text("gpu");
 
-    std::map<std::string, Source> sources;
-    for (auto &[name, object] : root.members("sources"))
-        sources[name] = source_of(object);
+        std::map<std::string, Source> sources;
+        for (auto &[name, object] : root.members("sources"))
+            sources[name] = source_of(object);
 
-    auto facts = root.object("facts");
-    if (!facts) {
-        root.reject("facts", "is required.");
-        return tl::make_unexpected(std::move(errors));
-    }
-    const auto fact = [&](const std::string &name) {
-        auto object = facts->object(name);
-        if (!object) {
-            facts->reject(name, "is required.");
-            return std::optional<JsonObject>();
-        }
-        const std::string source = object->required_text("source");
-        if (const auto found = sources.find(source); found != sources.end())
-            system.sources[name] = found->second;
-        else if (!source.empty())
-            object->reject("source", fmt::format("'{}' does not stand under 'sources'.", source));
-        return object;
-    };
-    for (const auto &[name, member, optional_format] : real_facts) {
-        if (auto object = fact(name)) {
-            system.*member = object->required_number("value", optional_format ? 0.0 : 1e-9);
-            object->finish();
-        }
-    }
-    for (const auto &[name, member] : count_facts) {
-        if (auto object = fact(name)) {
-            system.*member = static_cast<int>(object->required_integer("value", 1, largest_count));
-            object->finish();
-        }
-    }
-    facts->finish();
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(std::move(errors));
+        with_required_member(root, "facts", [&](JsonObject &facts) {
+            const auto source_of_fact = [&](JsonObject &fact, const std::string &name) {
+                const std::string source = fact.required_text("source");
+                if (const auto found = sources.find(source); found != sources.end())
+                    system.sources[name] = found->second;
+                else if (!source.empty())
+                    fact.reject("source", fmt::format("'{}' does not stand under 'sources'.", source));
+            };
+            for (const auto &[name, member, optional_format] : real_facts)
+                with_required_member(facts, name, [&](JsonObject &fact) {
+                    source_of_fact(fact, name);
+                    system.*member = fact.required_number("value", optional_format ? 0.0 : 1e-9);
+                });
+            for (const auto &[name, member] : count_facts)
+                with_required_member(facts, name, [&](JsonObject &fact) {
+                    source_of_fact(fact, name);
+                    system.*member = static_cast<int>(fact.required_integer("value", 1, largest_count));
+                });
+        });
+    });
+    if (!read)
+        return tl::make_unexpected(read.error());
     // The weakest evidence speaks for the whole where a reader asks for no particular member.
     system.sources[""] = std::ranges::max_element(system.sources, {}, [](const auto &entry) {
                              return entry.second.provenance;
@@ -112,49 +95,41 @@ Expected<SystemSpec> read_system(std::string_view text, const std::string &origi
 
 Expected<Stack> read_stack(std::string_view text, const std::string &origin)
 {
-    const auto document = JsonDocument::parse(text, origin);
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_version("milepost_stack");
     Stack stack;
-    stack.id = root.required_text("id");
-    stack.name = root.required_text("name");
-    stack.time_factor = root.required_number("time_factor", 0.1, 10);
-    stack.log_sd = root.required_number("log_sd", 0, 2);
-    stack.fusion = root.required_number("fusion", 0.5, 10);
-    stack.host_fusion = root.required_number("host_fusion", 0.1, 10);
-    stack.framework = root.text("framework").value_or("");
-    stack.fused_clamped_activation = root.boolean("fused_clamped_activation").value_or(false);
-    stack.layerwise_reduce_scatter = root.boolean("layerwise_reduce_scatter").value_or(false);
-    stack.replicated_optimizer = root.boolean("replicated_optimizer").value_or(false);
-    stack.separate_accumulation = root.boolean("separate_accumulation").value_or(false);
-    stack.serial_tensor_parallel = root.boolean("serial_tensor_parallel").value_or(false);
-    stack.scattered_stage_transfer = root.boolean("scattered_stage_transfer").value_or(false);
-    stack.bidirectional_pipeline = root.boolean("bidirectional_pipeline").value_or(false);
-    stack.fp8_dispatch = root.boolean("fp8_dispatch").value_or(false);
-    stack.nodes_per_token = static_cast<int>(root.integer("nodes_per_token", 0, 1024).value_or(0));
-    if (auto graphs = root.object("default_cuda_graph")) {
-        stack.default_cuda_graph_moe = graphs->required_text("moe");
-        stack.default_cuda_graph_dense = graphs->required_text("dense");
-        graphs->finish();
-    } else {
-        root.reject("default_cuda_graph", "is required.");
-    }
-    if (const auto *knobs = root.raw("knobs")) {
-        for (const auto &[name, value] : knobs->items()) {
-            if (value.is_boolean())
-                stack.knobs[name] = value.get<bool>();
-            else
-                root.reject("knobs." + name, "true or false is expected.");
+    const auto read = read_document(text, origin, "milepost_stack", [&](JsonObject &root) {
+        stack.id = root.required_text("id");
+        stack.name = root.required_text("name");
+        stack.time_factor = root.required_number("time_factor", 0.1, 10);
+        stack.log_sd = root.required_number("log_sd", 0, 2);
+        stack.fusion = root.required_number("fusion", 0.5, 10);
+        stack.host_fusion = root.required_number("host_fusion", 0.1, 10);
+        stack.framework = root.text("framework").value_or("");
+        stack.fused_clamped_activation = root.boolean("fused_clamped_activation").value_or(false);
+        stack.layerwise_reduce_scatter = root.boolean("layerwise_reduce_scatter").value_or(false);
+        stack.replicated_optimizer = root.boolean("replicated_optimizer").value_or(false);
+        stack.separate_accumulation = root.boolean("separate_accumulation").value_or(false);
+        stack.serial_tensor_parallel = root.boolean("serial_tensor_parallel").value_or(false);
+        stack.scattered_stage_transfer = root.boolean("scattered_stage_transfer").value_or(false);
+        stack.bidirectional_pipeline = root.boolean("bidirectional_pipeline").value_or(false);
+        stack.fp8_dispatch = root.boolean("fp8_dispatch").value_or(false);
+        stack.nodes_per_token = static_cast<int>(root.integer("nodes_per_token", 0, 1024).value_or(0));
+        with_required_member(root, "default_cuda_graph", [&](JsonObject &graphs) {
+            stack.default_cuda_graph_moe = graphs.required_text("moe");
+            stack.default_cuda_graph_dense = graphs.required_text("dense");
+        });
+        if (const auto *knobs = root.raw("knobs")) {
+            for (const auto &[name, value] : knobs->items()) {
+                if (value.is_boolean())
+                    stack.knobs[name] = value.get<bool>();
+                else
+                    root.reject("knobs." + name, "true or false is expected.");
+            }
         }
-    }
-    stack.source = read_source(root);
-    root.ignore("fit");
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(std::move(errors));
+        stack.source = read_source(root);
+        root.ignore("fit");
+    });
+    if (!read)
+        return tl::make_unexpected(read.error());
     return stack;
 }
 

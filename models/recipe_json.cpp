@@ -5,7 +5,7 @@
 #include "engine/scenario/field_ranges.h"
 #include "engine/scenario/field_text.h"
 #include "engine/scenario/graph_scope.h"
-#include "resources/reading/json_reader.h"
+#include "resources/reading/json_members.h"
 #include "resources/reading/text.h"
 
 #include <array>
@@ -138,17 +138,13 @@ void read_recipe(JsonObject &entry, const std::map<std::string, Source> &sources
     const auto stacks = entry.texts("stacks");
     if (!stacks || stacks->empty())
         entry.reject("stacks", "a list with at least one stack id is required.");
-    if (auto fields = entry.object("fields")) {
+    with_required_member(entry, "fields", [&](JsonObject &fields) {
         for (const auto &field : recipe_fields) {
             const std::string path(field.path);
-            if (auto text = field_json(*fields, path, field.kind))
+            if (auto text = field_json(fields, path, field.kind))
                 recipe.fields[path] = std::move(*text);
         }
-        fields->finish();
-    } else {
-        entry.reject("fields", "is required.");
-    }
-    entry.finish();
+    });
     for (const auto &stack : stacks.value_or(std::vector<std::string>{})) {
         recipe.stack_id = stack;
         recipes.push_back(recipe);
@@ -159,19 +155,13 @@ void read_recipe(JsonObject &entry, const std::map<std::string, Source> &sources
 
 Expected<std::vector<Recipe>> read_recipes(std::string_view json, const std::string &origin)
 {
-    const auto document = JsonDocument::parse(json, origin);
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_version("milepost_recipes");
-    const auto sources = read_sources(root);
     std::vector<Recipe> recipes;
-    for (auto &entry : root.objects("recipes"))
-        read_recipe(entry, sources, recipes);
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(errors);
+    const auto read = read_document(json, origin, "milepost_recipes", [&](JsonObject &root) {
+        const auto sources = read_sources(root);
+        for_each_entry(root, "recipes", [&](JsonObject &entry) { read_recipe(entry, sources, recipes); });
+    });
+    if (!read)
+        return tl::make_unexpected(read.error());
     return recipes;
 }
 

@@ -93,7 +93,7 @@ void MainWindow::showKeys()
 
 void MainWindow::leaveByEscape()
 {
-    if (m_session->isComputing())
+    if (m_session->isWorking())
         m_session->cancel();
     else if (m_search->hasFocus()) {
         m_search->clear();

@@ -158,14 +158,13 @@ void Session::recompute(bool newDraws)
         current->setValue("seed", before + 1); // comes back here through edited()
         return;
     }
-    m_sensitivityJob.cancel();
     m_timelineJob.cancel();
     m_optimizersJob.cancel();
-    m_frontierJob.cancel();
     m_fittingJob.cancel();
-    m_breakEvenJob.cancel();
-    m_experimentsJob.cancel();
-    m_trackingJob.cancel();
+    for (const BackgroundWork work : backgroundWorks)
+        if (work != BackgroundWork::runs) // runs do not depend on the scenario
+            drop(work);
+    m_sensitivityShown.old = true;
     const ComputeRequest asked = request();
     m_answerJob.start([compute = m_computations.compare,
                        asked](std::stop_token token) { return compute(asked, progressOf(std::move(token))); },
@@ -177,153 +176,9 @@ void Session::recompute(bool newDraws)
 void Session::cancel()
 {
     m_answerJob.cancel();
-    m_sensitivityJob.cancel();
-    m_frontierJob.cancel();
-    m_breakEvenJob.cancel();
+    for (const BackgroundWork work : backgroundWorks)
+        stop(work);
     m_detailTimer.stop();
-}
-
-std::function<bool(double)> Session::reporting(std::stop_token token, void (Session::*signal)(int))
-{
-    return [this, token = std::move(token), signal, shown = -1](double share) mutable {
-        const int percent = static_cast<int>(share * 100);
-        if (percent != shown) {
-            shown = percent;
-            QMetaObject::invokeMethod(
-                this, [this, signal, percent] { Q_EMIT(this->*signal)(percent); }, Qt::QueuedConnection);
-        }
-        return !token.stop_requested();
-    };
-}
-
-void Session::needFrontier()
-{
-    if (!m_computations.frontier || !m_result || m_frontierOf == m_result || m_detailTimer.isActive())
-        return;
-    if (!m_result->arms.front().feasible || !m_result->arms[arm()].feasible)
-        return;
-    m_frontierOf = m_result;
-    m_frontierJob.start(
-        [this, compute = m_computations.frontier, result = m_result, arm = arm()](std::stop_token token) {
-            const Comparison pair{{result->arms.front(), result->arms[arm]}, {result->against_first[arm - 1]}, {}};
-            return compute(pair, reporting(std::move(token), &Session::frontierProgress));
-        },
-        [this](Expected<Frontier> frontier) {
-            m_frontier = frontier ? std::move(*frontier) : Frontier{};
-            Q_EMIT frontierChanged();
-        });
-    Q_EMIT frontierChanged();
-}
-
-void Session::needBreakEven()
-{
-    if (!m_computations.breakEven || !m_result || m_breakEvenOf == m_result || m_detailTimer.isActive())
-        return;
-    if (!m_result->arms.front().feasible || !m_result->arms[arm()].feasible)
-        return;
-    m_breakEvenOf = m_result;
-    m_breakEvenIsOld = true;
-    m_breakEvenJob.start(
-        [this, compute = m_computations.breakEven, asked = request(), of = m_result](std::stop_token token) {
-            const auto part = [this, of](const BreakEvenMap &map) {
-                QMetaObject::invokeMethod(
-                    this,
-                    [this, of, map] {
-                        if (m_breakEvenOf != of || !m_breakEvenJob.isBusy())
-                            return;
-                        // The first part of the new map takes the place of the old one.
-                        if (m_breakEvenIsOld)
-                            m_breakEven.clear();
-                        m_breakEvenIsOld = false;
-                        const auto at = std::ranges::find_if(m_breakEven, [&map](const BreakEvenMap &known) {
-                            return known.axes.gpus.front() > map.axes.gpus.front();
-                        });
-                        m_breakEven.insert(at, map);
-                        Q_EMIT breakEvenChanged();
-                    },
-                    Qt::QueuedConnection);
-            };
-            return compute(asked, part, reporting(std::move(token), &Session::breakEvenProgress));
-        },
-        [this](Expected<std::vector<BreakEvenMap>> parts) {
-            m_breakEven = parts ? std::move(*parts) : std::vector<BreakEvenMap>{};
-            m_breakEvenIsOld = false;
-            Q_EMIT breakEvenChanged();
-        });
-    Q_EMIT breakEvenChanged();
-}
-
-void Session::cancelBreakEven()
-{
-    // What is there stays; it is asked for anew with the next result.
-    m_breakEvenJob.cancel();
-    Q_EMIT breakEvenChanged();
-}
-
-void Session::needExperiments()
-{
-    if (!m_computations.experiments || !m_result || m_experimentsOf == m_result || m_detailTimer.isActive())
-        return;
-    m_experimentsOf = m_result;
-    m_experimentsJob.start(
-        [this, compute = m_computations.experiments, asked = request()](std::stop_token token) {
-            return compute(asked, reporting(std::move(token), &Session::experimentsProgress));
-        },
-        [this](Expected<ExperimentPlan> plan) {
-            m_experiments = std::move(plan);
-            Q_EMIT experimentsChanged();
-        });
-    Q_EMIT experimentsChanged();
-}
-
-void Session::cancelExperiments()
-{
-    m_experimentsJob.cancel();
-    Q_EMIT experimentsChanged();
-}
-
-void Session::needTracking(const std::string &name)
-{
-    const RunList &runs = m_project.runs();
-    const auto run =
-        std::ranges::find_if(runs, [&name](const auto &known) { return known->description.name == name; });
-    if (!m_computations.tracking || !m_result || run == runs.end() ||
-        (m_trackingOf == m_result && m_trackedRun == *run))
-        return;
-    m_trackingOf = m_result;
-    m_trackedRun = *run;
-    m_trackingJob.start([compute = m_computations.tracking, asked = request(), of = *run](
-                            std::stop_token token) { return compute(asked, *of, progressOf(std::move(token))); },
-                        [this](Expected<TrackedRun> tracked) {
-                            m_tracking = std::move(tracked);
-                            Q_EMIT trackingChanged();
-                        });
-    Q_EMIT trackingChanged();
-}
-
-void Session::askRuns(const RunQuestion &question)
-{
-    const RunList &runs = m_project.runs();
-    if (!m_computations.runs || (question == m_runQuestion && runs == m_askedRuns))
-        return;
-    m_runQuestion = question;
-    m_askedRuns = runs;
-    m_runsJob.start(
-        [this, compute = m_computations.runs, runs, question](std::stop_token token) {
-            return compute(runs, question, reporting(std::move(token), &Session::runsProgress));
-        },
-        [this](RunAnalysis analysis) {
-            m_runAnalysis = std::make_unique<RunAnalysis>(std::move(analysis));
-            Q_EMIT runAnalysisChanged();
-        });
-    Q_EMIT runAnalysisChanged();
-}
-
-void Session::cancelRuns()
-{
-    m_runsJob.cancel();
-    m_runQuestion = {};
-    Q_EMIT runAnalysisChanged();
 }
 
 void Session::importRuns(const QStringList &files)
@@ -523,16 +378,11 @@ void Session::startDetails()
     // The analysis asks about one scenario's optimizers; two different scenarios have no such question.
     if (!sensitivityApplies()) {
         m_sensitivity.clear();
+        m_sensitivityShown = {};
         Q_EMIT sensitivityChanged();
-    } else if (m_computations.sensitivity && m_result->arms.front().feasible)
-        m_sensitivityJob.start(
-            [compute = m_computations.sensitivity, request = request()](std::stop_token token) {
-                return compute(request, progressOf(std::move(token)));
-            },
-            [this](Expected<std::vector<SensitivityBar>> bars) {
-                m_sensitivity = bars ? std::move(*bars) : std::vector<SensitivityBar>{};
-                Q_EMIT sensitivityChanged();
-            });
+    } else {
+        startSensitivity();
+    }
     for (const Estimate &arm : m_result->arms)
         if (!arm.feasible) {
             searchFittingPlan(arm.optimizer);

@@ -12,6 +12,8 @@
 #include <QObject>
 #include <QStringList>
 
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,6 +25,26 @@ class QTemporaryDir;
 namespace milepost {
 
 class AnswerView;
+
+/// What is computed for a page beside the answer, and takes long enough to be watched and stopped.
+enum class BackgroundWork : std::uint8_t { sensitivity, frontier, breakEven, experiments, runs, tracking, count_ };
+inline constexpr std::array backgroundWorks = {BackgroundWork::sensitivity, BackgroundWork::frontier,
+                                               BackgroundWork::breakEven,   BackgroundWork::experiments,
+                                               BackgroundWork::runs,        BackgroundWork::tracking};
+
+struct WorkState {
+    bool busy = false;
+    bool stopped = false;              ///< by the user, and not begun anew since
+    double share = 0;                  ///< done, of 1
+    std::optional<double> remaining_s; ///< at the pace so far; empty while that says nothing yet
+};
+
+/// The bars of the sensitivity that are there, while others are still to come.
+struct SensitivityPart {
+    std::vector<SensitivityBar> bars; ///< widest first
+    std::size_t done = 0, all = 0;    ///< inputs
+    bool old = false;                 ///< of an older question
+};
 
 class Session : public QObject {
     Q_OBJECT
@@ -48,10 +70,11 @@ public:
     [[nodiscard]] bool isComputing() const { return m_answerJob.isBusy(); }
     [[nodiscard]] bool isSettled() const; ///< nothing is computed or about to be
     [[nodiscard]] double computeSeconds() const { return m_answerJob.lastSeconds(); }
+    /// Of all inputs; empty until they are all computed.
     [[nodiscard]] const std::vector<SensitivityBar> &sensitivity() const { return m_sensitivity; }
+    [[nodiscard]] const SensitivityPart &sensitivityShown() const { return m_sensitivityShown; }
     /// False while base and current scenario differ in more than their optimizer.
     [[nodiscard]] bool sensitivityApplies() const;
-    [[nodiscard]] bool sensitivityBusy() const { return m_sensitivityJob.isBusy(); }
     [[nodiscard]] const Timelines &timelines() const { return m_timelines; }
     [[nodiscard]] const std::vector<CheckedRun> &checks() const { return m_checks; }
     /// All optimizers on the current scenario and the forms of its own; empty until they are computed.
@@ -62,20 +85,17 @@ public:
     [[nodiscard]] const Frontier &frontier() const { return m_frontier; }
     [[nodiscard]] bool frontierBusy() const { return m_frontierJob.isBusy(); }
     void needFrontier();
-    void cancelFrontier() { m_frontierJob.cancel(); }
     /// Parts of the break-even map that are computed, computed when a page asks for them; of an older result while
     /// breakEvenIsOld().
     [[nodiscard]] const std::vector<BreakEvenMap> &breakEven() const { return m_breakEven; }
     [[nodiscard]] bool breakEvenBusy() const { return m_breakEvenJob.isBusy(); }
     [[nodiscard]] bool breakEvenIsOld() const { return m_breakEvenIsOld; }
     void needBreakEven();
-    void cancelBreakEven();
     /// What the project's runs say about the last question; null until the first answer.
     [[nodiscard]] const RunAnalysis *runAnalysis() const { return m_runAnalysis.get(); }
     [[nodiscard]] bool runsBusy() const { return m_runsJob.isBusy(); }
     /// Asks unless this question was asked of these runs already.
     void askRuns(const RunQuestion &question);
-    void cancelRuns();
     /// Reads logs and manifests in the background and adds their runs to the project, as one edit. Runs that would
     /// take the place of others wait for replaceRuns(), until the next import.
     void importRuns(const QStringList &files);
@@ -85,12 +105,10 @@ public:
     [[nodiscard]] bool importBusy() const { return m_importJob.isBusy(); }
     /// Fits probe results together, takes calibration files as they are, and adds them to the project.
     void importCalibrations(const QStringList &files);
-    [[nodiscard]] bool calibrationBusy() const { return m_calibrationJob.isBusy(); }
     /// Which runs to buy first; empty until it was asked for.
     [[nodiscard]] const std::optional<Expected<ExperimentPlan>> &experiments() const { return m_experiments; }
     [[nodiscard]] bool experimentsBusy() const { return m_experimentsJob.isBusy(); }
     void needExperiments();
-    void cancelExperiments();
     /// A run of the project held against the current scenario; empty until it was asked for.
     [[nodiscard]] const std::optional<Expected<TrackedRun>> &tracking() const { return m_tracking; }
     [[nodiscard]] bool trackingBusy() const { return m_trackingJob.isBusy(); }
@@ -108,7 +126,14 @@ public:
     void setArm(OptimizerKind optimizer);
     /// New computation of everything; with `newDraws` the seed moves on first (an edit like any other).
     void recompute(bool newDraws = false);
+    /// Stops the answer and all background work.
     void cancel();
+    [[nodiscard]] bool isWorking() const; ///< something runs that cancel() would stop
+
+    [[nodiscard]] WorkState work(BackgroundWork work) const;
+    /// Ends it; what has arrived stays, and it is not begun again before restart() or the next result.
+    void stop(BackgroundWork work);
+    void restart(BackgroundWork work);
 
 Q_SIGNALS:
     void resultChanged();
@@ -118,33 +143,36 @@ Q_SIGNALS:
     void milestoneChanged();
     void armChanged();
     void sensitivityChanged();
+    void sensitivityPart(); ///< further bars of sensitivityShown()
     void timelinesChanged();
     void checksChanged();
     void optimizersChanged();
     void frontierChanged();
-    void frontierProgress(int percent);
     void breakEvenChanged();
     void runAnalysisChanged();
     void experimentsChanged();
-    void experimentsProgress(int percent);
     void trackingChanged();
-    void runsProgress(int percent);
     /// One sentence for each file that was refused; names of runs that wait because the project has other curves
     /// under that name.
     void importFinished(int runs, const QStringList &problems, const QStringList &waiting);
     void catalogueChanged();
     /// Ids of what joined the project (also what it held already), one sentence for each that was refused.
     void calibrationsImported(const QStringList &ids, const QStringList &problems);
-    void breakEvenProgress(int percent);
     void fittingPlanChanged();
-    void detailsStarted(); ///< the inputs have been at rest for a moment
+    void workChanged(BackgroundWork work); ///< begun, further, at its end, stopped
+    void detailsStarted();                 ///< the inputs have been at rest for a moment
 
 private:
     void updateCatalogue();
     void takeResult(Expected<ComparisonPointer> result, std::string document);
     void setStale(bool stale);
-    /// Progress of a job: emits `signal` for every new percent, false once the job is to stop.
-    [[nodiscard]] std::function<bool(double)> reporting(std::stop_token token, void (Session::*signal)(int));
+    [[nodiscard]] LatestJob &jobOf(BackgroundWork work);
+    /// Progress of a job that begins: false once it is to stop.
+    [[nodiscard]] std::function<bool(double)> begun(BackgroundWork work, std::stop_token token);
+    void announce(BackgroundWork work);
+    /// Ends work whose question has changed.
+    void drop(BackgroundWork work);
+    void startSensitivity();
     void startDetails();
     void searchFittingPlan(OptimizerKind optimizer);
     [[nodiscard]] ComputeRequest request() const;
@@ -157,6 +185,12 @@ private:
     std::string m_computedDocument;
     Diagnostics m_failure;
     std::vector<SensitivityBar> m_sensitivity;
+    SensitivityPart m_sensitivityShown;
+    struct Work {
+        bool stopped = false;
+        double share = 0;
+    };
+    std::array<Work, backgroundWorks.size()> m_works;
     Timelines m_timelines;
     std::vector<CheckedRun> m_checks;
     OptimizerOverview m_optimizers;

@@ -5,6 +5,7 @@
 #include "calibration/json_text.h"
 #include "engine/scenario/field_ranges.h"
 #include "resources/reading/embedded_json.h"
+#include "resources/reading/json_members.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -18,7 +19,7 @@ namespace {
 
 void read_prices(JsonObject &root, EconomicFacts &facts)
 {
-    for (JsonObject &entry : root.objects("prices")) {
+    for_each_entry(root, "prices", [&](JsonObject &entry) {
         PriceEntry price;
         price.sku = entry.required_text("sku");
         price.system_id = entry.required_text("system");
@@ -27,17 +28,13 @@ void read_prices(JsonObject &root, EconomicFacts &facts)
         price.commitment = entry.required_text("commitment");
         price.kind = entry.required_text("kind");
         price.usd_per_gpu_hour = entry.required_number("usd_per_gpu_hour", 0.01, 1000);
-        price.source = read_source(entry, "source");
-        entry.finish();
+        price.source = read_source(entry);
         facts.prices.push_back(std::move(price));
-    }
+    });
     if (const nlohmann::json *defaults = root.raw("defaults"); defaults && defaults->is_object())
         for (const auto &[system, key] : defaults->items()) {
             const std::string name = key.is_string() ? key.get<std::string>() : std::string();
-            const auto is_named = [&name](const PriceEntry &price) {
-                return price.sku + "|" + price.provider == name;
-            };
-            if (std::ranges::none_of(facts.prices, is_named))
+            if (std::ranges::find(facts.prices, name, &PriceEntry::key) == facts.prices.end())
                 root.reject("defaults", "the default of " + system + " names no entry of prices");
             else
                 facts.default_price[system] = name;
@@ -50,24 +47,22 @@ void read_grids(JsonObject &root, EconomicFacts &facts)
 {
     const auto first_year = static_cast<std::int64_t>(field_range("economics.grid_year")->minimum);
     const auto last_year = static_cast<std::int64_t>(field_range("economics.grid_year")->maximum);
-    for (JsonObject &entry : root.objects("grids")) {
+    for_each_entry(root, "grids", [&](JsonObject &entry) {
         GridMix grid;
         grid.country = entry.required_text("country");
         grid.grams_co2e_per_kwh = entry.required_number("grams_co2e_per_kwh", 0, 2000);
-        grid.source = read_source(entry, "source");
-        entry.finish();
+        grid.source = read_source(entry);
         facts.grids[grid.country] = std::move(grid);
-    }
+    });
     const Source years = read_source(root, "grid_years_source");
-    for (JsonObject &entry : root.objects("grid_years")) {
+    for_each_entry(root, "grid_years", [&](JsonObject &entry) {
         GridMix grid;
         grid.country = entry.required_text("country");
         grid.year = static_cast<int>(entry.required_integer("year", first_year, last_year));
         grid.grams_co2e_per_kwh = entry.required_number("grams_co2e_per_kwh", 0, 2000);
         grid.source = years;
-        entry.finish();
         facts.grid_years[grid.country][grid.year] = std::move(grid);
-    }
+    });
     // The latest year stands for a country that is named without one.
     for (const auto &[country, known] : facts.grid_years) {
         if (!facts.grids.contains(country))
@@ -78,22 +73,20 @@ void read_grids(JsonObject &root, EconomicFacts &facts)
 
 void read_loads(JsonObject &root, EconomicFacts &facts)
 {
-    if (auto loads = root.object("loads")) {
-        facts.loads = {.gemm_bf16 = loads->required_number("gemm_bf16", 0.05, 1.2),
-                       .gemm_fp8 = loads->required_number("gemm_fp8", 0.05, 1.2),
-                       .gemm_nvfp4 = loads->required_number("gemm_nvfp4", 0.05, 1.2),
-                       .attention = loads->required_number("attention", 0.05, 1.2),
-                       .memory_bound = loads->required_number("memory_bound", 0.05, 1.2),
-                       .transfer = loads->required_number("transfer", 0.05, 1.2),
-                       .waiting = loads->required_number("waiting", 0.05, 1.2),
+    with_required_member(root, "loads", [&](JsonObject &loads) {
+        const auto share = [&](const char *key) { return loads.required_number(key, 0.05, 1.2); };
+        facts.loads = {.gemm_bf16 = share("gemm_bf16"),
+                       .gemm_fp8 = share("gemm_fp8"),
+                       .gemm_nvfp4 = share("gemm_nvfp4"),
+                       .attention = share("attention"),
+                       .memory_bound = share("memory_bound"),
+                       .transfer = share("transfer"),
+                       .waiting = share("waiting"),
                        .source = {},
                        .transfer_source = {}};
-        facts.loads.source = read_source(*loads, "source");
-        loads->ignore("measurements");
-        loads->finish();
-    } else {
-        root.reject("loads", "is missing");
-    }
+        facts.loads.source = read_source(loads);
+        loads.ignore("measurements");
+    });
 }
 
 void read_energy(JsonObject &root, EconomicFacts &facts)
@@ -104,28 +97,26 @@ void read_energy(JsonObject &root, EconomicFacts &facts)
     facts.energy_source = read_source(root, "log_sd_source");
     read_grids(root, facts);
     read_loads(root, facts);
-    for (JsonObject &entry : root.objects("programmes")) {
+    for_each_entry(root, "programmes", [&](JsonObject &entry) {
         ProgrammeShare share;
         share.name = entry.required_text("name");
         share.final_run_share = entry.required_number("final_run_share", 0.001, 1);
-        share.source = read_source(entry, "source");
-        entry.finish();
+        share.source = read_source(entry);
         facts.programmes.push_back(std::move(share));
-    }
-    for (JsonObject &entry : root.objects("electricity")) {
+    });
+    for_each_entry(root, "electricity", [&](JsonObject &entry) {
         ElectricityPrice price;
         price.country = entry.required_text("country");
         price.value_per_kwh = entry.required_number("value_per_kwh", 0, 10);
         price.currency = entry.required_text("currency");
-        price.source = read_source(entry, "source");
-        entry.finish();
+        price.source = read_source(entry);
         facts.electricity[price.country] = std::move(price);
-    }
+    });
 }
 
 void read_reliability(JsonObject &root, EconomicFacts &facts)
 {
-    for (JsonObject &entry : root.objects("presets")) {
+    for_each_entry(root, "presets", [&](JsonObject &entry) {
         ReliabilityPreset preset;
         preset.id = entry.required_text("id");
         preset.name = entry.required_text("name");
@@ -133,14 +124,13 @@ void read_reliability(JsonObject &root, EconomicFacts &facts)
         preset.log_sd = entry.required_number("log_sd", 0, 5);
         preset.checkpoint_s = entry.required_number("checkpoint_s", 0);
         preset.restart_s = entry.required_number("restart_s", 0);
-        preset.source = read_source(entry, "source");
+        preset.source = read_source(entry);
         if (const auto rate = entry.number("checkpoint_bytes_per_s_per_gpu", 1e3, 1e12)) {
             preset.checkpoint_bytes_per_s = *rate;
             preset.checkpoint_source = read_source(entry, "checkpoint_source");
         }
-        entry.finish();
         facts.reliability[preset.id] = std::move(preset);
-    }
+    });
 }
 
 } // namespace

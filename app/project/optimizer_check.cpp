@@ -7,6 +7,7 @@
 #include "engine/scenario/names.h"
 #include "engine/scenario/resolved.h"
 #include "engine/step/collectives.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/optimizers.h"
 #include "resources/reading/embedded_json.h"
 
@@ -21,8 +22,6 @@ namespace {
 constexpr std::string_view file = "published/optimizer-steps.json";
 constexpr std::size_t draw_count = 2000;
 constexpr std::uint64_t draw_seed = 1;
-constexpr double fp32_bytes = 4;
-
 /// Just enough of a scenario for the cost of one matrix: defaults of the optimizer on `gpus` GPUs of the system.
 Expected<ResolvedScenario> bench(const Catalogue &catalogue, const std::string &calibration, int gpus)
 {

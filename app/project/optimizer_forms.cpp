@@ -4,6 +4,7 @@
 
 #include "engine/scenario/names.h"
 #include "engine/step/data_parallel.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/layerwise_owners.h"
 #include "engine/step/memory.h"
 #include "engine/step/memory_parts.h"
@@ -21,7 +22,6 @@ namespace milepost {
 
 namespace {
 
-constexpr double bf16_bytes = 2;
 /// All but `auto`, which is a choice among them.
 constexpr std::array tensor_parallel_modes{TpMode::duplicated, TpMode::distributed, TpMode::blockwise,
                                            TpMode::layer_sharded};

@@ -4,6 +4,7 @@
 
 #include "calibration/json_text.h"
 #include "calibration/laws/law_file.h"
+#include "resources/reading/json_members.h"
 #include "resources/reading/named_file.h"
 #include "resources/reading/text.h"
 
@@ -73,23 +74,19 @@ nlohmann::ordered_json milestone_map_json(const MilestoneMap &map)
 
 Expected<std::vector<MilestoneMap>> read_milestone_maps(std::string_view text, const std::string &origin)
 {
-    const auto document = JsonDocument::parse(text, origin);
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_version("milepost_maps");
     std::vector<MilestoneMap> maps;
-    std::set<std::string> ids;
-    for (JsonObject &entry : root.objects("maps")) {
-        maps.push_back(read_milestone_map(entry));
-        if (!ids.insert(maps.back().id).second)
-            entry.reject("id", fmt::format("two maps have the id '{}'.", maps.back().id));
-    }
-    if (maps.empty() && errors.empty())
-        root.reject("maps", "a list of maps is needed.");
-    root.ignore("notes");
-    root.finish();
+    Diagnostics errors;
+    read_document(text, origin, "milepost_maps", errors, [&](JsonObject &root) {
+        std::set<std::string> ids;
+        for (JsonObject &entry : root.objects("maps")) {
+            maps.push_back(read_milestone_map(entry));
+            if (!ids.insert(maps.back().id).second)
+                entry.reject("id", fmt::format("two maps have the id '{}'.", maps.back().id));
+        }
+        if (maps.empty() && errors.empty())
+            root.reject("maps", "a list of maps is needed.");
+        root.ignore("notes");
+    });
     if (!errors.empty())
         return tl::make_unexpected(std::move(errors));
     return maps;

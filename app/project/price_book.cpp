@@ -5,11 +5,11 @@
 #include "app/project/replace_file.h"
 #include "app/project/sqlite_database.h"
 
-#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <map>
 #include <system_error>
-#include <tuple>
 
 namespace milepost {
 
@@ -40,17 +40,12 @@ auto refuse(std::string id, const std::filesystem::path &file, std::string_view 
     return fail(std::move(id), file.string(), fmt::format("'{}' {}.", file.string(), what));
 }
 
-Provenance provenance_of(std::string_view text)
-{
-    for (const Provenance p : {Provenance::measured, Provenance::calibrated, Provenance::published})
-        if (to_string(p) == text)
-            return p;
-    return Provenance::assumed;
-}
+/// What the table holds once, UNIQUE above.
+using Key = std::array<std::string, 8>;
 
-auto key_of(const BookPrice &p)
+Key key_of(const BookPrice &p)
 {
-    return std::tie(p.system_id, p.sku, p.provider, p.region, p.commitment, p.kind, p.currency, p.source.date);
+    return {p.system_id, p.sku, p.provider, p.region, p.commitment, p.kind, p.currency, p.source.date};
 }
 
 std::vector<BookPrice> read_all(SqliteDatabase &database)
@@ -68,7 +63,8 @@ std::vector<BookPrice> read_all(SqliteDatabase &database)
                           .kind = select.text(5),
                           .per_gpu_hour = select.real(6),
                           .currency = select.text(7),
-                          .source = {provenance_of(select.text(8)), select.text(9), select.text(10)}});
+                          .source = {provenance_named(select.text(8)).value_or(Provenance::assumed), select.text(9),
+                                     select.text(10)}});
     return prices;
 }
 
@@ -152,14 +148,16 @@ try {
     if (!book)
         return tl::make_unexpected(book.error());
     BookChange change;
+    std::map<Key, std::size_t> places;
+    for (std::size_t i = 0; i < book->size(); ++i)
+        places.emplace(key_of((*book)[i]), i);
     for (const BookPrice &price : prices) {
-        const auto known =
-            std::ranges::find_if(*book, [&](const BookPrice &p) { return key_of(p) == key_of(price); });
-        if (known == book->end()) {
+        const auto [place, fresh] = places.emplace(key_of(price), book->size());
+        if (fresh) {
             book->push_back(price);
             ++change.added;
         } else {
-            *known = price;
+            (*book)[place->second] = price;
             ++change.replaced;
         }
     }
@@ -171,10 +169,13 @@ try {
     }
     SqliteDatabase database(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     write_all(database, *book);
+    settle_journals(file);
     if (const auto written = replace_file(file, database.serialized()); !written)
         return tl::make_unexpected(written.error());
     return change;
 } catch (const SqliteError &error) {
+    if (is_locked(error))
+        return refuse("file.locked", file, "is being written by another program; try again when that has finished");
     return refuse("prices.file", file, fmt::format("cannot be written ({})", error.message));
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <map>
@@ -20,6 +21,7 @@ namespace {
 constexpr std::size_t longest_text = 200;
 /// What one GPU may cost per hour before the figure counts as a slip: the dearest list price of 2026 is near 12.
 constexpr double dearest_gpu_hour = 1000;
+constexpr double most_gpus = 1024; ///< of one machine or rack that has a price
 
 /// Names of one column, folded.
 using Aliases = std::vector<std::string_view>;
@@ -30,8 +32,12 @@ public:
     explicit Columns(const CsvTable &table) : table_(&table)
     {
         for (const auto &name : table.header())
-            names_.emplace(folded_utf8(name), name);
+            if (const auto [known, fresh] = names_.emplace(folded_utf8(name), name);
+                !fresh && !known->first.empty())
+                twice_ = {known->second, name};
     }
+    /// Two columns of one meaning, if there are any: which one counts would be a guess.
+    [[nodiscard]] const std::optional<std::pair<std::string, std::string>> &twice() const { return twice_; }
     [[nodiscard]] bool has(const Aliases &aliases) const
     {
         return std::ranges::any_of(aliases, [&](std::string_view a) { return names_.contains(a); });
@@ -64,6 +70,7 @@ private:
 
     const CsvTable *table_;
     std::map<std::string, std::string, std::less<>> names_;
+    std::optional<std::pair<std::string, std::string>> twice_;
 };
 
 /// Names of the columns of a table per GPU, folded.
@@ -83,6 +90,7 @@ const Aliases date_columns = {"date", "asof", "datum", "stand"};
 const Aliases source_columns = {"source", "url", "quelle"};
 const Aliases kind_columns = {"kind", "art"};
 const Aliases note_columns = {"note", "notes", "bemerkung"};
+const Aliases unit_columns = {"unit", "priceunit", "unitofmeasure", "billingunit", "per", "einheit"};
 const Aliases count_columns = {"gpucount", "gpus", "acceleratorcount", "anzahlgpus"};
 
 constexpr std::string_view first_date = "2006-01-01"; ///< before, nobody rented out GPUs by the hour
@@ -129,6 +137,10 @@ public:
 
     Expected<ImportedPrices> run()
     {
+        if (const auto &twice = columns_.twice())
+            return fail("prices.columns", origin_,
+                        fmt::format("{}: the columns '{}' and '{}' are one and the same; keep one of them.",
+                                    origin_, shortened(twice->first), shortened(twice->second)));
         using Read = void (Importer::*)(const CsvRow &);
         Read read = nullptr;
         if (columns_.all({"instancename", "price", "gpucount", "gpuname"})) {
@@ -150,7 +162,7 @@ public:
                         fmt::format("{}: the columns {} are none of the known layouts: gpuhunt, SkyPilot, "
                                     "ec2instances.info, or one with a GPU and a price (gpu, provider, "
                                     "price_per_gpu_hour, currency).",
-                                    origin_, fmt::join(table_.header(), ", ")));
+                                    origin_, header_text()));
         }
         for (const CsvRow &row : table_.rows())
             (this->*read)(row);
@@ -158,6 +170,17 @@ public:
     }
 
 private:
+    [[nodiscard]] std::string header_text() const
+    {
+        constexpr std::size_t most = 12;
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i < std::min(most, table_.header().size()); ++i)
+            names.push_back(shortened(table_.header()[i]));
+        if (table_.header().size() > most)
+            names.push_back(fmt::format("and {} more", table_.header().size() - most));
+        return fmt::format("{}", fmt::join(names, ", "));
+    }
+
     void skip(const CsvRow &row, std::string reason) { result_.skipped.push_back({row.line, std::move(reason)}); }
 
     /// Decimal comma where the semicolon separates cells, as spreadsheets of such languages write it.
@@ -179,8 +202,9 @@ private:
         const auto value = price(total);
         if (!value)
             return skip(row, fmt::format("'{}' is no price that can be read in one way only", total));
-        if (!(gpus >= 1))
-            return skip(row, "the row has no GPU");
+        if (!(gpus >= 1 && gpus <= most_gpus && std::floor(gpus) == gpus))
+            return skip(row, gpus == 0 ? std::string("the row has no GPU")
+                                       : fmt::format("{} is not a number of GPUs from 1 to {}", gpus, most_gpus));
         entry.per_gpu_hour = *value / gpus;
         if (!(entry.per_gpu_hour > 0) || entry.per_gpu_hour > dearest_gpu_hour)
             return skip(row,
@@ -202,7 +226,18 @@ private:
             entry.source.date = options_.date;
         else if (const auto reason = wrong_date(entry.source.date, options_.today))
             return skip(row, *reason);
-        result_.prices.push_back(std::move(entry));
+        if (!may_be_in(total, entry.currency))
+            return skip(row, fmt::format("'{}' is not in {}", total, entry.currency));
+        const auto [earlier, fresh] =
+            seen_.try_emplace({entry.system_id, entry.sku, entry.provider, entry.region, entry.commitment,
+                               entry.kind, entry.currency, entry.source.date},
+                              row.line, entry.per_gpu_hour);
+        if (!fresh && earlier->second.second != entry.per_gpu_hour)
+            return skip(row, fmt::format("line {} has another price of the same GPU, provider, region, commitment, "
+                                         "kind, currency and date",
+                                         earlier->second.first));
+        if (fresh)
+            result_.prices.push_back(std::move(entry));
     }
 
     [[nodiscard]] BookPrice blank(std::string sku, std::string provider, std::string region,
@@ -221,7 +256,8 @@ private:
 
     [[nodiscard]] double count(const CsvRow &row, const Aliases &columns) const
     {
-        return price(columns_.text(row, columns)).value_or(0);
+        const std::string text = columns_.text(row, columns);
+        return text.empty() ? 0 : parse_number(text).value_or(std::numeric_limits<double>::quiet_NaN());
     }
 
     void read_gpuhunt(const CsvRow &row)
@@ -280,6 +316,8 @@ private:
 
     void read_per_gpu(const CsvRow &row)
     {
+        if (const std::string unit = columns_.text(row, unit_columns); !are_of_an_hour(unit))
+            return skip(row, fmt::format("the price is per '{}', not per hour", unit));
         BookPrice entry = blank(columns_.text(row, gpu_columns), columns_.text(row, provider_columns),
                                 columns_.text(row, region_columns), columns_.text(row, commitment_columns));
         const std::string usd = columns_.text(row, usd_columns);
@@ -294,8 +332,8 @@ private:
             entry.currency = "USD";
         } else if (!currency_cell.empty())
             entry.currency = currency_cell;
-        else if (text.find("\u20AC") != std::string::npos)
-            entry.currency = "EUR";
+        else if (const auto named = currency_named_in(text))
+            entry.currency = *named;
         if (const std::string kind = columns_.text(row, kind_columns); !kind.empty())
             entry.kind = kind;
         entry.source.date = columns_.text(row, date_columns);
@@ -318,34 +356,9 @@ private:
     std::string origin_;
     const PriceImportOptions &options_;
     ImportedPrices result_;
+    /// What a book holds once -> line and price.
+    std::map<std::array<std::string, 8>, std::pair<std::size_t, double>> seen_;
 };
-
-/// Digits with `group` marks taken out and `point` made a point; empty if a mark stands where none can.
-std::optional<double> number_with(std::string_view digits, char group, char point)
-{
-    std::string plain;
-    std::size_t since_group = 0;
-    bool grouped = false, fraction = false;
-    for (const char c : digits) {
-        if (c == group) {
-            if (fraction || plain.empty() || (grouped && since_group != 3) || (!grouped && plain.size() > 3))
-                return std::nullopt;
-            grouped = true;
-            since_group = 0;
-        } else if (c == point) {
-            if (fraction || (grouped && since_group != 3))
-                return std::nullopt;
-            fraction = true;
-            plain += '.';
-        } else {
-            plain += c;
-            since_group += fraction ? 0 : 1;
-        }
-    }
-    if (grouped && !fraction && since_group != 3)
-        return std::nullopt;
-    return parse_number(plain);
-}
 
 } // namespace
 
@@ -356,7 +369,8 @@ std::vector<PriceColumn> price_table_columns()
         {"price of one GPU for one hour in USD", usd_columns},
         {"price of one GPU for one hour, or of a machine where its GPUs are counted", price_columns},
         {"currency of the price; left out: --currency, or EUR where the price carries its sign", currency_columns},
-        {"GPUs of the machine that the price is for", count_columns},
+        {"GPUs of the machine that the price is for, a whole number", count_columns},
+        {"unit of the price; rows that say anything but an hour are left out", unit_columns},
         {"provider; left out: --provider, or the name of the file", provider_columns},
         {"region", region_columns},
         {"commitment: on-demand, spot, 1 year", commitment_columns},
@@ -364,38 +378,6 @@ std::vector<PriceColumn> price_table_columns()
         {"date of the price, YYYY-MM-DD; left out: --date, or today", date_columns},
         {"where the price comes from", source_columns},
         {"remark, added to the source", note_columns}};
-}
-
-std::optional<double> parse_price(std::string_view text, std::optional<bool> decimal_comma)
-{
-    text = trimmed(text);
-    // Signs and words around the number: "$98.32 hourly", "EUR 1,20", "2.50/h".
-    const auto is_mark = [](char c) { return (c >= '0' && c <= '9') || c == '.' || c == ','; };
-    const auto begin = std::ranges::find_if(text, [](char c) { return c >= '0' && c <= '9'; });
-    if (begin == text.end())
-        return std::nullopt;
-    const auto end = std::find_if_not(begin, text.end(), is_mark);
-    const std::string_view before = text.substr(0, static_cast<std::size_t>(begin - text.begin()));
-    const std::string_view after = text.substr(static_cast<std::size_t>(end - text.begin()));
-    if (before.find_first_of("-+=@") != std::string_view::npos ||
-        std::ranges::any_of(after, [](char c) { return c >= '0' && c <= '9'; }))
-        return std::nullopt;
-    const std::string_view digits(&*begin, static_cast<std::size_t>(end - begin));
-    const auto comma = digits.rfind(','), point = digits.rfind('.');
-    if (comma == std::string_view::npos && point == std::string_view::npos)
-        return parse_number(digits);
-    if (comma != std::string_view::npos && point != std::string_view::npos)
-        return comma > point ? number_with(digits, '.', ',') : number_with(digits, ',', '.');
-    if (comma == std::string_view::npos)
-        return decimal_comma.value_or(false) && digits.size() - point == 4 ? number_with(digits, '.', ',')
-                                                                           : number_with(digits, ',', '.');
-    // A comma alone: decimals, unless exactly three digits follow, which could be thousands.
-    const bool could_group = digits.size() - comma == 4;
-    if (decimal_comma)
-        return *decimal_comma ? number_with(digits, '.', ',') : number_with(digits, ',', '.');
-    if (could_group || std::ranges::count(digits, ',') > 1)
-        return std::nullopt;
-    return number_with(digits, '.', ',');
 }
 
 Expected<ImportedPrices> import_prices(std::string_view text, const std::string &origin,

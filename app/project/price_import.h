@@ -13,6 +13,7 @@
 #pragma once
 
 #include "app/project/price_book.h"
+#include "app/project/price_text.h"
 #include "engine/scenario/catalogue.h"
 
 #include <functional>
@@ -60,9 +61,5 @@ struct PriceColumn {
     std::vector<std::string_view> names;
 };
 [[nodiscard]] std::vector<PriceColumn> price_table_columns();
-
-/// A price as people write it: "10.50", "10,50", "1.234,50 €", "$98.32 hourly"; empty if it is none, or if comma or
-/// point could mark thousands as well as decimals and `decimal_comma` does not tell.
-[[nodiscard]] std::optional<double> parse_price(std::string_view text, std::optional<bool> decimal_comma = {});
 
 } // namespace milepost

@@ -3,6 +3,7 @@
 #include "app/project/project_salvage.h"
 
 #include "app/project/run_library.h"
+#include "app/project/run_tables.h"
 #include "app/project/sqlite_database.h"
 
 #include <algorithm>
@@ -128,13 +129,9 @@ private:
                 if (found == curves.end())
                     return;
                 LearningCurve &curve = found->second;
-                if (!curve.empty() && !(row.real(2) > curve.step.back()))
-                    return;
-                curve.step.push_back(row.real(2));
-                curve.tokens.push_back(row.real(3));
-                curve.value.push_back(row.real(4));
-                curve.elapsed_s.push_back(row.real(5));
-                curve.learning_rate.push_back(row.real(6));
+                const CurvePointRow point{row.real(2), row.real(3), row.real(4), row.real(5), row.real(6)};
+                if (goes_on(curve, point))
+                    append(curve, point);
             },
             "run_id, curve, position");
         for (auto &[key, curve] : curves) {

@@ -194,7 +194,10 @@ Expected<Project> load_checked(const std::filesystem::path &file)
         return refuse("project.damaged", file, "is damaged: a table is missing");
     if (SqliteStatement(database.handle(), "PRAGMA foreign_key_check").step())
         return refuse("project.damaged", file, "is damaged: an entry refers to another that is missing");
-    return read_all(database);
+    Project project = read_all(database);
+    if (std::ranges::count(project.scenarios, true, &StoredScenario::pinned_base) > 1)
+        return refuse("project.damaged", file, "is damaged: more than one scenario is the base");
+    return project;
 }
 
 } // namespace
@@ -206,7 +209,10 @@ Expected<Project> ProjectStore::load(const std::filesystem::path &file)
         return refuse("file.missing", file, "does not exist");
     if (!std::filesystem::is_regular_file(file, error))
         return refuse("file.kind", file, "is not a regular file");
-    if (std::filesystem::file_size(file, error) > project_limit_bytes)
+    const auto size = std::filesystem::file_size(file, error);
+    if (!error && size == 0)
+        return refuse("project.format", file, "is empty, not a Milepost project");
+    if (error || size > project_limit_bytes)
         return refuse("file.size", file, fmt::format("is larger than {} bytes", project_limit_bytes));
     try {
         return load_checked(file);
@@ -214,6 +220,9 @@ Expected<Project> ProjectStore::load(const std::filesystem::path &file)
         if (is_locked(problem))
             return refuse("file.locked", file, in_use);
         const int primary = problem.code & 0xFF;
+        if (primary == SQLITE_READONLY)
+            return refuse("file.journal", file,
+                          "was left in the middle of a change by another program; open it there once");
         if (primary == SQLITE_NOTADB)
             return refuse("project.format", file, "is not a Milepost project");
         if (primary == SQLITE_CANTOPEN || primary == SQLITE_PERM || primary == SQLITE_AUTH)
@@ -231,8 +240,11 @@ Expected<void> ProjectStore::save(const Project &project, const std::filesystem:
     try {
         SqliteDatabase database(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY);
         write_all(database, project);
+        settle_journals(file);
         return replace_file(file, database.serialized());
     } catch (const SqliteError &problem) {
+        if (is_locked(problem))
+            return refuse("file.locked", file, in_use);
         return refuse("project.content", file, fmt::format("cannot be saved: {}", problem.message));
     }
 }

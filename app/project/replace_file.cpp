@@ -84,6 +84,9 @@ Expected<void> replace_file(const std::filesystem::path &file, std::string_view 
     auto target = std::filesystem::weakly_canonical(file, error);
     if (error)
         target = file;
+    if (std::filesystem::is_symlink(std::filesystem::symlink_status(target, error)))
+        return fail("file.link", file.string(),
+                    fmt::format("'{}' is a link that leads to no file; name the file itself.", file.string()));
     const auto folder = target.has_parent_path() ? target.parent_path() : std::filesystem::path(".");
     const auto refuse = [&](std::string_view what) {
         return fail("file.write", file.string(),

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/run_tables.h"
 
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
 #include <string_view>
 #include <unordered_map>
 
@@ -47,6 +50,22 @@ void write_curves(SqliteDatabase &database, const std::vector<StoredRun> &runs,
     }
 }
 
+bool goes_on(const LearningCurve &curve, const CurvePointRow &point)
+{
+    const double step = point.front();
+    return step >= 0 && (curve.empty() || step > curve.step.back()) &&
+           std::ranges::none_of(point, [](double value) { return std::isinf(value); });
+}
+
+void append(LearningCurve &curve, const CurvePointRow &point)
+{
+    curve.step.push_back(point[0]);
+    curve.tokens.push_back(point[1]);
+    curve.value.push_back(point[2]);
+    curve.elapsed_s.push_back(point[3]);
+    curve.learning_rate.push_back(point[4]);
+}
+
 void read_curves(SqliteDatabase &database, std::vector<StoredRun> &runs)
 {
     std::unordered_map<std::int64_t, StoredRun *> by_id;
@@ -69,11 +88,14 @@ void read_curves(SqliteDatabase &database, std::vector<StoredRun> &runs)
         curve.metric = curves.text(2);
         points.bind(1, curves.integer(0)).bind(2, curves.integer(1));
         while (points.step()) {
-            curve.step.push_back(points.real(0));
-            curve.tokens.push_back(points.real(1));
-            curve.value.push_back(points.real(2));
-            curve.elapsed_s.push_back(points.real(3));
-            curve.learning_rate.push_back(points.real(4));
+            const CurvePointRow point{points.real(0), points.real(1), points.real(2), points.real(3),
+                                      points.real(4)};
+            if (!goes_on(curve, point))
+                throw SqliteError{
+                    SQLITE_CORRUPT,
+                    fmt::format("the curve '{}' of run '{}' has a point that cannot follow its last one",
+                                curve.metric, run->second->name)};
+            append(curve, point);
         }
         points.reset();
     }

@@ -7,6 +7,7 @@
 #include "app/project/project_store.h"
 #include "app/project/sqlite_database.h"
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -16,7 +17,14 @@ namespace milepost {
 void write_curves(SqliteDatabase &database, const std::vector<StoredRun> &runs,
                   const std::vector<std::int64_t> &ids);
 
-/// Fills hash and curves of runs that were read. Throws SqliteError.
+/// A row of run_points: step, tokens, value, elapsed_s, learning_rate.
+using CurvePointRow = std::array<double, 5>;
+
+/// Whether a curve may go on with a point: steps are numbers from 0 up and rise, nothing is infinite.
+[[nodiscard]] bool goes_on(const LearningCurve &curve, const CurvePointRow &point);
+void append(LearningCurve &curve, const CurvePointRow &point);
+
+/// Fills hash and curves of runs that were read. Throws SqliteError, also for points that are none.
 void read_curves(SqliteDatabase &database, std::vector<StoredRun> &runs);
 
 } // namespace milepost

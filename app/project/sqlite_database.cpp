@@ -155,6 +155,28 @@ bool is_locked(const SqliteError &error)
     return primary == SQLITE_BUSY || primary == SQLITE_LOCKED;
 }
 
+void settle_journals(const std::filesystem::path &file)
+{
+    std::error_code error;
+    auto target = std::filesystem::weakly_canonical(file, error);
+    if (error)
+        target = file;
+    std::string beside;
+    for (const char *suffix : {"-journal", "-wal"})
+        if (std::filesystem::exists(target.string() + suffix, error))
+            beside = target.string() + suffix;
+    if (beside.empty())
+        return;
+    if (!std::filesystem::exists(target, error))
+        throw SqliteError{SQLITE_ERROR, "'" + beside +
+                                            "' is left of another database; remove it or choose another "
+                                            "name"};
+    SqliteDatabase database(std::filesystem::absolute(target).string(), SQLITE_OPEN_READWRITE);
+    database.integer("PRAGMA schema_version"); // rolls an interrupted change back
+    if (database.text("PRAGMA journal_mode = DELETE") != "delete")
+        throw SqliteError{SQLITE_BUSY, "another program holds it"};
+}
+
 bool is_written_elsewhere(const std::filesystem::path &file)
 {
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);

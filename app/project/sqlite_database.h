@@ -70,6 +70,11 @@ private:
 /// Another program holds the file.
 [[nodiscard]] bool is_locked(const SqliteError &error);
 
+/// Takes what SQLite keeps beside a database that is about to be replaced (`-wal`, `-journal`, left by another
+/// program) into it: over other content it would be played back, too. Throws SqliteError: another program holds the
+/// file, or such a file lies where there is no database.
+void settle_journals(const std::filesystem::path &file);
+
 /// Whether another process is about to write the database `file` (it holds SQLite's reserved lock). A file that was
 /// replaced meanwhile would lose what that process wrote.
 [[nodiscard]] bool is_written_elsewhere(const std::filesystem::path &file);

@@ -48,6 +48,7 @@ ReportFacts factsOf(const Comparison &comparison, const Words &words)
     facts.staff_per_year = economics.staff_per_year;
     facts.storage_per_month = economics.storage_per_month;
     facts.network_once = economics.network_once;
+    facts.running = running_cost(economics, facts.gpus, 1, facts.billed_ratio);
     facts.currency = QString::fromStdString(base.currency);
     for (const Estimate &arm : comparison.arms) {
         ArmFacts arm_facts{arm.optimizer, Words::optimizer(arm.optimizer), {}};

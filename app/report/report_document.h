@@ -12,6 +12,7 @@
 #include "app/sentences/rich_text.h"
 #include "engine/core/provenance.h"
 #include "engine/core/quantiles.h"
+#include "engine/economics/running_cost.h"
 #include "engine/scenario/scenario.h"
 
 #include <QString>
@@ -81,7 +82,6 @@ struct Section {
     QString id; ///< "answer", "arms": stable, not translated
     QString title;
     std::vector<Block> blocks;
-    bool page_break_before = false;
 };
 
 /// What one arm costs, as numbers: the spreadsheet computes money from them with live formulas.
@@ -107,6 +107,7 @@ struct ReportFacts {
     double own_share = 0, owned_gpu_hour = 0;         ///< [currency]
     double staff_per_year = 0, storage_per_month = 0; ///< [currency]
     double network_once = 0;                          ///< [currency]
+    RunningCost running;                              ///< the same at full load of the GPUs
     std::vector<ArmFacts> arms;
 };
 

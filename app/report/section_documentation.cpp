@@ -111,42 +111,87 @@ QString designText(const SectionInput &in)
          QString::number(s.plan.ep), QString::number(s.plan.dp)});
 }
 
+QString neverText(const Words &words) { return words.translate("Report", "never"); }
+
+QString trainingTimeText(const SectionInput &in)
+{
+    const Words &words = in.words;
+    return perArm(in, [&](const Estimate &arm) {
+        const auto days = arm.milestones.front().days.p50;
+        return days ? filled(words.translate("Regulation", "%1; %2 hardware-days"),
+                             {words.single(Quantity::days, significant(*days)),
+                              words.single(Quantity::plain, significant(*days * arm.scenario.gpus))})
+                    : neverText(words);
+    });
+}
+
+QString computeText(const SectionInput &in)
+{
+    const Words &words = in.words;
+    return perArm(in, [&](const Estimate &arm) {
+        const auto tokens = arm.milestones.front().tokens.p50;
+        if (!tokens)
+            return neverText(words);
+        const double total = trainingCompute(arm, *tokens).total();
+        return filled(
+            words.translate("Regulation", "%1 FLOP; order of magnitude %2"),
+            {powerOfTen(words, total, 1), powerOfTen(words, std::pow(10, std::floor(std::log10(total))), 0)});
+    });
+}
+
+QString energyMethodText(const SectionInput &in)
+{
+    const Words &words = in.words;
+    return filled(words.translate("Regulation",
+                                  "estimated: GPUs × wall time × power at the meter, from the load of the GPUs in "
+                                  "each part of the step (mean %1), %2 W per GPU all in, times a PUE of %3; no "
+                                  "meter was read"),
+                  {words.single(Quantity::percent, significant(in.base().power.load)),
+                   words.number(std::round(in.base().power.all_in_watts), 0),
+                   words.number(in.base().scenario.economics.pue, 2)});
+}
+
+QString checkpointsText(const SectionInput &in)
+{
+    const Words &words = in.words;
+    return perArm(in, [&](const Estimate &arm) {
+        const QString size = words.single(Quantity::bytes, significant(arm.goodput.checkpoint_bytes));
+        return arm.goodput.known
+                   ? filled(words.translate("Regulation", "%1 every %2 minutes, planned"),
+                            {size,
+                             words.single(Quantity::plain, significant(arm.goodput.checkpoint_interval_s / 60, 2))})
+                   : size;
+    });
+}
+
+QString milestonesText(const SectionInput &in)
+{
+    QStringList names;
+    for (const MilestoneEstimate &milestone : in.base().milestones)
+        names << milestoneName(milestone, in.words);
+    return names.join(QStringLiteral("; "));
+}
+
 /// What the application knows about a field; empty where the provider has to fill it in.
 QString knownText(const SectionInput &in, const std::string &id)
 {
     const Words &words = in.words;
-    const ResolvedScenario &scenario = in.base().scenario;
-    const auto reached = [](const Estimate &arm) { return arm.milestones.front().tokens.p50; };
-    const auto none = [&] { return words.translate("Report", "never"); };
+    const ModelArchitecture &model = *in.base().scenario.model;
     if (id == "model-name")
-        return QString::fromStdString(scenario.model->name);
+        return QString::fromStdString(model.name);
     if (id == "parameters")
-        return powerOfTen(words, count_parameters(*scenario.model).total, 1);
+        return powerOfTen(words, count_parameters(model).total, 1);
     if (id == "architecture")
-        return architectureText(words, *scenario.model);
+        return architectureText(words, model);
     if (id == "training-time")
-        return perArm(in, [&](const Estimate &arm) {
-            const auto days = arm.milestones.front().days.p50;
-            return days ? filled(words.translate("Regulation", "%1; %2 hardware-days"),
-                                 {words.single(Quantity::days, significant(*days)),
-                                  words.single(Quantity::plain, significant(*days * arm.scenario.gpus))})
-                        : none();
-        });
+        return trainingTimeText(in);
     if (id == "training-time-range")
         return perArm(in, [&](const Estimate &arm) {
             const auto days = arm.milestones.front().days.p50;
-            return days ? trainingTimeRange(words, *days) : none();
+            return days ? trainingTimeRange(words, *days) : neverText(words);
         });
     if (id == "compute")
-        return perArm(in, [&](const Estimate &arm) {
-            const auto tokens = reached(arm);
-            if (!tokens)
-                return none();
-            const double total = trainingCompute(arm, *tokens).total();
-            return filled(
-                words.translate("Regulation", "%1 FLOP; order of magnitude %2"),
-                {powerOfTen(words, total, 1), powerOfTen(words, std::pow(10, std::floor(std::log10(total))), 0)});
-        });
+        return computeText(in);
     if (id == "compute-method")
         return words.translate("Regulation",
                                "architecture method: forward and backward passes of every token from the shapes of "
@@ -158,43 +203,26 @@ QString knownText(const SectionInput &in, const std::string &id)
     if (id == "energy")
         return perArm(in, [&](const Estimate &arm) {
             const auto mwh = arm.milestones.front().energy_mwh.p50;
-            return mwh ? words.single(Quantity::energy_mwh, significant(*mwh, 2)) : none();
+            return mwh ? words.single(Quantity::energy_mwh, significant(*mwh, 2)) : neverText(words);
         });
     if (id == "energy-method")
-        return filled(
-            words.translate("Regulation",
-                            "estimated: GPUs × wall time × power at the meter, from the load of the GPUs in "
-                            "each part of the step (mean %1), %2 W per GPU all in, times a PUE of %3; no "
-                            "meter was read"),
-            {words.single(Quantity::percent, significant(in.base().power.load)),
-             words.number(std::round(in.base().power.all_in_watts), 0), words.number(scenario.economics.pue, 2)});
+        return energyMethodText(in);
     if (id == "inference-compute")
         return filled(words.translate("Regulation",
                                       "estimated %1 FLOP per generated token (2 × active parameters); to "
                                       "be measured"),
-                      {powerOfTen(words, 2 * count_parameters(*scenario.model).active, 1)});
+                      {powerOfTen(words, 2 * count_parameters(model).active, 1)});
     if (id == "data-size")
         return perArm(in, [&](const Estimate &arm) {
-            const auto tokens = reached(arm);
+            const auto tokens = arm.milestones.front().tokens.p50;
             return tokens ? filled(words.translate("Regulation", "%1 tokens, planned"),
                                    {words.single(Quantity::tokens, significant(*tokens))})
-                          : none();
+                          : neverText(words);
         });
-    if (id == "milestones") {
-        QStringList names;
-        for (const MilestoneEstimate &milestone : in.base().milestones)
-            names << milestoneName(milestone, words);
-        return names.join(QStringLiteral("; "));
-    }
+    if (id == "milestones")
+        return milestonesText(in);
     if (id == "checkpoints")
-        return perArm(in, [&](const Estimate &arm) {
-            const QString size = words.single(Quantity::bytes, significant(arm.goodput.checkpoint_bytes));
-            return arm.goodput.known
-                       ? filled(words.translate("Regulation", "%1 every %2 minutes, planned"),
-                                {size, words.single(Quantity::plain,
-                                                    significant(arm.goodput.checkpoint_interval_s / 60, 2))})
-                       : size;
-        });
+        return checkpointsText(in);
     return {};
 }
 

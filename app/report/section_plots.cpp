@@ -116,13 +116,72 @@ QString inputText(const Words &words, double value, const std::string &unit)
 
 constexpr std::size_t tornado_bars = 5;
 
+/// Exposed seconds of one part in every arm, with the weakest provenance among them.
+StepPlot::Row rowOf(const SectionInput &in, PartId id)
+{
+    StepPlot::Row row;
+    row.label = in.words.part(id);
+    row.residual = id == PartId::residual;
+    row.of_optimizer = ofOptimizer(id);
+    row.badge = Provenance::measured;
+    for (const Estimate &arm : in.comparison.arms) {
+        double seconds = 0;
+        for (const Part &part : arm.parts)
+            if (part.id == id) {
+                seconds += part.exposed_s;
+                row.badge = weakest(row.badge, part.provenance);
+            }
+        row.value.push_back(seconds);
+    }
+    return row;
+}
+
+/// Parts of a step of `total` seconds, widest first; what is unexplained closes the list.
+std::vector<StepPlot::Row> stepRows(const SectionInput &in, double total)
+{
+    const Words &words = in.words;
+    // Parts below a five-hundredth of the step would be bars without length: they are named together. The
+    // optimizer's stay, because the arms differ by them.
+    const double smallest = total / 500, nothing = total / 2000;
+    const int decimals = total >= 100 ? 1 : total >= 1 ? 2 : 4;
+    const auto texts = [&](const std::vector<double> &seconds) {
+        std::vector<QString> result;
+        for (const double s : seconds)
+            result.push_back(s == 0 ? QStringLiteral("–") : words.number(s, decimals));
+        return result;
+    };
+    std::vector<StepPlot::Row> rows;
+    std::vector<double> small(in.comparison.arms.size(), 0.0);
+    for (std::size_t p = 0; p < part_count; ++p) {
+        StepPlot::Row row = rowOf(in, static_cast<PartId>(p));
+        double largest = 0;
+        for (const double seconds : row.value)
+            largest = std::max(largest, std::abs(seconds));
+        if (largest < (row.of_optimizer ? nothing : smallest)) {
+            for (std::size_t a = 0; a < small.size(); ++a)
+                small[a] += row.value[a];
+            continue;
+        }
+        row.text = texts(row.value);
+        rows.push_back(std::move(row));
+    }
+    if (std::ranges::any_of(small, [](double s) { return s != 0; }))
+        rows.push_back(
+            {words.translate("Report", "Other parts"), Provenance::calibrated, false, false, small, texts(small)});
+    std::ranges::stable_sort(rows, [](const StepPlot::Row &a, const StepPlot::Row &b) {
+        if (a.residual != b.residual)
+            return b.residual;
+        return std::ranges::max(a.value) > std::ranges::max(b.value);
+    });
+    return rows;
+}
+
 } // namespace
 
 Section curvesSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{
-        QStringLiteral("curves"), words.translate("Report", "Loss against days and against money"), {}, false};
+    Section section{QStringLiteral("curves"), words.translate("Report", "Loss against days and against money"), {}};
     double largest = 0;
     for (const Estimate &arm : in.comparison.arms) {
         for (const CurvePoint &point : arm.curve)
@@ -171,7 +230,7 @@ Section curvesSection(const SectionInput &in)
 Section stepSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("step"), words.translate("Report", "Where the time of a step goes"), {}, false};
+    Section section{QStringLiteral("step"), words.translate("Report", "Where the time of a step goes"), {}};
     StepPlot plot;
     plot.x_label = words.translate("Report", "seconds of one step, not hidden behind other work");
     double total = 0;
@@ -182,53 +241,7 @@ Section stepSection(const SectionInput &in)
         total = std::max(total, sum);
         plot.arms.push_back({arm.optimizer, Words::optimizer(arm.optimizer), words.single(Quantity::seconds, sum)});
     }
-    // Parts below a five-hundredth of the step would be bars without length: they are named together. The
-    // optimizer's stay, because the arms differ by them.
-    const double smallest = total / 500, nothing = total / 2000;
-    std::vector<double> small(in.comparison.arms.size(), 0.0);
-    const int decimals = total >= 100 ? 1 : total >= 1 ? 2 : 4;
-    const auto texts = [&](const std::vector<double> &seconds) {
-        std::vector<QString> result;
-        for (const double s : seconds)
-            result.push_back(s == 0 ? QStringLiteral("–") : words.number(s, decimals));
-        return result;
-    };
-    for (std::size_t p = 0; p < part_count; ++p) {
-        const PartId id = static_cast<PartId>(p);
-        StepPlot::Row row;
-        row.label = words.part(id);
-        row.residual = id == PartId::residual;
-        row.of_optimizer = ofOptimizer(id);
-        row.badge = Provenance::measured;
-        double largest = 0;
-        for (const Estimate &arm : in.comparison.arms) {
-            double seconds = 0;
-            for (const Part &part : arm.parts)
-                if (part.id == id) {
-                    seconds += part.exposed_s;
-                    row.badge = weakest(row.badge, part.provenance);
-                }
-            row.value.push_back(seconds);
-            largest = std::max(largest, std::abs(seconds));
-        }
-        if (largest < (row.of_optimizer ? nothing : smallest)) {
-            for (std::size_t a = 0; a < small.size(); ++a)
-                small[a] += row.value[a];
-            continue;
-        }
-        row.text = texts(row.value);
-        plot.rows.push_back(std::move(row));
-    }
-    if (std::any_of(small.begin(), small.end(), [](double s) { return s != 0; }))
-        plot.rows.push_back(
-            {words.translate("Report", "Other parts"), Provenance::calibrated, false, false, small, texts(small)});
-    // Widest first; what is unexplained closes the list.
-    std::stable_sort(plot.rows.begin(), plot.rows.end(), [](const StepPlot::Row &a, const StepPlot::Row &b) {
-        if (a.residual != b.residual)
-            return b.residual;
-        return *std::max_element(a.value.begin(), a.value.end()) >
-               *std::max_element(b.value.begin(), b.value.end());
-    });
+    plot.rows = stepRows(in, total);
     Table twin = partsTable(in, plot);
     Figure figure;
     const double bar_pt =
@@ -261,8 +274,7 @@ Section stepSection(const SectionInput &in)
 Section sensitivitySection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{
-        QStringLiteral("sensitivity"), words.translate("Report", "What moves the answer most"), {}, false};
+    Section section{QStringLiteral("sensitivity"), words.translate("Report", "What moves the answer most"), {}};
     std::vector<SensitivityBar> bars = in.bars;
     std::stable_sort(bars.begin(), bars.end(),
                      [](const SensitivityBar &a, const SensitivityBar &b) { return a.swing() > b.swing(); });

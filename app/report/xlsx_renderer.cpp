@@ -12,17 +12,16 @@
 
 #include <array>
 #include <clocale>
-#include <cmath>
+#include <fmt/format.h>
 #include <locale.h>
 #include <map>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <xlsxwriter.h>
 
 namespace milepost::report {
 namespace {
-
-constexpr double kwh_per_mwh = 1000;
 
 /// Digits of a spreadsheet's number format by quantity; the unit stands in the format, so that a column may mix
 /// units.
@@ -236,28 +235,20 @@ enum InputRow {
     once
 };
 
-// Mean year of the Gregorian calendar, as in engine/economics/running_cost.cpp.
-
-/// The formula of costFormula(), for readers that do not compute.
-double costOf(const ReportFacts &facts, double days, double mwh)
+/// What the formula of costFormula() gives, for readers that do not compute.
+double costOf(const RunningCost &cost, double days, double mwh)
 {
-    const double gpu_hours = days * hours_per_day * facts.gpus * facts.billed_ratio;
-    const double growth = std::log1p(facts.price_change_per_year) * days / days_per_year;
-    const double rent = gpu_hours * (1 - facts.own_share) * facts.price_per_gpu_hour * (1 - facts.discount) *
-                        (1 - facts.spot_share * facts.spot_discount) *
-                        (growth == 0 ? 1 : std::expm1(growth) / growth);
-    const double charged = facts.own_share + (facts.price_includes_power ? 0 : 1 - facts.own_share);
-    return rent + gpu_hours * facts.own_share * facts.owned_gpu_hour +
-           mwh * kwh_per_mwh * facts.electricity_per_kwh * charged +
-           days / days_per_year * (facts.staff_per_year + 12 * facts.storage_per_month) + facts.network_once;
+    const double seconds = days * seconds_per_day, usual = cost.mwh(seconds, 1);
+    return cost.run(seconds, usual > 0 ? mwh / usual : 1);
 }
 
-/// Rent with discounts and price change, owned hardware, electricity, staff, storage, traffic.
+/// Rent with discounts and price change, owned hardware, electricity, staff, storage, traffic: engine/economics/
+/// running_cost.cpp, written for a spreadsheet.
 template <class CellOf>
 std::string costFormula(const CellOf &in, const std::string &day, const std::string &gpu_hours,
                         const std::string &mwh)
 {
-    const std::string year = "365.2425";
+    const std::string year = fmt::format("{}", days_per_year);
     const std::string growth = "(LN(1+" + in(price_change) + ")*" + day + "/" + year + ")";
     return gpu_hours + "*(1-" + in(own_share) + ")*" + in(price) + "*(1-" + in(discount) + ")*(1-" +
            in(spot_share) + "*" + in(spot_discount) + ")*IF(" + in(price_change) + "=0,1,(EXP" + growth + "-1)/" +
@@ -267,105 +258,144 @@ std::string costFormula(const CellOf &in, const std::string &day, const std::str
 }
 
 /// GPU-hours and cost of every arm and milestone as formulas over days, GPUs and prices.
-void writeCostSheet(Book &book, const ReportDocument &document, const Words &words)
-{
-    const ReportFacts &facts = document.facts;
-    lxw_worksheet *sheet = book.sheet(words.translate("Sheet", "Cost calculation"));
-    const std::string never = words.translate("Report", "never").toStdString();
-    lxw_format *bold = book.format("", true);
-    worksheet_set_column(sheet, 0, 1, 30, nullptr);
-    worksheet_set_column(sheet, 2, 15, 16, nullptr);
-    writeText(sheet, 0, 0,
-              words.translate(
-                  "Sheet",
-                  "Change the inputs: GPU-hours and cost follow. Days and energy are results of the simulation."),
-              book.format(""));
-    struct Input {
-        QString label;
-        double value;
-        std::string format;
-    };
-    const std::string money = numberFormat(Quantity::money, facts.currency);
-    const std::array inputs = {
-        Input{words.translate("Sheet", "GPUs"), static_cast<double>(facts.gpus), "#,##0"},
-        Input{words.translate("Sheet", "Hours per day"), hours_per_day, "0"},
-        Input{words.translate("Sheet", "Price per GPU-hour"), facts.price_per_gpu_hour, money},
-        Input{words.translate("Sheet", "Price of electricity per kWh"), facts.electricity_per_kwh, money},
-        Input{words.translate("Sheet", "Price includes power (1 yes, 0 no)"),
-              facts.price_includes_power ? 1.0 : 0.0, "0"},
-        Input{words.translate("Sheet", "GPUs paid for over GPUs that train"), facts.billed_ratio, "0.000"},
-        Input{words.translate("Sheet", "Discount on the rent"), facts.discount, "0.0%"},
-        Input{words.translate("Sheet", "Spot share"), facts.spot_share, "0.0%"},
-        Input{words.translate("Sheet", "Spot discount"), facts.spot_discount, "0.0%"},
-        Input{words.translate("Sheet", "Price change per year"), facts.price_change_per_year, "0.0%"},
-        Input{words.translate("Sheet", "Owned share"), facts.own_share, "0.0%"},
-        Input{words.translate("Sheet", "Cost of an owned GPU-hour"), facts.owned_gpu_hour, money},
-        Input{words.translate("Sheet", "Staff per year"), facts.staff_per_year, money},
-        Input{words.translate("Sheet", "Storage per month"), facts.storage_per_month, money},
-        Input{words.translate("Sheet", "Network traffic, once"), facts.network_once, money}};
-    constexpr lxw_row_t first_input = 2;
-    std::vector<std::string> input_cells;
-    const auto in = [&input_cells](InputRow input) { return input_cells[static_cast<std::size_t>(input)]; };
-    for (std::size_t i = 0; i < inputs.size(); ++i) {
-        const lxw_row_t row = first_input + static_cast<lxw_row_t>(i);
-        writeText(sheet, row, 0, inputs[i].label, bold);
-        worksheet_write_number(sheet, row, 1, inputs[i].value, book.format(inputs[i].format));
-        input_cells.push_back(cellName(row, 1, true));
+class CostSheet {
+public:
+    CostSheet(Book &book, const ReportDocument &document, const Words &words)
+        : m_book(book), m_facts(document.facts), m_words(words),
+          m_sheet(book.sheet(words.translate("Sheet", "Cost calculation"))),
+          m_never(words.translate("Report", "never").toStdString()),
+          m_money(numberFormat(Quantity::money, document.facts.currency))
+    {
     }
-    lxw_row_t row = first_input + static_cast<lxw_row_t>(inputs.size()) + 1;
-    // Columns: arm, milestone, then days, energy, GPU-hours and cost at 10 %, 50 %, 90 %, then the simulation's
-    // cost.
-    const std::array groups = {words.translate("Report", "Time"), words.translate("Report", "Energy"),
-                               words.translate("Report", "GPU-hours"), words.translate("Report", "Cost")};
-    const std::array units = {QStringLiteral("d"), QStringLiteral("MWh"), QStringLiteral("h"), facts.currency};
-    const std::array ends = {QStringLiteral("10%"), QStringLiteral("50%"), QStringLiteral("90%")};
-    writeText(sheet, row, 0, words.translate("Report", "Arm"), book.format("", true, true));
-    writeText(sheet, row, 1, words.translate("Report", "Milestone"), book.format("", true, true));
-    for (std::size_t g = 0; g < groups.size(); ++g)
-        for (std::size_t e = 0; e < ends.size(); ++e)
-            writeText(sheet, row, 2 + 3 * g + e,
-                      groups[g] + QStringLiteral(", ") + units[g] + QStringLiteral(" (") + ends[e] + u')',
-                      book.format("", true, true));
-    writeText(sheet, row, 14, words.translate("Sheet", "Cost by the simulation (50%)"),
-              book.format("", true, true));
-    for (const ArmFacts &arm : facts.arms) {
-        for (const ArmFacts::Milestone &milestone : arm.milestones) {
+
+    void write()
+    {
+        worksheet_set_column(m_sheet, 0, 1, 30, nullptr);
+        worksheet_set_column(m_sheet, 2, 15, 16, nullptr);
+        writeText(
+            m_sheet, 0, 0,
+            m_words.translate(
+                "Sheet",
+                "Change the inputs: GPU-hours and cost follow. Days and energy are results of the simulation."),
+            m_book.format(""));
+        lxw_row_t row = writeInputs(2) + 1;
+        writeHeadings(row);
+        worksheet_freeze_panes(m_sheet, row + 1, 2);
+        for (const ArmFacts &arm : m_facts.arms)
+            for (const ArmFacts::Milestone &milestone : arm.milestones)
+                writeMilestone(++row, arm, milestone);
+    }
+
+private:
+    // Columns: arm, milestone, then four groups at 10 %, 50 % and 90 %, then the simulation's own cost.
+    static constexpr lxw_col_t ends = 3, daysAt = 2, energyAt = daysAt + ends, hoursAt = energyAt + ends,
+                               costAt = hoursAt + ends, simulatedAt = costAt + ends;
+
+    /// One row each, in the order of InputRow. The row after them.
+    lxw_row_t writeInputs(lxw_row_t first)
+    {
+        struct Input {
+            QString label;
+            double value;
+            std::string format;
+        };
+        const std::array inputs = {
+            Input{m_words.translate("Sheet", "GPUs"), static_cast<double>(m_facts.gpus), "#,##0"},
+            Input{m_words.translate("Sheet", "Hours per day"), hours_per_day, "0"},
+            Input{m_words.translate("Sheet", "Price per GPU-hour"), m_facts.price_per_gpu_hour, m_money},
+            Input{m_words.translate("Sheet", "Price of electricity per kWh"), m_facts.electricity_per_kwh, m_money},
+            Input{m_words.translate("Sheet", "Price includes power (1 yes, 0 no)"),
+                  m_facts.price_includes_power ? 1.0 : 0.0, "0"},
+            Input{m_words.translate("Sheet", "GPUs paid for over GPUs that train"), m_facts.billed_ratio, "0.000"},
+            Input{m_words.translate("Sheet", "Discount on the rent"), m_facts.discount, "0.0%"},
+            Input{m_words.translate("Sheet", "Spot share"), m_facts.spot_share, "0.0%"},
+            Input{m_words.translate("Sheet", "Spot discount"), m_facts.spot_discount, "0.0%"},
+            Input{m_words.translate("Sheet", "Price change per year"), m_facts.price_change_per_year, "0.0%"},
+            Input{m_words.translate("Sheet", "Owned share"), m_facts.own_share, "0.0%"},
+            Input{m_words.translate("Sheet", "Cost of an owned GPU-hour"), m_facts.owned_gpu_hour, m_money},
+            Input{m_words.translate("Sheet", "Staff per year"), m_facts.staff_per_year, m_money},
+            Input{m_words.translate("Sheet", "Storage per month"), m_facts.storage_per_month, m_money},
+            Input{m_words.translate("Sheet", "Network traffic, once"), m_facts.network_once, m_money}};
+        lxw_row_t row = first;
+        for (const Input &input : inputs) {
+            writeText(m_sheet, row, 0, input.label, m_book.format("", true));
+            worksheet_write_number(m_sheet, row, 1, input.value, m_book.format(input.format));
+            m_inputs.push_back(cellName(row, 1, true));
             ++row;
-            writeText(sheet, row, 0, arm.label, bold);
-            writeText(sheet, row, 1, milestone.label, book.format("", false, false, true));
-            const std::array days = {milestone.days.p10, milestone.days.p50, milestone.days.p90};
-            const std::array energy = {milestone.energy_mwh.p10, milestone.energy_mwh.p50,
-                                       milestone.energy_mwh.p90};
-            for (lxw_col_t e = 0; e < 3; ++e) {
-                Cell cell;
-                cell.quantity = Quantity::days;
-                writeNumber(sheet, row, 2u + e, days[e], QString::fromStdString(never), book, cell);
-                cell.quantity = Quantity::energy_mwh;
-                writeNumber(sheet, row, 5u + e, energy[e], QString::fromStdString(never), book, cell);
-                const std::string day = cellName(row, static_cast<lxw_col_t>(2 + e)),
-                                  mwh = cellName(row, static_cast<lxw_col_t>(5 + e)),
-                                  gpu_hours = cellName(row, static_cast<lxw_col_t>(8 + e));
-                std::optional<double> hour_value, cost_value;
-                if (days[e]) {
-                    hour_value = *days[e] * hours_per_day * facts.gpus * facts.billed_ratio;
-                    cost_value = costOf(facts, *days[e], energy[e].value_or(0));
-                }
-                writeFormula(sheet, row, static_cast<lxw_col_t>(8 + e),
-                             "=IF(ISNUMBER(" + day + ")," + day + "*" + in(hours) + "*" + in(gpus) + "*" +
-                                 in(billed) + ",\"" + never + "\")",
-                             book.format("#,##0"), hour_value, never);
-                writeFormula(sheet, row, static_cast<lxw_col_t>(11 + e),
-                             "=IF(ISNUMBER(" + gpu_hours + ")," + costFormula(in, day, gpu_hours, mwh) + ",\"" +
-                                 never + "\")",
-                             book.format(money), cost_value, never);
-            }
-            Cell cell;
-            cell.quantity = Quantity::money;
-            writeNumber(sheet, row, 14, milestone.cost.p50, QString::fromStdString(never), book, cell);
         }
+        return row;
     }
-    worksheet_freeze_panes(sheet, first_input + static_cast<lxw_row_t>(inputs.size()) + 2, 2);
-}
+
+    void writeHeadings(lxw_row_t row)
+    {
+        lxw_format *heading = m_book.format("", true, true);
+        const std::array groups = {m_words.translate("Report", "Time"), m_words.translate("Report", "Energy"),
+                                   m_words.translate("Report", "GPU-hours"), m_words.translate("Report", "Cost")};
+        const std::array units = {QStringLiteral("d"), QStringLiteral("MWh"), QStringLiteral("h"),
+                                  m_facts.currency};
+        const std::array<QString, ends> shares = {QStringLiteral("10%"), QStringLiteral("50%"),
+                                                  QStringLiteral("90%")};
+        writeText(m_sheet, row, 0, m_words.translate("Report", "Arm"), heading);
+        writeText(m_sheet, row, 1, m_words.translate("Report", "Milestone"), heading);
+        for (std::size_t g = 0; g < groups.size(); ++g)
+            for (std::size_t e = 0; e < ends; ++e)
+                writeText(m_sheet, row, daysAt + ends * g + e,
+                          groups[g] + QStringLiteral(", ") + units[g] + QStringLiteral(" (") + shares[e] + u')',
+                          heading);
+        writeText(m_sheet, row, simulatedAt, m_words.translate("Sheet", "Cost by the simulation (50%)"), heading);
+    }
+
+    void writeMilestone(lxw_row_t row, const ArmFacts &arm, const ArmFacts::Milestone &milestone)
+    {
+        writeText(m_sheet, row, 0, arm.label, m_book.format("", true));
+        writeText(m_sheet, row, 1, milestone.label, m_book.format("", false, false, true));
+        const std::array<std::optional<double>, ends> days = {milestone.days.p10, milestone.days.p50,
+                                                              milestone.days.p90};
+        const std::array<std::optional<double>, ends> energy = {milestone.energy_mwh.p10, milestone.energy_mwh.p50,
+                                                                milestone.energy_mwh.p90};
+        for (lxw_col_t e = 0; e < ends; ++e) {
+            writeValue(row, static_cast<lxw_col_t>(daysAt + e), days[e], Quantity::days);
+            writeValue(row, static_cast<lxw_col_t>(energyAt + e), energy[e], Quantity::energy_mwh);
+            writeEnd(row, e, days[e], energy[e]);
+        }
+        writeValue(row, simulatedAt, milestone.cost.p50, Quantity::money);
+    }
+
+    /// GPU-hours and cost of one end as formulas, with the values for readers that do not compute.
+    void writeEnd(lxw_row_t row, lxw_col_t e, std::optional<double> days, std::optional<double> mwh)
+    {
+        const auto cell = [&](lxw_col_t group) { return cellName(row, static_cast<lxw_col_t>(group + e)); };
+        const auto in = [&](InputRow input) { return m_inputs[static_cast<std::size_t>(input)]; };
+        const std::string day = cell(daysAt), gpu_hours = cell(hoursAt);
+        std::optional<double> hour_value, cost_value;
+        if (days) {
+            hour_value = *days * hours_per_day * m_facts.gpus * m_facts.billed_ratio;
+            cost_value = costOf(m_facts.running, *days, mwh.value_or(0));
+        }
+        writeFormula(m_sheet, row, static_cast<lxw_col_t>(hoursAt + e),
+                     "=IF(ISNUMBER(" + day + ")," + day + "*" + in(hours) + "*" + in(gpus) + "*" + in(billed) +
+                         ",\"" + m_never + "\")",
+                     m_book.format("#,##0"), hour_value, m_never);
+        writeFormula(m_sheet, row, static_cast<lxw_col_t>(costAt + e),
+                     "=IF(ISNUMBER(" + gpu_hours + ")," + costFormula(in, day, gpu_hours, cell(energyAt)) + ",\"" +
+                         m_never + "\")",
+                     m_book.format(m_money), cost_value, m_never);
+    }
+
+    void writeValue(lxw_row_t row, lxw_col_t column, std::optional<double> value, Quantity quantity)
+    {
+        Cell cell;
+        cell.quantity = quantity;
+        writeNumber(m_sheet, row, column, value, QString::fromStdString(m_never), m_book, cell);
+    }
+
+    Book &m_book;
+    const ReportFacts &m_facts;
+    const Words &m_words;
+    lxw_worksheet *m_sheet;
+    std::string m_never, m_money;
+    std::vector<std::string> m_inputs; ///< cells of the inputs, by InputRow
+};
 
 void writeAnswerSheet(Book &book, const ReportDocument &document, const Words &words)
 {
@@ -435,7 +465,7 @@ Expected<QByteArray> renderXlsx(const ReportDocument &document)
         Book book(QFile::encodeName(path).toStdString(), document.facts.currency);
         setProperties(book, document);
         writeAnswerSheet(book, document, words);
-        writeCostSheet(book, document, words);
+        CostSheet(book, document, words).write();
         struct Sheet {
             const char *table, *name;
         };

@@ -93,14 +93,20 @@ QString milestoneName(const MilestoneEstimate &milestone, const Words &words)
     return QString::fromStdString(milestone.name) + QChar(QChar::Nbsp) + value;
 }
 
-RichText headline(const HeadlineQuestion &question, const Words &words)
+namespace {
+
+QString baseName(const HeadlineQuestion &question)
+{
+    return question.base_name.isEmpty() ? Words::optimizer(question.comparison.arms.front().optimizer)
+                                        : question.base_name;
+}
+
+/// One arm alone: days and money, or in how many cases it gets there at all.
+RichText singleHeadline(const HeadlineQuestion &question, HeadlineCase which, const Words &words)
 {
     const Estimate &first = question.comparison.arms.front();
     const MilestoneEstimate &target = question.base();
-    const QString base = question.base_name.isEmpty() ? Words::optimizer(first.optimizer) : question.base_name;
-    const QString name = milestoneName(target, words);
-    const HeadlineCase which = headlineCase(question);
-
+    const QString base = baseName(question), name = milestoneName(target, words);
     if (which == HeadlineCase::single_reached) {
         const QString days = QString::fromStdString(figure(words.language(), Quantity::days, target.days).value);
         const QString cost = spokenMoney(words, target.cost, first.currency);
@@ -113,12 +119,18 @@ RichText headline(const HeadlineQuestion &question, const Words &words)
                                                 "%1 reaches the milestone “%2” in about **%3**, for about **%4**."),
                                 {base, name, days, cost});
     }
-    if (which == HeadlineCase::single_unlikely)
-        return words.rich(words.translate("Headline",
-                                          "%1 reaches the milestone “%2” in **%3** cases, so that no typical "
-                                          "number of days can be given."),
-                          {base, name, words.chance(target.probability_reached)});
+    return words.rich(words.translate("Headline",
+                                      "%1 reaches the milestone “%2” in **%3** cases, so that no typical "
+                                      "number of days can be given."),
+                      {base, name, words.chance(target.probability_reached)});
+}
 
+/// Two arms: which one is the better choice, and in how many cases.
+RichText pairHeadline(const HeadlineQuestion &question, HeadlineCase which, const Words &words)
+{
+    const Estimate &first = question.comparison.arms.front();
+    const MilestoneEstimate &target = question.base();
+    const QString base = baseName(question), name = milestoneName(target, words);
     const QString other = question.other_name.isEmpty()
                               ? Words::optimizer(question.comparison.arms[question.arm].optimizer)
                               : question.other_name;
@@ -186,6 +198,16 @@ RichText headline(const HeadlineQuestion &question, const Words &words)
                             "cases."),
             {other, other_days, base_days, amount, chance, name, base});
     }
+}
+
+} // namespace
+
+RichText headline(const HeadlineQuestion &question, const Words &words)
+{
+    const HeadlineCase which = headlineCase(question);
+    if (which == HeadlineCase::single_reached || which == HeadlineCase::single_unlikely)
+        return singleHeadline(question, which, words);
+    return pairHeadline(question, which, words);
 }
 
 } // namespace milepost

@@ -150,29 +150,11 @@ double seconds_of(NameRole role, double value)
 
 std::string printable(std::string_view text)
 {
-    // Lengths by first byte and the ranges of the second (Unicode 15, table 3-7).
-    const auto sequence_length = [](std::string_view s) -> std::size_t {
-        const auto byte = [&](std::size_t i) { return i < s.size() ? static_cast<unsigned char>(s[i]) : 0U; };
-        const unsigned a = byte(0), b = byte(1);
-        const auto follows = [&](std::size_t i) { return (byte(i) & 0xc0U) == 0x80U; };
-        if (a >= 0x20 && a < 0x7f)
-            return 1;
-        if (a >= 0xc2 && a <= 0xdf)
-            return follows(1) ? 2 : 0;
-        if (a >= 0xe0 && a <= 0xef) {
-            const bool second = follows(1) && !(a == 0xe0 && b < 0xa0) && !(a == 0xed && b > 0x9f);
-            return second && follows(2) ? 3 : 0;
-        }
-        if (a >= 0xf0 && a <= 0xf4) {
-            const bool second = follows(1) && !(a == 0xf0 && b < 0x90) && !(a == 0xf4 && b > 0x8f);
-            return second && follows(2) && follows(3) ? 4 : 0;
-        }
-        return 0;
-    };
     std::string result;
     while (!text.empty()) {
-        const std::size_t length = sequence_length(text);
-        if (length == 0)
+        const std::size_t length = utf8_length(text);
+        const bool control = static_cast<unsigned char>(text.front()) < 0x20 || text.front() == 0x7f;
+        if (length == 0 || control)
             result += '?';
         else
             result += text.substr(0, length);

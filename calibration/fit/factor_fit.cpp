@@ -5,6 +5,7 @@
 #include "calibration/fit/least_squares.h"
 #include "calibration/statistics.h"
 #include "calibration/tables/public_calibration.h"
+#include "engine/core/normal_quantiles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -187,13 +188,13 @@ double shared_error_share(const std::vector<HeldOutRow> &rows)
 
 double residual_log_sd(const std::vector<HeldOutRow> &rows)
 {
-    constexpr double normal_quantile_90 = 1.2816, smallest = 0.03;
+    constexpr double smallest = 0.03;
     std::vector<double> sizes, variances;
     for (const HeldOutRow &row : rows) {
         sizes.push_back(std::abs(row.log_error));
         variances.push_back(row.parameter_variance);
     }
-    const double total = quantile_of(sizes, 0.8) / normal_quantile_90;
+    const double total = quantile_of(sizes, 0.8) / normal_z90;
     return std::sqrt(std::max(smallest * smallest, total * total - mean_of(variances)));
 }
 

@@ -19,6 +19,7 @@ namespace milepost {
 
 using RowPointers = std::vector<const LoweredRow *>;
 
+/// Fitted factors with their uncertainty.
 struct FactorFit {
     std::array<double, factor_count> median{};
     std::array<double, factor_count> log_sd{}; ///< rows' noise and the spread between families
@@ -28,6 +29,7 @@ struct FactorFit {
     std::map<std::string, std::size_t> families; ///< rows of each
 };
 
+/// Which rows and priors a fit takes.
 struct FitOptions {
     double row_log_sd = 0.06; ///< of a good row: equal recipes move 5.7 % (median) between releases
     int bootstrap = 200;      ///< replicates with random weights of the families; 0: none
@@ -65,8 +67,8 @@ struct HeldOutRow {
 };
 [[nodiscard]] std::vector<HeldOutRow> leave_one_family_out(const RowPointers &rows, const FitOptions &options = {});
 
-/// Sd of what factors do not explain: 80 % of |log error| lie within 1.2816 sd; less the mean parameter variance.
-/// At least 0.03. \pre rows not empty
+/// Sd of what factors do not explain: 80 % of |log error| lie within normal_z90 sd; less the mean parameter
+/// variance. At least 0.03. \pre rows not empty
 [[nodiscard]] double residual_log_sd(const std::vector<HeldOutRow> &rows);
 
 /// Share of the squared log error that rows of one family and GPU have in common: mean product of two of them over

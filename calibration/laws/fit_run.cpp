@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/fit_run.h"
 
+#include "engine/core/nearest_name.h"
+
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
@@ -190,6 +192,21 @@ Expected<FitRun> prepare_run(const ImportedRun &run, const FitRunOptions &option
                         "is one of losses that fall.",
                         result->name, 100 * risen));
     return result;
+}
+
+Expected<const ImportedRun *> run_named(std::span<const ImportedRun> runs, const std::string &name,
+                                        const std::string &id, const std::string &field)
+{
+    std::vector<std::string> names;
+    for (const ImportedRun &run : runs) {
+        if (run.description.name == name)
+            return &run;
+        names.push_back(run.description.name);
+    }
+    const auto nearest = closest_name(name, names);
+    return fail(id, field,
+                fmt::format("{}: no run is called '{}'{}.", field, name,
+                            nearest ? fmt::format("; did you mean '{}'?", *nearest) : ""));
 }
 
 } // namespace milepost

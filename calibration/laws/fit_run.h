@@ -9,11 +9,13 @@
 #include "engine/core/diagnostic.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace milepost {
 
+/// One run, ready for a fit.
 struct FitRun {
     std::string name;
     std::string optimizer;    ///< "adamw" where the manifest does not say
@@ -36,6 +38,7 @@ struct FitRun {
     static constexpr double worth = 8;
 };
 
+/// Which part of a log is used.
 struct FitRunOptions {
     std::optional<double> until_tokens; ///< later points are not looked at
     /// Of the end of the used part: earlier points are left out, warm-up and first descent say nothing about the
@@ -51,5 +54,9 @@ struct FitRunOptions {
 /// Only what was planned, no points: for a run that is forecast without a look at its curve. Errors as above, the
 /// curve apart.
 [[nodiscard]] Expected<FitRun> planned_run(const ImportedRun &run);
+
+/// The run of that name. Error: `id` at `field`, the option that named it, with the nearest name.
+[[nodiscard]] Expected<const ImportedRun *> run_named(std::span<const ImportedRun> runs, const std::string &name,
+                                                      const std::string &id, const std::string &field);
 
 } // namespace milepost

@@ -4,6 +4,7 @@
 /// \brief End loss of one run from the other runs of its family, with or without the start of its own curve.
 #pragma once
 
+#include "calibration/laws/band.h"
 #include "calibration/laws/law_fit.h"
 #include "engine/core/quantiles.h"
 
@@ -14,19 +15,13 @@
 
 namespace milepost {
 
-/// One source of a band: its sd in the log, and its share of the variance.
-struct BandPart {
-    std::string id;   ///< "fit", "run", "descent", "reach", "rate", "schedule", "study", "step-time"
-    std::string text; ///< what it is, one clause
-    double log_sd = 0;
-    double share = 0;
-};
-
+/// Running loss at one place of the way to the end.
 struct CurveBand {
     double tokens = 0;
     Quantiles loss; ///< running loss, annealing as scheduled
 };
 
+/// End loss of one run, with what its band is made of.
 struct LossForecast {
     std::string run;
     double end_tokens = 0;
@@ -42,22 +37,13 @@ struct LossForecast {
     LawFit fit;
 };
 
+/// What may be used of the run itself, and how finely the answer is drawn.
 struct ForecastOptions {
     std::optional<double> until_tokens; ///< of its own curve; empty: none of it
     LawFitOptions fit;
     std::size_t draws = 4000;
     std::size_t curve_points = 0;
 };
-
-/// Beyond this factor in size or tokens past the runs, a law says nothing: the forecast is refused.
-inline constexpr double furthest_reach = 300;
-/// Relative sd that a forecast gains per e-fold past the reach: the OLMo ladder (190M to 1.3B) misses its 7B and
-/// 13B by 1.2 % and 2.7 %, 1.7 and 2.3 e-folds away (arXiv:2412.04403).
-inline constexpr double log_sd_per_e_fold = 0.01;
-
-/// Relative sd of a forecast under a schedule that no run had: the multi-power law, fitted to three schedules,
-/// misses six others by 0.11 to 0.17 % on average (github.com/thu-yao-01-luo/MultiPowerLaw, README of 2025: PredE).
-inline constexpr double new_schedule_log_sd = 0.002;
 
 /// Uses the runs that are of the same start (from scratch or from trained weights) as the named one, all optimizers
 /// together. Errors: "forecast.run" for an unknown name with the nearest one, "forecast.runs" if nothing is left to

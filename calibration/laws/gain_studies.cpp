@@ -3,6 +3,7 @@
 #include "calibration/laws/gain_studies.h"
 
 #include "calibration/json_text.h"
+#include "calibration/statistics.h"
 #include "engine/convergence/token_gain.h"
 #include "engine/core/normal_quantiles.h"
 #include "resources/reading/embedded_json.h"
@@ -46,27 +47,27 @@ std::optional<StudyEffect> horizon_of(const std::vector<Point> &points)
     std::map<double, std::vector<const Point *>> sizes;
     for (const Point &p : points)
         sizes[p.log_size].push_back(&p);
-    double xx = 0, xy = 0, yy = 0, noise = 0, widest = 0;
+    StraightLine all; // lines of one slope: their moments add up
+    double noise = 0, widest = 0;
     for (const auto &[size, own] : sizes) {
-        double x = 0, y = 0;
+        std::vector<LinePoint> line;
+        for (const Point *p : own)
+            line.push_back({p->log_horizon, p->gain});
+        const StraightLine of_size = line_through(line);
+        all.xx += of_size.xx;
+        all.xy += of_size.xy;
+        all.yy += of_size.yy;
         for (const Point *p : own) {
-            x += p->log_horizon / static_cast<double>(own.size());
-            y += p->gain / static_cast<double>(own.size());
-        }
-        for (const Point *p : own) {
-            widest = std::max(widest, 2 * std::abs(p->log_horizon - x));
-            xx += squared(p->log_horizon - x);
-            xy += (p->log_horizon - x) * (p->gain - y);
-            yy += squared(p->gain - y);
-            noise += squared((p->log_horizon - x) * p->sd);
+            const double away = p->log_horizon - of_size.mean_x;
+            widest = std::max(widest, 2 * std::abs(away));
+            noise += squared(away * p->sd);
         }
     }
     const double freedom = static_cast<double>(points.size()) - static_cast<double>(sizes.size()) - 1;
     if (widest < std::log(4.0) || freedom < 1)
         return std::nullopt;
-    const double slope = xy / xx;
-    const double residual = std::max(0.0, yy - slope * xy) / freedom;
-    return StudyEffect{slope, std::sqrt(std::max(residual / xx, noise / (xx * xx)))};
+    const double residual = std::max(0.0, all.residual()) / freedom;
+    return StudyEffect{all.slope(), std::sqrt(std::max(residual / all.xx, noise / squared(all.xx)))};
 }
 
 struct PowerLaw {
@@ -81,28 +82,15 @@ std::optional<PowerLaw> power_law(const std::vector<Point> &points)
     if (most.log_size - least.log_size < std::log(2.0) ||
         std::ranges::any_of(points, [](const Point &p) { return !(p.gain > 0); }))
         return std::nullopt;
-    double w = 0, wx = 0, wy = 0;
-    const auto weight = [](const Point &p) { return squared(p.gain / p.sd); };
-    for (const Point &p : points) {
-        w += weight(p);
-        wx += weight(p) * p.log_size;
-        wy += weight(p) * std::log(p.gain);
-    }
-    const double mean_x = wx / w, mean_y = wy / w;
-    double xx = 0, xy = 0;
-    for (const Point &p : points) {
-        xx += weight(p) * squared(p.log_size - mean_x);
-        xy += weight(p) * (p.log_size - mean_x) * (std::log(p.gain) - mean_y);
-    }
-    const double slope = xy / xx, intercept = mean_y - slope * mean_x;
-    double chi2 = 0;
+    std::vector<LinePoint> logs;
     for (const Point &p : points)
-        chi2 += weight(p) * squared(std::log(p.gain) - intercept - slope * p.log_size);
+        logs.push_back({p.log_size, std::log(p.gain), squared(p.gain / p.sd)});
+    const StraightLine line = line_through(logs);
     const double freedom = static_cast<double>(points.size()) - 2;
-    const double birge = freedom > 0 ? std::sqrt(std::max(1.0, chi2 / freedom)) : 1;
-    const double level = std::exp(intercept);
-    return PowerLaw{{level, birge * level * std::sqrt(1 / w + squared(mean_x) / xx)},
-                    {-slope, birge / std::sqrt(xx)}};
+    const double birge = freedom > 0 ? std::sqrt(std::max(1.0, line.residual() / freedom)) : 1;
+    const double level = std::exp(line.at(0));
+    return PowerLaw{{level, birge * level * std::sqrt(line.intercept_variance())},
+                    {-line.slope(), birge * std::sqrt(line.slope_variance())}};
 }
 
 /// Level of a study that has no slope of its own: mean of its rows, carried to 1e9 parameters with the pooled one,
@@ -110,18 +98,16 @@ std::optional<PowerLaw> power_law(const std::vector<Point> &points)
 StudyEffect carried_level(const std::vector<Point> &points, const PooledEffect &slope)
 {
     const auto n = static_cast<double>(points.size());
-    double mean = 0, noise = 0, by_slope = 0;
+    double noise = 0, by_slope = 0;
+    std::vector<double> levels;
     for (const Point &p : points) {
         const double factor = std::exp(slope.mean * p.log_size);
-        mean += p.gain * factor / n;
+        levels.push_back(p.gain * factor);
         noise += squared(p.sd * factor) / (n * n);
         by_slope += p.gain * factor * p.log_size / n;
     }
-    double scatter = 0;
-    for (const Point &p : points)
-        scatter += squared(p.gain * std::exp(slope.mean * p.log_size) - mean);
-    scatter = n > 1 ? scatter / (n - 1) / n : 0;
-    return {mean, std::sqrt(std::max(noise, scatter) + squared(by_slope * slope.predictive_sd))};
+    const double scatter = sample_variance(levels) / n;
+    return {mean_of(levels), std::sqrt(std::max(noise, scatter) + squared(by_slope * slope.predictive_sd))};
 }
 
 using Studies = std::map<std::string, std::vector<Point>>;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/random_draws.h"
 
-#include "calibration/statistics.h"
 #include "engine/core/normal.h"
 
 #include <random>
@@ -20,7 +19,5 @@ std::vector<double> normal_draws(std::size_t count, std::uint64_t seed)
         std::swap(draws[i - 1], draws[engine() % i]);
     return draws;
 }
-
-double median_log(std::vector<double> logs) { return median_of(std::move(logs)); }
 
 } // namespace milepost

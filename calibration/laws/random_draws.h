@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Small random and order statistics that the laws share.
+/// \brief Random numbers that the laws share.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,5 @@ namespace milepost {
 /// Standard normals, stratified (each of `count` equal slices of probability holds one) and shuffled; the same on
 /// every platform.
 [[nodiscard]] std::vector<double> normal_draws(std::size_t count, std::uint64_t seed);
-
-/// Median of logs; linear between the middle two. \pre not empty
-[[nodiscard]] double median_log(std::vector<double> logs);
 
 } // namespace milepost

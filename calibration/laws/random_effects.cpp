@@ -2,30 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/random_effects.h"
 
+#include "calibration/statistics.h"
 #include "engine/core/normal.h"
 
 #include <cmath>
-#include <numbers>
 
 namespace milepost {
 
 namespace {
-
-/// P(|T| <= t).
-double central_probability(double t, int degrees)
-{
-    const double angle = std::atan(t / std::sqrt(degrees));
-    const double cosine = std::cos(angle), sine = std::sin(angle);
-    if (degrees == 1)
-        return 2 * angle / std::numbers::pi;
-    const bool odd = degrees % 2 != 0;
-    double term = odd ? cosine : 1, sum = term;
-    for (int k = odd ? 3 : 2; k < degrees; k += 2) {
-        term *= cosine * cosine * (k - 1) / k;
-        sum += term;
-    }
-    return odd ? 2 / std::numbers::pi * (angle + sine * sum) : sine * sum;
-}
 
 double squared(double x) { return x * x; }
 
@@ -71,18 +55,6 @@ double between_variance(std::span<const StudyEffect> studies)
 }
 
 } // namespace
-
-double student_quantile(double p, int degrees)
-{
-    double low = 0, high = 1;
-    while ((1 + central_probability(high, degrees)) / 2 < p)
-        high *= 2;
-    for (int i = 0; i < 100; ++i) {
-        const double middle = low + (high - low) / 2;
-        ((1 + central_probability(middle, degrees)) / 2 < p ? low : high) = middle;
-    }
-    return high;
-}
 
 PooledEffect pooled_effect(std::span<const StudyEffect> studies)
 {

@@ -17,6 +17,7 @@ struct StudyEffect {
     double value = 0, error = 0;
 };
 
+/// What several studies say together.
 struct PooledEffect {
     double mean = 0;
     double between_sd = 0;       ///< tau, by Paule and Mandel 1982; 0 for fewer than two studies
@@ -31,9 +32,5 @@ struct PooledEffect {
 /// of this sd has the 80 % band of the t distribution. One study says nothing about the spread: it is then taken as
 /// large as the effect itself. No study: zeros.
 [[nodiscard]] PooledEffect pooled_effect(std::span<const StudyEffect> studies);
-
-/// Quantile of Student's t with a whole number of degrees of freedom, 0.5 <= p < 1 (distribution function:
-/// Abramowitz and Stegun 26.7.3 and 26.7.4).
-[[nodiscard]] double student_quantile(double p, int degrees);
 
 } // namespace milepost

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/tracking.h"
 
+#include "calibration/laws/law_assumptions.h"
 #include "calibration/laws/random_draws.h"
 #include "calibration/statistics.h"
 
@@ -30,11 +31,7 @@ std::vector<LossSpike> spikes_of(const LearningCurve &curve)
         if (before.size() < spike_window / 2 || !std::isfinite(curve.value[i]))
             continue;
         const double middle = median_of(before);
-        std::vector<double> away;
-        for (const double v : before)
-            away.push_back(std::abs(v - middle));
-        // 1.4826: sd of a normal over the median absolute deviation; a floor for logs that round.
-        const double sd = std::max(1.4826 * median_of(away), 1e-3 * middle);
+        const double sd = std::max(robust_sd(before), 1e-3 * middle); // a floor for logs that round
         const double above = curve.value[i] - middle;
         if (above < spike_in_sds * sd)
             continue;
@@ -104,12 +101,8 @@ Pace pace_of(const LearningCurve &curve)
     for (std::size_t k = 0; k < windows; ++k)
         if (const double r = rate(k * last / windows, (k + 1) * last / windows); r > 0)
             logs.push_back(std::log(r));
-    if (logs.size() > 2) {
-        const double middle = median_of(logs);
-        for (double &v : logs)
-            v = std::abs(v - middle);
-        pace.log_sd = 1.4826 * median_of(logs);
-    }
+    if (logs.size() > 2)
+        pace.log_sd = robust_sd(std::move(logs));
     return pace;
 }
 
@@ -190,12 +183,16 @@ void add_warnings(TrackReport &report, const LearningCurve &curve, const Tracked
     }
 }
 
-} // namespace
+/// The run with what its log leaves out said by the plan.
+struct PlannedLog {
+    ImportedRun run;
+    bool tokens_by_plan = false; ///< steps without tokens count as the plan's batch
+};
 
-Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, const LawFitOptions &options,
-                            std::size_t curve_points)
+PlannedLog completed(const ImportedRun &log, const TrackedPlan &plan)
 {
-    ImportedRun run = log;
+    PlannedLog completed{log};
+    ImportedRun &run = completed.run;
     RunDescription &said = run.description;
     if (said.optimizer.empty())
         said.optimizer = plan.optimizer;
@@ -212,37 +209,100 @@ Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, con
             said.metric = metric;
     if (!run.target() && !run.curves.empty())
         said.metric = run.curves.front().metric;
-    LearningCurve *found = nullptr;
-    for (LearningCurve &candidate : run.curves)
-        if (candidate.metric == said.metric)
-            found = &candidate;
-    bool by_plan = false;
-    if (found)
-        for (std::size_t i = 0; i < found->size(); ++i)
-            if (!std::isfinite(found->tokens[i])) {
-                found->tokens[i] = found->step[i] * *said.batch_tokens;
-                by_plan = true;
-            }
+    for (LearningCurve &curve : run.curves)
+        if (curve.metric == said.metric)
+            for (std::size_t i = 0; i < curve.size(); ++i)
+                if (!std::isfinite(curve.tokens[i])) {
+                    curve.tokens[i] = curve.step[i] * *said.batch_tokens;
+                    completed.tokens_by_plan = true;
+                }
+    return completed;
+}
 
-    if (const auto sound = check_tokens(*run.target(), plan); !sound)
-        return tl::make_unexpected(sound.error());
+/// The loss at the end of the plan, or a note that says why there is none yet.
+Expected<void> add_forecast(TrackReport &report, const ImportedRun &run, const LawFitOptions &options,
+                            std::size_t curve_points)
+{
     ForecastOptions forecast_options;
     forecast_options.fit = options;
     forecast_options.curve_points = curve_points;
     forecast_options.until_tokens = std::numeric_limits<double>::max();
-    auto forecast = forecast_run(std::span(&run, 1), said.name, forecast_options);
-    TrackReport report;
+    auto forecast = forecast_run(std::span(&run, 1), run.description.name, forecast_options);
     if (forecast)
         report.loss = std::move(*forecast);
     else if (forecast.error().front().id == "forecast.reach")
         report.notes.push_back(
             fmt::format("no forecast of the loss yet: the plan is more than {:.0f} times what the "
                         "log shows",
-                        furthest_reach));
+                        law_assumptions().furthest_reach.value));
     else if (forecast.error().front().id == "runs.rising")
         report.notes.push_back("no forecast of the loss: it rises, and the law is one of losses that fall");
     else
         return tl::make_unexpected(forecast.error());
+    return {};
+}
+
+/// What has passed: time, and what of it was lost.
+void add_past(TrackReport &report, const LearningCurve &curve)
+{
+    for (const double seconds : curve.elapsed_s)
+        if (std::isfinite(seconds))
+            report.elapsed_s = std::max(report.elapsed_s, seconds);
+    report.pause_s = report.pace > 0 ? pauses_of(curve) : 0;
+}
+
+/// What is still to come, in time and money, from draws of the pace.
+void add_future(TrackReport &report, const Pace &pace, const TrackedPlan &plan, std::uint64_t seed)
+{
+    double from_here = report.pace;
+    const double scatter = pace.log_sd / std::sqrt(static_cast<double>(pace_windows));
+    if (!(from_here > 0)) {
+        from_here = report.planned_pace;
+        report.elapsed_s = report.tokens_done * plan.seconds_per_token;
+        report.notes.push_back("the log has no times; the plan's own pace is taken");
+    }
+    if (from_here > 0)
+        report.lost_s = report.pause_s + report.lost_tokens / from_here;
+    report.cost_so_far = report.elapsed_s * plan.cost_per_s;
+    // Pauses and work thrown away so far will come again at the rate they came.
+    const double losses = report.elapsed_s > report.lost_s ? report.lost_s / (report.elapsed_s - report.lost_s) : 0;
+    const double remaining = std::max(0.0, plan.tokens - report.tokens_done);
+    const double losses_sd = losses / (1 + losses); // as uncertain as it is large
+    report.band = {{"step-time", "pace from here on: its scatter in the log", scatter, 0},
+                   {"step-time", "pace from here on: what a log cannot show (assumed)",
+                    law_assumptions().pace_log_sd.value, 0}};
+    if (losses > 0)
+        report.band.push_back({"lost-time", "pauses and restarts like those so far", losses_sd, 0});
+    const double sd = std::sqrt(set_shares(report.band));
+    std::vector<double> to_go, total, cost_to_go, total_cost;
+    std::size_t inside = 0;
+    for (const double z : normal_draws(2000, seed)) {
+        const double seconds = from_here > 0 ? remaining / from_here * (1 + losses) * std::exp(sd * z) : 0;
+        to_go.push_back(seconds);
+        total.push_back(report.elapsed_s + seconds);
+        cost_to_go.push_back(seconds * plan.cost_per_s);
+        total_cost.push_back(report.cost_so_far + cost_to_go.back());
+        inside += total_cost.back() <= plan.budget;
+    }
+    report.probability_in_budget = static_cast<double>(inside) / static_cast<double>(to_go.size());
+    report.seconds_to_go = quantiles_of(to_go);
+    report.total_s = quantiles_of(total);
+    report.cost_to_go = quantiles_of(cost_to_go);
+    report.total_cost = quantiles_of(total_cost);
+}
+
+} // namespace
+
+Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, const LawFitOptions &options,
+                            std::size_t curve_points)
+{
+    const auto [run, tokens_by_plan] = completed(log, plan);
+    const LearningCurve *found = run.target();
+    if (const auto sound = check_tokens(*found, plan); !sound)
+        return tl::make_unexpected(sound.error());
+    TrackReport report;
+    if (const auto done = add_forecast(report, run, options, curve_points); !done)
+        return tl::make_unexpected(done.error());
 
     const LearningCurve &curve = *found;
     report.tokens_done = report.loss.final_loss.p50 ? report.loss.used_tokens : curve.tokens.back();
@@ -256,54 +316,14 @@ Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan, con
     if (const auto possible = check_pace(pace.tokens_per_s, plan); !possible)
         return tl::make_unexpected(possible.error());
     report.pace = pace.tokens_per_s;
-    for (const double seconds : curve.elapsed_s)
-        if (std::isfinite(seconds))
-            report.elapsed_s = std::max(report.elapsed_s, seconds);
-    report.pause_s = report.pace > 0 ? pauses_of(curve) : 0;
-
-    double from_here = report.pace;
-    double scatter = pace.log_sd / std::sqrt(static_cast<double>(pace_windows));
-    if (!(from_here > 0)) {
-        from_here = report.planned_pace;
-        report.elapsed_s = report.tokens_done * plan.seconds_per_token;
-        report.notes.push_back("the log has no times; the plan's own pace is taken");
-    }
-    if (from_here > 0)
-        report.lost_s = report.pause_s + report.lost_tokens / from_here;
-    report.cost_so_far = report.elapsed_s * plan.cost_per_s;
-    // Pauses and work thrown away so far will come again at the rate they came.
-    const double losses = report.elapsed_s > report.lost_s ? report.lost_s / (report.elapsed_s - report.lost_s) : 0;
-    const double remaining = std::max(0.0, plan.tokens - report.tokens_done);
-    const double losses_sd = losses / (1 + losses); // as uncertain as it is large
-    const double sd = std::hypot(scatter, pace_log_sd, losses_sd);
-    const double variance = sd * sd;
-    report.band = {
-        {"step-time", "pace from here on: its scatter in the log", scatter, scatter * scatter / variance},
-        {"step-time", "pace from here on: what a log cannot show", pace_log_sd,
-         pace_log_sd * pace_log_sd / variance}};
-    if (losses > 0)
-        report.band.push_back(
-            {"lost-time", "pauses and restarts like those so far", losses_sd, losses_sd * losses_sd / variance});
-    std::vector<double> to_go, total, cost_to_go, total_cost;
-    std::size_t inside = 0;
-    for (const double z : normal_draws(2000, options.seed)) {
-        const double seconds = from_here > 0 ? remaining / from_here * (1 + losses) * std::exp(sd * z) : 0;
-        to_go.push_back(seconds);
-        total.push_back(report.elapsed_s + seconds);
-        cost_to_go.push_back(seconds * plan.cost_per_s);
-        total_cost.push_back(report.cost_so_far + cost_to_go.back());
-        inside += total_cost.back() <= plan.budget;
-    }
-    report.probability_in_budget = static_cast<double>(inside) / static_cast<double>(to_go.size());
-    report.seconds_to_go = quantiles_of(to_go);
-    report.total_s = quantiles_of(total);
-    report.cost_to_go = quantiles_of(cost_to_go);
-    report.total_cost = quantiles_of(total_cost);
+    add_past(report, curve);
+    add_future(report, pace, plan, options.seed);
     add_warnings(report, curve, plan);
-    if (by_plan)
-        report.notes.push_back(fmt::format("tokens are steps times {:.6g}, the plan's batch", *said.batch_tokens));
+    if (tokens_by_plan)
+        report.notes.push_back(
+            fmt::format("tokens are steps times {:.6g}, the plan's batch", *run.description.batch_tokens));
     for (const std::string &note : run.report.notes)
-        if (!by_plan || note != no_tokens_note)
+        if (!tokens_by_plan || note != no_tokens_note)
             report.notes.push_back(note);
     return report;
 }

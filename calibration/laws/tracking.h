@@ -25,6 +25,7 @@ struct TrackedPlan {
     int vocabulary = 0;           ///< guessing among as many tokens is a loss of its ln; 0: not known
 };
 
+/// A loss far above those just before it.
 struct LossSpike {
     double step = 0, tokens = 0;
     double loss = 0;              ///< at its top
@@ -32,6 +33,7 @@ struct LossSpike {
     double tokens_to_recover = 0; ///< until the loss is back; NaN if it is not yet
 };
 
+/// A run in progress against its plan.
 struct TrackReport {
     double tokens_done = 0, fraction_done = 0;
     double loss_now = 0;
@@ -52,18 +54,14 @@ struct TrackReport {
     std::vector<std::string> notes;
 };
 
-/// Spread of the pace from here to the end that its own scatter does not show: node loss, data, other jobs. An
-/// assumption.
-inline constexpr double pace_log_sd = 0.03;
-
 /// A pace this many times above or below the plan's is not a plan gone wrong but another run, or another machine;
 /// it is named. Published runs lie within a factor of 2 of what plans like theirs predict (docs/accuracy.md).
 inline constexpr double odd_pace = 3;
 
-/// A run that has done less of its plan than laws reach (furthest_reach), or whose loss rises, has pace, dates and
-/// cost, but no forecast of its loss. Errors of prepare_run(); "track.tokens" if the log goes on past the end of
-/// the plan, "track.batch" if its steps are of another size altogether, "track.pace" if no such GPUs could have
-/// trained so fast. `curve_points`: of the forecast's curve, for a picture of it.
+/// A run that has done less of its plan than laws reach (LawAssumptions::furthest_reach), or whose loss rises, has
+/// pace, dates and cost, but no forecast of its loss. Errors of prepare_run(); "track.tokens" if the log goes on
+/// past the end of the plan, "track.batch" if its steps are of another size altogether, "track.pace" if no such
+/// GPUs could have trained so fast. `curve_points`: of the forecast's curve, for a picture of it.
 [[nodiscard]] Expected<TrackReport> track(const ImportedRun &log, const TrackedPlan &plan,
                                           const LawFitOptions &options = {}, std::size_t curve_points = 0);
 

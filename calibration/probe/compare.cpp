@@ -3,6 +3,7 @@
 #include "calibration/probe/compare.h"
 
 #include "calibration/kernel_rows.h"
+#include "calibration/statistics.h"
 #include "engine/core/normal.h"
 
 #include <algorithm>
@@ -13,16 +14,6 @@
 namespace milepost {
 
 namespace {
-
-/// Quantile of Student's distribution from the normal one (Hill 1970, CACM algorithm 396, first terms of the
-/// Cornish-Fisher expansion); within 1 % from three degrees of freedom on for the 97.5 % point.
-double student_quantile(double probability, double freedom)
-{
-    const double z = normal_quantile(probability), z2 = z * z;
-    const double g1 = (z2 + 1) * z / 4, g2 = ((5 * z2 + 16) * z2 + 3) * z / 96,
-                 g3 = (((3 * z2 + 19) * z2 + 17) * z2 - 15) * z / 384;
-    return z + g1 / freedom + g2 / (freedom * freedom) + g3 / (freedom * freedom * freedom);
-}
 
 /// Standard error of a median relative to it, from quartiles and count (see kernels/probe/statistics.h).
 double noise_of(const ProbeRecord &r)
@@ -38,22 +29,21 @@ ComparedFamily compared(const std::string &name, const std::vector<const Compare
     f.family = name;
     f.operations = operations.size();
     const auto n = static_cast<double>(operations.size());
-    double mean = 0, noise = 0;
+    std::vector<double> ratios;
+    double noise = 0;
     for (const ComparedOperation *o : operations) {
         const double ratio = std::log(o->b_s / o->a_s);
-        mean += ratio / n;
+        ratios.push_back(ratio);
         noise += o->log_sd * o->log_sd / (n * n);
         const double bar = std::hypot(normal_quantile(upper) * o->log_sd, std::log1p(same_margin));
         f.faster += ratio < -bar;
         f.slower += ratio > bar;
     }
-    double square = 0;
-    for (const ComparedOperation *o : operations)
-        square += std::pow(std::log(o->b_s / o->a_s) - mean, 2);
-    const double scatter = operations.size() > 1 ? std::sqrt(square / (n - 1) / n) : 0;
-    const double half = operations.size() > 1 ? std::max(student_quantile(upper, n - 1) * scatter,
-                                                         normal_quantile(upper) * std::sqrt(noise))
-                                              : normal_quantile(upper) * std::sqrt(noise);
+    const double mean = mean_of(ratios), scatter = std::sqrt(sample_variance(ratios) / n);
+    const double half = operations.size() > 1
+                            ? std::max(student_quantile(upper, static_cast<int>(operations.size()) - 1) * scatter,
+                                       normal_quantile(upper) * std::sqrt(noise))
+                            : normal_quantile(upper) * std::sqrt(noise);
     f.ratio = std::exp(mean);
     f.low = std::exp(mean - half);
     f.high = std::exp(mean + half);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/probe/fit_parts.h"
+#include "calibration/probe/record_shapes.h"
 #include "calibration/probed_rows.h"
 #include "calibration/statistics.h"
 
@@ -28,29 +29,21 @@ double adamw_host_share(FitContext &context, const ProbeRecord &r)
     constexpr std::ptrdiff_t host = 3;
     KernelFit alone = fit->second;
     std::fill(alone.parameters.begin() + host, alone.parameters.end(), 0);
-    return 1 -
-           fitted_adamw(alone, r.number("params")).seconds / fitted_adamw(fit->second, r.number("params")).seconds;
+    const OverlapJoints &joints = context.measured().joints;
+    return 1 - fitted_adamw(alone, r.number("params"), joints).seconds /
+                   fitted_adamw(fit->second, r.number("params"), joints).seconds;
 }
 
 std::optional<FittedTime> fitted(const ProbedRows &rows, const ProbeRecord &r)
 {
     if (r.op == "gemm")
-        return rows.gemm(r.word("dtype") == "fp8" ? GemmType::fp8 : GemmType::bf16,
-                         {r.number("m"), r.number("n"), r.number("k"), r.number("batch", 1)});
+        return rows.gemm(r.word("dtype") == "fp8" ? GemmType::fp8 : GemmType::bf16, gemm_shape(r));
     if (r.op == "copy")
         return rows.copy(r.number("bytes"));
     if (r.op == "newton_schulz")
-        return rows.newton_schulz({r.number("m"), r.number("n"), r.number("batch", 1)},
-                                  static_cast<int>(r.number("steps", 5)), false);
-    if (r.op == "attention_forward" || r.op == "attention_backward") {
-        AttentionCall call;
-        call.sequences = r.number("batch", 1);
-        call.queries = call.keys = r.number("seq");
-        call.heads = r.number("heads");
-        call.kv_heads = r.number("kv_heads", call.heads);
-        call.query_dim = call.value_dim = r.number("head_dim");
-        return rows.attention(call, r.op == "attention_forward");
-    }
+        return rows.newton_schulz(newton_schulz_shape(r), newton_schulz_steps(r), false);
+    if (r.op == "attention_forward" || r.op == "attention_backward")
+        return rows.attention(attention_call(r), r.op == "attention_forward");
     return std::nullopt;
 }
 

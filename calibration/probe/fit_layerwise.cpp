@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/probe/fit_parts.h"
+#include "calibration/probe/record_shapes.h"
 #include "calibration/probed_rows.h"
 #include "calibration/statistics.h"
 #include "engine/step/collectives.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/owner_assignment.h"
 
 #include <algorithm>
@@ -17,7 +19,6 @@ namespace milepost {
 
 namespace {
 
-constexpr double bf16_bytes = 2, fp32_bytes = 4;
 /// Around Newton-Schulz, whose own passes are in its fit: momentum read and written, gradient read; direction and
 /// parameter read, parameter and its bf16 copy written (kernels/optimizer/muon.cu).
 constexpr double bytes_around = 2 * fp32_bytes + bf16_bytes + bf16_bytes + 2 * fp32_bytes + bf16_bytes;
@@ -66,8 +67,8 @@ std::optional<std::vector<double>> own_seconds(FitContext &context, const ProbeR
             const double most = std::max(1.0, r.number("most_batched", 1));
             for (double left = count; left > 0; left -= most) {
                 const double batch = std::min(left, most);
-                const auto time = rows.newton_schulz({size.first, size.second, batch},
-                                                     static_cast<int>(r.number("steps", 5)), true);
+                const auto time =
+                    rows.newton_schulz({size.first, size.second, batch}, newton_schulz_steps(r), true);
                 if (!time)
                     return std::nullopt;
                 seconds[static_cast<std::size_t>(rank)] +=

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "calibration/calibration_json.h"
 #include "calibration/probe/fit_parts.h"
 #include "calibration/statistics.h"
+#include "engine/step/calibration_names.h"
 #include "engine/step/collectives.h"
 
 #include <algorithm>
@@ -103,10 +103,8 @@ std::optional<KernelFit> fitted_size(FitContext &context, const Rows &rows, cons
     if (rows.size() < least)
         return std::nullopt;
     KernelFitInput input;
-    for (const ProbeRecord *r : rows) {
+    for (const ProbeRecord *r : rows)
         input.at.push_back(what.position(*r));
-        input.seconds.push_back(r->median_s);
-    }
     const auto used = [&](std::vector<double> p) {
         if (!framework)
             std::fill(p.begin() + static_cast<std::ptrdiff_t>(what.device_parameters), p.end(), 0);
@@ -117,11 +115,9 @@ std::optional<KernelFit> fitted_size(FitContext &context, const Rows &rows, cons
     };
     input.start = what.start;
     input.prior_sd = what.prior_sd;
-    KernelFitResult found = fit_kernel(input);
-    found.fit.parameters = used(found.fit.parameters);
-    found.fit.source = context.source();
-    context.report(what.family, rows, found.left_out, found.fit.log_sd, {what.column});
-    return std::move(found.fit);
+    KernelFit fit = context.fitted(std::move(input), what.family, rows, {what.column});
+    fit.parameters = used(std::move(fit.parameters));
+    return fit;
 }
 
 void fit_copies(FitContext &context, const std::string &name, const Rows &rows)
@@ -133,8 +129,8 @@ void fit_copies(FitContext &context, const std::string &name, const Rows &rows)
     what.start = {4e-6, 0.85 * context.system().hbm_bytes_per_s, 3e-6, 1e-5, 5e-6};
     what.prior_sd = {0.5, 0.2, 0.7, 0.7, 0.7};
     what.device_parameters = 3;
-    what.mechanism = [](const std::vector<double> &p, const ProbeRecord &r) {
-        return copy_mechanism(p, r.number("bytes"));
+    what.mechanism = [joints = context.measured().joints](const std::vector<double> &p, const ProbeRecord &r) {
+        return copy_mechanism(p, r.number("bytes"), joints);
     };
     what.position = [](const ProbeRecord &r) { return copy_position(r.number("bytes")); };
     if (auto fit = fitted_size(context, rows, what, name == "pytorch"))
@@ -155,8 +151,8 @@ SizeFit adamw_fit(FitContext &context, bool framework, const std::string &implem
     what.start = {4e-6, 1e-6, bytes_per_parameter / rate, 8e-5, 5e-5};
     what.prior_sd = {0.5, 0.5, 0.5, 0.7, 0.7};
     what.device_parameters = 3;
-    what.mechanism = [](const std::vector<double> &p, const ProbeRecord &r) {
-        return adamw_mechanism(p, r.number("params"), r.number("tensors", usual_adamw_tensors));
+    what.mechanism = [joints = context.measured().joints](const std::vector<double> &p, const ProbeRecord &r) {
+        return adamw_mechanism(p, r.number("params"), r.number("tensors", usual_adamw_tensors), joints);
     };
     what.position = [](const ProbeRecord &r) { return fit_position(r.number("params"), 1, 1, 1); };
     return what;
@@ -227,9 +223,6 @@ void fit_adamw_form(FitContext &context, bool framework, const std::string &impl
             context.measured().adamw[fits[i].family.substr(std::string("adamw ").size())] = std::move(*fit);
 }
 
-constexpr std::array all_collectives{Collective::all_reduce, Collective::all_gather, Collective::reduce_scatter,
-                                     Collective::all_to_all, Collective::send_recv};
-
 } // namespace
 
 void fit_memory(FitContext &context)
@@ -271,8 +264,8 @@ void fit_collectives(FitContext &context)
     const int domain = context.system().nvlink_domain;
     const bool domain_spans_hosts = domain > context.system().gpus_per_node;
     std::vector<double> reached;
-    for (const Collective kind : all_collectives) {
-        const std::string op(name_of(kind));
+    for (const auto &[kind, name] : names<Collective>) {
+        const std::string op(name);
         std::map<std::pair<int, int>, Rows> groups; // ranks, hosts
         for (const ProbeRecord *r : context.records(op, is_native))
             groups[{static_cast<int>(r->number("ranks")), static_cast<int>(r->number("hosts", 1))}].push_back(r);

@@ -70,17 +70,6 @@ Kriging krige(const std::vector<std::array<double, 4>> &at, const Eigen::VectorX
 
 } // namespace
 
-double spread_of(const std::vector<double> &errors)
-{
-    if (errors.empty())
-        return 0;
-    std::vector<double> sizes;
-    for (const double e : errors)
-        sizes.push_back(std::abs(e));
-    constexpr double share = 0.8, upper = 0.9;
-    return quantile_of(sizes, share) / normal_quantile(upper);
-}
-
 KernelFitResult fit_kernel(const KernelFitInput &input)
 {
     const auto n = static_cast<Eigen::Index>(input.seconds.size());

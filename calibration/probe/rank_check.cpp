@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/probe/rank_check.h"
 
-#include "calibration/calibration_json.h"
 #include "calibration/probe/fit_parts.h"
+#include "engine/step/calibration_names.h"
 #include "engine/step/collectives.h"
 
 #include <algorithm>
@@ -17,8 +17,6 @@ namespace milepost {
 
 namespace {
 
-constexpr std::array all_collectives{Collective::all_reduce, Collective::all_gather, Collective::reduce_scatter,
-                                     Collective::all_to_all, Collective::send_recv};
 /// Where bandwidth decides and not latency [B].
 constexpr double large_bytes = 1e6;
 
@@ -32,10 +30,7 @@ bool is_inside(const ProbeRecord &r, const SystemSpec &system)
            (r.number("hosts", 1) == 1 || system.nvlink_domain > system.gpus_per_node);
 }
 
-bool is_collective(const ProbeRecord &r)
-{
-    return std::ranges::any_of(all_collectives, [&](Collective kind) { return r.op == name_of(kind); });
-}
+bool is_collective(const ProbeRecord &r) { return value_of<Collective>(r.op).has_value(); }
 
 RankCheck check_at(const std::vector<ProbeFile> &files, const SystemSpec &system, const Calibration &base, int at,
                    std::vector<int> fitted)
@@ -57,8 +52,8 @@ RankCheck check_at(const std::vector<ProbeFile> &files, const SystemSpec &system
     RankCheck check{at, std::move(fitted), {}};
     const Site site{std::max(at, 2), system.nic_bytes_per_s, 1};
     const Links links{fit.calibration, system, site};
-    for (const Collective kind : all_collectives)
-        for (const ProbeRecord *r : all.records(std::string(name_of(kind)), [&](const ProbeRecord &record) {
+    for (const auto &[kind, name] : names<Collective>)
+        for (const ProbeRecord *r : all.records(std::string(name), [&](const ProbeRecord &record) {
                  return is_inside(record, system) && static_cast<int>(record.number("ranks")) == at;
              }))
             check.rows.push_back({r->op, r->number("bytes"), r->median_s,

@@ -3,6 +3,7 @@
 #include "calibration/tables/link_tables.h"
 
 #include "calibration/statistics.h"
+#include "engine/core/units.h"
 
 #include <algorithm>
 #include <array>
@@ -18,8 +19,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double giga = 1e9;
 
 /// Published rates are rounded to 0.01 GB/s; below this rate that is more than 5 %.
 constexpr double imprecise_gbytes_per_s = 0.1;
@@ -165,7 +164,7 @@ std::map<std::string, std::vector<DispatcherRate>> dispatcher_rates(const CsvTab
             found[{hybrid ? "hybridep" : "deepep", crosses, static_cast<int>(*ranks), static_cast<int>(*sms)}];
         const bool is_bf16 = table.text(row, "dtype") == "bf16";
         auto &list = table.text(row, "op") == "dispatch" ? samples.dispatch : samples.combine;
-        list[is_bf16].push_back(*rate * giga);
+        list[is_bf16].push_back(*rate * bytes_per_gigabyte);
         samples.source = fmt::format("{}: {}", table.text(row, "source"), kind);
     }
     const auto preferred = [](const std::map<bool, std::vector<double>> &by_type) -> std::optional<double> {

@@ -4,6 +4,7 @@
 
 #include "calibration/tables/gemm_tables.h"
 #include "calibration/tables/link_tables.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/kernel_times.h"
 #include "engine/step/newton_schulz.h"
 
@@ -84,10 +85,8 @@ double newton_schulz_rate(const Calibration &calibration, const SystemSpec &syst
     NsMethod method;
     method.steps = timing.steps;
     const NsShape shape{timing.rows, timing.cols};
-    constexpr double fp32_state_bytes = 4;
     constexpr bool passes_on_shard = false; // norm, division and casts belong to the call, the update does not
-    const double bytes =
-        timing.rows * timing.cols * muon_bytes_per_element(method, fp32_state_bytes, passes_on_shard);
+    const double bytes = timing.rows * timing.cols * muon_bytes_per_element(method, fp32_bytes, passes_on_shard);
     const double products = newton_schulz_gemm_time(calibration, system, shape, method, Timing::single).seconds;
     return (timing.seconds - memory_time(calibration, system, bytes)) / products;
 }

@@ -3,7 +3,7 @@
 #include "calibration/traces/kernel_classes.h"
 
 #include "resources/embedded/resource.h"
-#include "resources/reading/json_reader.h"
+#include "resources/reading/json_members.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -32,32 +32,26 @@ std::string_view name_of(KernelClass kernel_class) { return class_names[static_c
 
 Expected<KernelClasses> KernelClasses::parse(std::string_view text, const std::string &origin)
 {
-    const auto document = JsonDocument::parse(text, origin);
-    if (!document)
-        return tl::make_unexpected(document.error());
-    Diagnostics errors;
-    JsonObject root(*document, errors);
-    root.required_version("milepost_kernel_classes");
-    root.required_text("date");
     KernelClasses classes;
-    for (auto &row : root.objects("patterns")) {
-        const std::string name = row.required_text("class");
-        const auto at = std::find(class_names.begin(), class_names.end(), name);
-        if (at == class_names.end())
-            row.reject("class", fmt::format("'{}' is no class of kernels.", name));
-        Pattern pattern{static_cast<KernelClass>(at - class_names.begin()), {}};
-        for (const std::string &part : row.texts("any").value_or(std::vector<std::string>{}))
-            pattern.any.push_back(lower_case(part));
-        if (pattern.any.empty() || std::find(pattern.any.begin(), pattern.any.end(), "") != pattern.any.end())
-            row.reject("any", "parts of kernel names are expected.");
-        if (row.required_text("source").empty() || row.required_text("reason").empty())
-            row.reject("source", "a pattern needs its source and its reason.");
-        row.finish();
-        classes.patterns_.push_back(std::move(pattern));
-    }
-    root.finish();
-    if (!errors.empty())
-        return tl::make_unexpected(std::move(errors));
+    const auto read = read_document(text, origin, "milepost_kernel_classes", [&](JsonObject &root) {
+        root.required_text("date");
+        for_each_entry(root, "patterns", [&](JsonObject &row) {
+            const std::string name = row.required_text("class");
+            const auto at = std::find(class_names.begin(), class_names.end(), name);
+            if (at == class_names.end())
+                row.reject("class", fmt::format("'{}' is no class of kernels.", name));
+            Pattern pattern{static_cast<KernelClass>(at - class_names.begin()), {}};
+            for (const std::string &part : row.texts("any").value_or(std::vector<std::string>{}))
+                pattern.any.push_back(lower_case(part));
+            if (pattern.any.empty() || std::find(pattern.any.begin(), pattern.any.end(), "") != pattern.any.end())
+                row.reject("any", "parts of kernel names are expected.");
+            if (row.required_text("source").empty() || row.required_text("reason").empty())
+                row.reject("source", "a pattern needs its source and its reason.");
+            classes.patterns_.push_back(std::move(pattern));
+        });
+    });
+    if (!read)
+        return tl::make_unexpected(read.error());
     return classes;
 }
 

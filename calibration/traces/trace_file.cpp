@@ -4,6 +4,7 @@
 
 #include "calibration/curves/json_scanner.h"
 #include "calibration/traces/trace_steps.h"
+#include "engine/core/whole_numbers.h"
 #include "resources/reading/text.h"
 
 #include <cmath>
@@ -39,9 +40,9 @@ std::string text_of(const FlatRecord &record, std::string_view key)
 /// What launches and kernels share; 0: none. Numbers that a double does not hold exactly name no launch.
 std::uint64_t correlation_of(const FlatRecord &record)
 {
-    constexpr double exact = 9007199254740992.0; // 2^53
     const double number = number_of(record, "args/correlation", 0);
-    return number > 0 && number <= exact ? static_cast<std::uint64_t>(number) : 0;
+    return number > 0 && number <= static_cast<double>(largest_whole_number) ? static_cast<std::uint64_t>(number)
+                                                                             : 0;
 }
 
 class TraceReader {

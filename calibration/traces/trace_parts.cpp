@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/traces/trace_parts.h"
 
+#include "engine/core/units.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace {
 
 /// Parts of the breakdown, and one more for kernels without a class.
 constexpr std::size_t unclassified = part_count, slots = part_count + 1;
-constexpr double seconds_per_us = 1e-6;
 
 /// Who comes first when several run at once.
 enum class Rank : std::uint8_t { compute, communication, copy, count_ };
@@ -117,7 +117,7 @@ private:
         const double span = edge.time_us - now_;
         const bool inside = window_ < windows_.size() && now_ >= windows_[window_].start_us;
         if (span > 0 && inside)
-            give(span * seconds_per_us, edge);
+            give(span * seconds_per_microsecond, edge);
         now_ = edge.time_us;
     }
 
@@ -209,7 +209,7 @@ TraceParts parts_of(const GpuTrace &trace, const ResolvedScenario &scenario, con
         if (total.launches == 0)
             total.part = part;
         total.launches += 1.0 / result.steps;
-        total.busy_s += counted * seconds_per_us / result.steps;
+        total.busy_s += counted * seconds_per_microsecond / result.steps;
         result.grouped_gemm_seen = result.grouped_gemm_seen || total.kernel_class == KernelClass::grouped_gemm;
     }
     for (const TraceWindow &window : trace.windows) {

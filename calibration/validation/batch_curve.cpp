@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/validation/batch_curve.h"
 
+#include "calibration/statistics.h"
 #include "engine/core/normal.h"
 
 #include <algorithm>
@@ -32,29 +33,26 @@ Quantiles BatchCurve::band(double batch_tokens, double own_relative_sd) const
 
 BatchCurve fit_batch_curve(std::span<const ReferencePoint> points)
 {
-    double w = 0, wb = 0, wbb = 0, wd = 0, wbd = 0;
+    std::vector<LinePoint> line_points;
     for (const ReferencePoint &point : points) {
         const double sd = point.relative_sd > 0 ? point.relative_sd : run_relative_sd;
         const double mean_sd = std::hypot(sd / std::sqrt(std::max(point.runs, 1)), batch_curve_log_sd);
         const double weight = 1 / (mean_sd * mean_sd * point.tokens * point.tokens);
-        w += weight;
-        wb += weight * point.batch_tokens;
-        wbb += weight * point.batch_tokens * point.batch_tokens;
-        wd += weight * point.tokens;
-        wbd += weight * point.batch_tokens * point.tokens;
+        line_points.push_back({point.batch_tokens, point.tokens, weight});
     }
-    const double determinant = w * wbb - wb * wb;
-    BatchCurve curve;
-    curve.tokens_min = (wbb * wd - wb * wbd) / determinant;
-    curve.tokens_per_batch = (w * wbd - wb * wd) / determinant;
-    curve.variance_min = wbb / determinant;
-    curve.variance_slope = w / determinant;
-    curve.covariance = -wb / determinant;
-    if (curve.tokens_per_batch < 0) // noise: a larger batch never saves tokens
-        curve = {.tokens_min = wd / w, .tokens_per_batch = 0, .variance_min = 1 / w};
-    else if (curve.tokens_min < 0) // steps are constant
-        curve = {.tokens_min = 0, .tokens_per_batch = wbd / wbb, .variance_min = 0, .variance_slope = 1 / wbb};
-    return curve;
+    const StraightLine line = line_through(line_points);
+    if (line.slope() < 0) // noise: a larger batch never saves tokens
+        return {.tokens_min = line.mean_y, .tokens_per_batch = 0, .variance_min = 1 / line.weight};
+    if (line.at(0) < 0) { // steps are constant
+        const double xx = line.xx + line.weight * line.mean_x * line.mean_x;
+        const double xy = line.xy + line.weight * line.mean_x * line.mean_y;
+        return {.tokens_min = 0, .tokens_per_batch = xy / xx, .variance_min = 0, .variance_slope = 1 / xx};
+    }
+    return {.tokens_min = line.at(0),
+            .tokens_per_batch = line.slope(),
+            .variance_min = line.intercept_variance(),
+            .variance_slope = line.slope_variance(),
+            .covariance = line.covariance()};
 }
 
 } // namespace milepost

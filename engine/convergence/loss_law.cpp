@@ -3,6 +3,7 @@
 #include "engine/convergence/loss_law.h"
 
 #include "engine/core/normal.h"
+#include "engine/core/normal_quantiles.h"
 
 #include <Eigen/Dense>
 #include <algorithm>
@@ -78,8 +79,7 @@ LossLawParameters refitted(double alpha, double beta, const std::vector<Point> &
 /// Normal with its own width on each side of the best value, from the ends of a 95 % interval.
 double split_normal(double best, double low, double high, double z)
 {
-    constexpr double z95 = 1.959963984540054;
-    return best + z * (z < 0 ? best - low : high - best) / z95;
+    return best + z * (z < 0 ? best - low : high - best) / normal_z975;
 }
 
 /// Value of one power-law term at `x` over the value of another.

@@ -5,8 +5,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace milepost {
 
@@ -18,14 +21,24 @@ enum class Provenance {
     assumed     ///< a stated assumption
 };
 
+/// All of them, strongest first.
+inline constexpr std::array all_provenances{Provenance::measured, Provenance::calibrated, Provenance::published,
+                                            Provenance::assumed};
+
+/// Where one figure comes from.
 struct Source {
     Provenance provenance = Provenance::assumed;
     std::string text; ///< paper and page, repository and file, or the reason for the assumption
     std::string date; ///< ISO 8601 date of the source, empty if unknown
 };
 
+/// The source of an assumption: nothing but its reason.
+[[nodiscard]] inline Source assumed(std::string reason) { return {Provenance::assumed, std::move(reason), ""}; }
+
+/// What a figure that is made of both counts as.
 [[nodiscard]] constexpr Provenance weakest(Provenance a, Provenance b) { return std::max(a, b); }
 
+/// The word that files spell it with.
 [[nodiscard]] constexpr std::string_view to_string(Provenance p)
 {
     switch (p) {
@@ -35,6 +48,15 @@ struct Source {
     case Provenance::assumed: break;
     }
     return "assumed";
+}
+
+/// The kind that files spell so; empty for any other word.
+[[nodiscard]] constexpr std::optional<Provenance> provenance_named(std::string_view word)
+{
+    for (const Provenance p : all_provenances)
+        if (to_string(p) == word)
+            return p;
+    return std::nullopt;
 }
 
 } // namespace milepost

@@ -6,6 +6,7 @@
 
 namespace milepost {
 
+inline constexpr double seconds_per_microsecond = 1e-6;
 inline constexpr double seconds_per_hour = 3600;
 inline constexpr double hours_per_day = 24;
 inline constexpr double seconds_per_day = hours_per_day * seconds_per_hour;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/convergence/repetition.h"
+#include "engine/core/normal_quantiles.h"
 #include "engine/core/units.h"
 #include "engine/decision/summary.h"
 #include "engine/decision/wording.h"
@@ -23,8 +24,6 @@ constexpr double largest_controlled_study = 1.5e9;
 
 /// Largest model that the OLMo ladder's maps were held against (13B-5T).
 constexpr double largest_ladder_parameters = 1.3e10;
-
-Source assumed(std::string text) { return {Provenance::assumed, std::move(text), ""}; }
 
 /// A value of a file as it stands in a sentence: without the quotes of JSON.
 std::string without_quotes(std::string value)
@@ -222,7 +221,7 @@ void add_gain(AssumptionList &list, const Arm &arm, const Catalogue &catalogue)
             list.add("convergence.muon_prior",
                      "Muon's critical batch is " + number_in_words(batch.ratio_median) +
                          " times AdamW's, within a factor of " +
-                         number_in_words(std::exp(1.645 * batch.ratio_log_sd)) + " (90 %).",
+                         number_in_words(std::exp(normal_z95 * batch.ratio_log_sd)) + " (90 %).",
                      batch.ratio_source);
         else
             list.add("convergence.muon_prior", name + "'s critical batch is AdamW's.",
@@ -335,7 +334,7 @@ void add_step(AssumptionList &list, const Arm &arm)
     if (arm.scenario.calibration->residual_log_sd > 0)
         list.add("calibration",
                  "Step times of plans that were never fitted are within " +
-                     percent_text(1.282 * arm.scenario.calibration->residual_log_sd) + " in 80 of 100 cases.",
+                     percent_text(normal_z90 * arm.scenario.calibration->residual_log_sd) + " in 80 of 100 cases.",
                  arm.scenario.calibration->residual_source);
 }
 

@@ -73,10 +73,12 @@ public:
             bars_.push_back(std::move(*bar));
         }
     }
-    [[nodiscard]] std::vector<SensitivityBar> take()
+    /// Widest first.
+    [[nodiscard]] std::vector<SensitivityBar> bars() const
     {
-        std::ranges::stable_sort(bars_, std::ranges::greater{}, &SensitivityBar::swing);
-        return std::move(bars_);
+        std::vector<SensitivityBar> sorted = bars_;
+        std::ranges::stable_sort(sorted, std::ranges::greater{}, &SensitivityBar::swing);
+        return sorted;
     }
 
 private:
@@ -86,7 +88,8 @@ private:
 } // namespace
 
 Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, OptimizerKind base, OptimizerKind arm,
-                                                  const Catalogue &catalogue, const Progress &progress)
+                                                  const Catalogue &catalogue, const Progress &progress,
+                                                  const SensitivityProgress &part)
 {
     std::vector<Arm> arms;
     for (const OptimizerKind optimizer : {base, arm}) {
@@ -107,8 +110,9 @@ Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, Opti
                     "milestones.0 is out of reach at the medians of all inputs: there is no saving to explain",
                     FailureKind::infeasible);
 
+    constexpr auto drawn = static_cast<std::size_t>(Draw::count_);
     Tornado tornado;
-    for (std::size_t column = 0; column < static_cast<std::size_t>(Draw::count_); ++column) {
+    for (std::size_t column = 0; column < drawn; ++column) {
         const auto quantity = static_cast<Draw>(column);
         std::vector<Point> points;
         for (std::size_t level = 0; level < levels.size(); ++level) {
@@ -121,6 +125,8 @@ Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, Opti
     const DrawSet medians = DrawSet::one_at_a_time({});
     const std::vector<StatedInput> stated = stated_inputs(scenario, arms[0], arms[1]);
     for (std::size_t i = 0; i < stated.size(); ++i) {
+        if (part)
+            part(tornado.bars(), drawn + i, drawn + stated.size());
         if (progress && !progress(static_cast<double>(i) / static_cast<double>(stated.size())))
             return fail("cancelled", "", "the computation was cancelled");
         std::vector<Point> points;
@@ -135,7 +141,9 @@ Expected<std::vector<SensitivityBar>> sensitivity(const Scenario &scenario, Opti
         }
         tornado.add(std::move(points), middle, stated[i].words);
     }
-    return tornado.take();
+    if (part)
+        part(tornado.bars(), drawn + stated.size(), drawn + stated.size());
+    return tornado.bars();
 }
 
 } // namespace milepost

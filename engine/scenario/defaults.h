@@ -16,8 +16,6 @@
 
 namespace milepost {
 
-[[nodiscard]] inline Source assumption(std::string text) { return {Provenance::assumed, std::move(text), ""}; }
-
 /// Fills fields and lists what it filled.
 class Defaults {
 public:

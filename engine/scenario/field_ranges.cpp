@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/scenario/field_ranges.h"
 
+#include "engine/core/whole_numbers.h"
+
 #include <algorithm>
 #include <array>
 
@@ -20,7 +22,6 @@ constexpr double max_unit_price = 1e7; // currencies of small units make prices 
 constexpr double max_terabytes = 1e9;
 constexpr double max_days = 3650;
 constexpr double day_s = 86'400, week_s = 604'800;
-constexpr double max_exact_integer = 9'007'199'254'740'991; // 2^53 - 1: larger ones do not survive JSON
 
 constexpr std::array fields{
     RangedField{"system.gpus", {1, 1'048'576}},
@@ -93,7 +94,7 @@ constexpr std::array fields{
     RangedField{"reliability.replacement_s", {0, 1e7}},
     RangedField{"schedule.availability", {0.01, 1}},
     RangedField{"draws", {10, 1'000'000}},
-    RangedField{"seed", {0, max_exact_integer}},
+    RangedField{"seed", {0, static_cast<double>(largest_whole_number)}},
 };
 
 } // namespace

@@ -32,7 +32,7 @@ void resolve_site(Resolution &r)
         if (found != system.sources.end())
             return found->second;
         const auto all = system.sources.find("");
-        return all == system.sources.end() ? assumption("the system's own") : all->second;
+        return all == system.sources.end() ? assumed("the system's own") : all->second;
     };
     Site &site = r.out.site;
     site.nvlink_domain = r.defaults.choose(given.nvlink_domain, "system.site.nvlink_domain", system.nvlink_domain,
@@ -45,7 +45,7 @@ void resolve_site(Resolution &r)
     const int domain = std::max(1, site.nvlink_domain);
     // Racks that cannot hold the GPUs are no mistake: the number of GPUs is what people vary.
     const int needed = (r.out.gpus + domain - 1) / domain;
-    const Source filled = assumption("as many NVLink domains as the GPUs fill");
+    const Source filled = assumed("as many NVLink domains as the GPUs fill");
     if (given.racks && *given.racks < needed) {
         r.warn("system.racks", "system.site.racks",
                "system.site.racks: " + number_text(*given.racks) + " NVLink domains of " + number_text(domain) +
@@ -67,7 +67,7 @@ void resolve_stack(Resolution &r)
     } else if (const Stack *chosen = default_stack(r.scenario, *r.out.system, r.catalogue)) {
         r.out.stack = find(stacks, chosen->id);
         r.defaults.note("stack", chosen->id,
-                        assumption("the newest release with a recipe for this model and system, else the newest"));
+                        assumed("the newest release with a recipe for this model and system, else the newest"));
     } else {
         r.error("stack.none", "stack", "stack: the catalogue holds no software stack to choose from.");
     }
@@ -116,8 +116,7 @@ void resolve_calibration(Resolution &r)
                         "'; name one, or import a probe.",
                     FailureKind::missing_part);
         else
-            r.defaults.note("calibration", r.out.calibration->id,
-                            assumption("the public calibration of the system"));
+            r.defaults.note("calibration", r.out.calibration->id, assumed("the public calibration of the system"));
     }
     if (r.out.calibration && r.out.calibration->system_id != r.out.system->id)
         r.warn("calibration.stand-in", "calibration",
@@ -152,10 +151,10 @@ void resolve_schedule(Resolution &r)
 
 void resolve_draws(Resolution &r)
 {
-    r.out.draws = r.defaults.choose(r.scenario.draws, "draws", 2000, assumption("enough for steady 5 % quantiles"));
+    r.out.draws = r.defaults.choose(r.scenario.draws, "draws", 2000, assumed("enough for steady 5 % quantiles"));
     r.out.seed = r.scenario.seed.value_or(1);
     if (!r.scenario.seed)
-        r.defaults.note("seed", 1, assumption("any number; the same one gives the same figures"));
+        r.defaults.note("seed", 1, assumed("any number; the same one gives the same figures"));
 }
 
 std::optional<double> number_of(const auto &) { return std::nullopt; }
@@ -230,8 +229,8 @@ DefaultUsed default_system(const Scenario &scenario, const Catalogue &catalogue)
 {
     if (scenario.calibration)
         if (const auto calibration = find(catalogue.calibrations, *scenario.calibration))
-            return {"system.id", calibration->system_id, assumption("the system of the calibration")};
-    return {"system.id", "gb300-nvl72", assumption("the system that the public calibration covers best")};
+            return {"system.id", calibration->system_id, assumed("the system of the calibration")};
+    return {"system.id", "gb300-nvl72", assumed("the system that the public calibration covers best")};
 }
 
 } // namespace

@@ -113,7 +113,7 @@ void resolve_milestones(Resolution &r)
     if (r.out.milestones.empty()) {
         r.out.milestones.push_back({"loss", std::nullopt, {}, {}, 0});
         r.defaults.note("milestones", std::string("loss adamw-final"),
-                        assumption("the loss that AdamW reaches with the planned tokens"));
+                        assumed("the loss that AdamW reaches with the planned tokens"));
     }
 }
 
@@ -134,14 +134,14 @@ void resolve_switching(Resolution &r)
     const bool unbounded =
         kind == OptimizerKind::muon && !r.out.optimizer.qk_clip && logits_grow_under_muon(*r.out.model);
     const Source spiking =
-        assumption("PaLM's rate (arXiv:2204.02311 section 5.1: about 20 spikes in 780e9 tokens) stands in: "
-                   "arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip and names no rate");
+        assumed("PaLM's rate (arXiv:2204.02311 section 5.1: about 20 spikes in 780e9 tokens) stands in: "
+                "arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip and names no rate");
     const Source calm = kind == OptimizerKind::muon
                             ? Source{Provenance::published,
                                      "arXiv:2507.20534: 15.5e12 tokens with QK-clip and no loss spike; "
                                      "arXiv:2412.19437: 14.8e12 tokens with AdamW and no rollback",
                                      "2025-07-28"}
-                            : assumption("no rate is published for this optimizer at scale");
+                            : assumed("no rate is published for this optimizer at scale");
     c.rollbacks_per_trillion_tokens = listed.choose(
         given.instability.rollbacks_per_trillion_tokens, "convergence.instability.rollbacks_per_trillion_tokens",
         unbounded ? palm_spikes / palm_trillion_tokens : 0.0, unbounded ? spiking : calm);
@@ -176,13 +176,13 @@ void resolve_convergence(Resolution &r)
             r.defaults.note("convergence.law", id, c.law.source);
     }
     c.size = r.defaults.choose(given.size, "convergence.size", ModelSize::active,
-                               assumption("a mixture of experts counts by what a token visits"));
+                               assumed("a mixture of experts counts by what a token visits"));
     if (r.out.optimizer.kind == OptimizerKind::adamw && !given.muon_prior)
         c.muon_prior = MuonPrior::pooled;
     else
         c.muon_prior =
             r.defaults.choose(given.muon_prior, "convergence.muon_prior", MuonPrior::pooled,
-                              assumption("all studies together; sceptic, transfer and optimist take one each"));
+                              assumed("all studies together; sceptic, transfer and optimist take one each"));
     c.token_ratio = given.token_ratio;
     c.critical_batch_ratio = given.critical_batch_ratio;
     c.horizon_slope = given.horizon_slope;

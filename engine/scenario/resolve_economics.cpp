@@ -36,7 +36,7 @@ const PriceEntry *default_price(const Resolution &r)
     const std::string &system = r.out.system->id;
     const auto key = facts.default_price.find(system);
     for (const PriceEntry &entry : facts.prices) {
-        const bool named = key != facts.default_price.end() && entry.sku + '|' + entry.provider == key->second;
+        const bool named = key != facts.default_price.end() && entry.key() == key->second;
         if (named || (key == facts.default_price.end() && entry.system_id == system))
             return &entry;
     }
@@ -51,7 +51,7 @@ void resolve_price(Resolution &r)
         check_currency(r, field, given->money.currency);
         e.price_per_gpu_hour = in_report_currency(r, given->money, field);
         e.price_includes_power = given->includes_power;
-        e.price_source = assumption(given->source.empty() ? "as given" : given->source);
+        e.price_source = assumed(given->source.empty() ? "as given" : given->source);
         return;
     }
     const PriceEntry *entry = default_price(r);
@@ -169,10 +169,10 @@ void resolve_own(Resolution &r)
                 "economics.own.capex_per_gpu: is needed, because a share of the GPUs is owned.");
     e.own_capex_per_gpu = amount(r, given.capex_per_gpu, "economics.own.capex_per_gpu");
     e.own_depreciation_years = r.defaults.choose(given.depreciation_years, "economics.own.depreciation_years", 4.0,
-                                                 assumption("depreciation of AI servers over 4 to 5 years"));
+                                                 assumed("depreciation of AI servers over 4 to 5 years"));
     e.own_residual_share = given.residual_share.value_or(0);
     e.own_used_share = r.defaults.choose(given.used_share, "economics.own.used_share", 1.0,
-                                         assumption("idle hours of owned GPUs are not charged to this run"));
+                                         assumed("idle hours of owned GPUs are not charged to this run"));
     e.colocation_per_kw_month = amount(r, given.colocation_per_kw_month, "economics.own.colocation_per_kw_month");
 }
 
@@ -207,7 +207,7 @@ void resolve_economics(Resolution &r)
     const EconomicsInputs &given = r.scenario.economics;
     Economics &e = r.out.economics;
     e.currency = r.defaults.choose(given.report_currency, "economics.report_currency", std::string("USD"),
-                                   assumption("the currency of most list prices"));
+                                   assumed("the currency of most list prices"));
     check_currency(r, "economics.report_currency", e.currency);
     for (std::size_t i = 0; i < given.exchange_rates.size(); ++i) {
         const ExchangeRate &rate = given.exchange_rates[i];
@@ -266,7 +266,7 @@ void resolve_reliability(Resolution &r)
     }
     if (given.gpu_hours_per_failure) {
         out.gpu_hours_per_failure = *given.gpu_hours_per_failure;
-        out.source = assumption("as given");
+        out.source = assumed("as given");
     }
     if (given.checkpoint_s) {
         out.checkpoint_s = *given.checkpoint_s;
@@ -280,7 +280,7 @@ void resolve_reliability(Resolution &r)
                     "reliability.checkpoint_gbytes_per_s: state either the time of a checkpoint or the rate, not "
                     "both.");
         out.checkpoint_bytes_per_s = *given.checkpoint_gbytes_per_s * bytes_per_gigabyte;
-        out.checkpoint_source = assumption("as given");
+        out.checkpoint_source = assumed("as given");
     }
     const int domain = std::max(1, r.out.site.nvlink_domain);
     switch (given.blast_radius.value_or(BlastRadius::gpu)) {

@@ -55,9 +55,9 @@ void resolve_expert_switches(Resolution &r)
     p.dispatcher_sms = d.choose(given.dispatcher_sms, "plan.dispatcher_sms", sms,
                                 {Provenance::published, "Megatron-LM transformer_config.py", "2026-08-22"});
     r.check_range("plan.dispatcher_sms", p.dispatcher_sms, {0, 1.0 * r.out.system->sms});
-    p.ep_overlap = d.choose(given.ep_overlap, "plan.ep_overlap", false, assumption("off unless a recipe says so"));
-    p.fused_grouped_mlp = d.choose(given.fused_grouped_mlp, "plan.fused_grouped_mlp", false,
-                                   assumption("off unless a recipe says so"));
+    p.ep_overlap = d.choose(given.ep_overlap, "plan.ep_overlap", false, assumed("off unless a recipe says so"));
+    p.fused_grouped_mlp =
+        d.choose(given.fused_grouped_mlp, "plan.fused_grouped_mlp", false, assumed("off unless a recipe says so"));
     p.token_drop_capacity = given.token_drop_capacity;
 }
 
@@ -66,13 +66,13 @@ void resolve_switches(Resolution &r)
     const PlanInputs &given = r.scenario.plan;
     Plan &p = r.out.plan;
     Defaults &d = r.defaults;
-    const Source off = assumption("off unless a recipe or stack says so");
+    const Source off = assumed("off unless a recipe or stack says so");
     const bool muon = r.out.optimizer.kind == OptimizerKind::muon;
     p.recompute = d.choose(given.recompute, "plan.recompute", std::vector<std::string>{}, off);
     p.delay_wgrad = d.choose(given.delay_wgrad, "plan.delay_wgrad", false, off);
     p.tp_overlap = d.choose(given.tp_overlap, "plan.tp_overlap", false, off);
     p.overlap_grad_reduce = d.choose(given.overlap_grad_reduce, "plan.overlap_grad_reduce", true,
-                                     assumption("on in every published recipe"));
+                                     assumed("on in every published recipe"));
     p.fsdp = d.choose(given.fsdp, "plan.fsdp", false, off);
     p.fp8_attention = d.choose(given.fp8_attention, "plan.fp8_attention", false, off);
     p.precision_aware_optimizer =
@@ -88,7 +88,7 @@ void resolve_switches(Resolution &r)
         d.note("plan.overlap_param_gather", p.overlap_param_gather = false, muon_rule);
     else
         p.overlap_param_gather = d.choose(given.overlap_param_gather, "plan.overlap_param_gather", true,
-                                          assumption("on in every published recipe"));
+                                          assumed("on in every published recipe"));
     if (muon && !given.fp8_param_gather)
         d.note("plan.fp8_param_gather", p.fp8_param_gather = false, muon_rule);
     else if (fp8(r.out.training.precision))
@@ -107,7 +107,7 @@ void resolve_switches(Resolution &r)
     r.check_range("plan.bf16_last_layers", p.bf16_last_layers, {0, layers});
     r.check_range("plan.offload_layers", p.offload_layers, {0, layers});
     if (r.out.model->mtp_layers > 0)
-        p.mtp = d.choose(given.mtp, "plan.mtp", true, assumption("the model is published with it"));
+        p.mtp = d.choose(given.mtp, "plan.mtp", true, assumed("the model is published with it"));
     else if (given.mtp.value_or(false))
         r.error("plan.mtp", "plan.mtp",
                 "plan.mtp: true, but the model has no multi-token-prediction layers; false is "
@@ -222,7 +222,7 @@ void resolve_batch(Resolution &r, const LayoutChoice &choice)
     }
     r.out.training.global_batch = default_global_batch(r.out.training.sequence_length, choice.micro_batch, dp);
     r.defaults.note("training.global_batch", r.out.training.global_batch,
-                    assumption("at least 4 Mi tokens a step, in whole micro-batches"));
+                    assumed("at least 4 Mi tokens a step, in whole micro-batches"));
 }
 
 bool sizes_in_range(Resolution &r, const LayoutInputs &sizes)
@@ -306,7 +306,7 @@ void settle_ep_overlap(Resolution &r)
         return;
     }
     std::erase_if(r.out.defaults, [](const DefaultUsed &used) { return used.field == "plan.ep_overlap"; });
-    r.defaults.note("plan.ep_overlap", p.ep_overlap = false, assumption("off: the plan leaves it no room"));
+    r.defaults.note("plan.ep_overlap", p.ep_overlap = false, assumed("off: the plan leaves it no room"));
 }
 
 } // namespace
@@ -331,13 +331,13 @@ void resolve_plan(Resolution &r)
     if (!r.errors.empty() || !check_plan(r, choice))
         return;
     apply_layout(choice, r.out);
-    const Source planner = assumption(automatic ? "found by the planner: the fastest plan that fits in memory"
-                                                : "no recipe is known for this model and system: searched by the "
-                                                  "planner, the fastest plan that fits in memory");
+    const Source planner = assumed(automatic ? "found by the planner: the fastest plan that fits in memory"
+                                             : "no recipe is known for this model and system: searched by the "
+                                               "planner, the fastest plan that fits in memory");
     if (!searched || !search_plan(r, automatic ? LayoutInputs{} : sizes, planner)) {
         note_sizes(r, choice,
-                   assumption(choice.fits || complete ? "the least model parallelism that fits in memory"
-                                                      : "no plan fits in memory: the one that needs the least"));
+                   assumed(choice.fits || complete ? "the least model parallelism that fits in memory"
+                                                   : "no plan fits in memory: the one that needs the least"));
         resolve_layout(r, choice);
     }
     settle_ep_overlap(r);
@@ -345,7 +345,7 @@ void resolve_plan(Resolution &r)
     // A recipe's choice belongs to its own tensor parallelism.
     const std::optional<bool> &stated = r.scenario.plan.sequence_parallel;
     const auto recipe_tp = r.defaults.from_recipe<int>("plan.tp");
-    const Source with_tp = assumption("on with tensor parallelism");
+    const Source with_tp = assumed("on with tensor parallelism");
     if (!stated && recipe_tp && *recipe_tp != p.tp)
         r.defaults.note("plan.sequence_parallel", p.sequence_parallel = p.tp > 1, with_tp);
     else

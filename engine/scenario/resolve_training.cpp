@@ -30,7 +30,7 @@ void resolve_tokens(Resolution &r)
         model.published_tokens == 0)
         t.tokens = r.defaults.choose(r.scenario.training.tokens, "training.tokens",
                                      optimal_tokens_per_parameter * count_parameters(model).active,
-                                     assumption("20 tokens per active parameter (Hoffmann et al. 2022, table A3)"));
+                                     assumed("20 tokens per active parameter (Hoffmann et al. 2022, table A3)"));
     else
         r.defaults.note("training.tokens", t.tokens = model.published_tokens, model.tokens_source);
     r.check_range("training.tokens", t.tokens);
@@ -45,14 +45,14 @@ void resolve_training(Resolution &r)
     Training &t = r.out.training;
     const int sequence = model.positions > 0 ? std::min(4096, model.positions) : 4096;
     t.sequence_length = r.defaults.choose(given.sequence_length, "training.sequence_length", sequence,
-                                          assumption("the length of most published pre-training recipes"));
+                                          assumed("the length of most published pre-training recipes"));
     r.check_range("training.sequence_length", t.sequence_length);
     if (model.positions > 0 && t.sequence_length > model.positions)
         r.error("training.positions", "training.sequence_length",
                 "training.sequence_length: " + number_text(t.sequence_length) + " exceeds the " +
                     number_text(model.positions) + " learned positions of the model.");
     t.precision = r.defaults.choose(given.precision, "training.precision", default_precision(*r.out.system),
-                                    assumption("the training format that this generation of GPUs was built for"));
+                                    assumed("the training format that this generation of GPUs was built for"));
     if (!offers(*r.out.system, t.precision))
         r.error("training.precision", "training.precision",
                 "training.precision: '" + std::string(name_of(t.precision)) + "' is not offered by " +
@@ -70,7 +70,7 @@ void resolve_training(Resolution &r)
     t.expert_imbalance = given.expert_imbalance.value_or(1);
     if (!given.expert_imbalance && model.moe)
         r.defaults.note("training.expert_imbalance", 1.0,
-                        assumption("perfectly balanced routing, as published throughput tables force it"));
+                        assumed("perfectly balanced routing, as published throughput tables force it"));
     if (const auto batch =
             given.global_batch ? given.global_batch : r.defaults.from_recipe<int>("training.global_batch"))
         t.global_batch = r.defaults.choose(given.global_batch, "training.global_batch", *batch, {});
@@ -83,8 +83,7 @@ void resolve_optimizer(Resolution &r)
     Defaults &d = r.defaults;
     const Source bridge{Provenance::published, "Megatron Bridge recipes and Emerging-Optimizers defaults",
                         "2026-08-22"};
-    o.kind =
-        d.choose(given.name, "optimizer.name", OptimizerKind::adamw, assumption("the common base of comparison"));
+    o.kind = d.choose(given.name, "optimizer.name", OptimizerKind::adamw, assumed("the common base of comparison"));
     const bool muon = o.kind == OptimizerKind::muon;
     const bool preconditioned = o.kind == OptimizerKind::shampoo || o.kind == OptimizerKind::soap;
     o.state_dtype = d.choose(given.state_dtype, "optimizer.state_dtype", StateDtype::fp32, bridge);
@@ -108,7 +107,7 @@ void resolve_optimizer(Resolution &r)
     o.reduce_scatter_grads = m.choose(given.reduce_scatter_grads, "optimizer.reduce_scatter_grads",
                                       r.out.stack->layerwise_reduce_scatter, r.out.stack->source);
     o.fused_syrk_allreduce = m.choose(given.fused_syrk_allreduce, "optimizer.fused_syrk_allreduce", false,
-                                      assumption("announced, built by nobody"));
+                                      assumed("announced, built by nobody"));
     o.triangle_all_reduce =
         m.choose(given.triangle_all_reduce, "optimizer.triangle_all_reduce", false,
                  {Provenance::published, "releases up to 26.08 send the whole Gram matrix", "2026-08-22"});

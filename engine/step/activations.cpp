@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/activations.h"
 
+#include "engine/step/element_bytes.h"
 #include "engine/step/kernel_times.h"
 #include "engine/step/recompute.h"
 
@@ -10,8 +11,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
 /// Unfused attention keeps the softmax, the dropout mask and the dropped-out scores (Korthikanti et al. 2022, 4.1).
 constexpr double unfused_score_bytes = 5;

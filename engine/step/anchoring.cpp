@@ -200,6 +200,139 @@ Calibration shifted(const Calibration &before, const Eigen::VectorXd &shift, con
     return after;
 }
 
+/// Most likely factors and residuals given what was measured, by Gauss-Newton steps in logs.
+class AnchorFit {
+public:
+    struct Posterior {
+        Eigen::VectorXd x; ///< states of the factors and of u, then e of the question and of each anchor
+        Eigen::MatrixXd covariance;
+        Eigen::VectorXd surprise; ///< of each anchor before any shift, in standard deviations
+    };
+
+    AnchorFit(const ResolvedScenario &question, const std::vector<MeasuredStep> &measured)
+        : measured_(measured), medians_(median_factors(*question.calibration)),
+          observations_(observations_of(measured, medians_, *question.calibration)),
+          noise_(static_cast<Eigen::Index>(observations_.size())), target_(noise_.size())
+    {
+        set_prior(*question.calibration, residual_variance(question));
+        for (Eigen::Index i = 0; i < noise_.size(); ++i) {
+            noise_(i) = std::max(least_variance, observations_[static_cast<std::size_t>(i)].variance);
+            target_(i) = observations_[static_cast<std::size_t>(i)].log_measured;
+        }
+    }
+
+    [[nodiscard]] Posterior posterior() const
+    {
+        // x = prior * dual throughout, so that the prior's cost needs no inverse: plans under the same conditions
+        // make it singular.
+        Eigen::VectorXd x = Eigen::VectorXd::Zero(prior_.rows()), dual = x;
+        Posterior result{x, prior_, {}};
+        double reached = cost(x, dual);
+        for (int step = 0; step < gauss_newton_steps; ++step) {
+            const Eigen::MatrixXd design = design_at(x);
+            const Eigen::MatrixXd cross = prior_ * design.transpose();
+            Eigen::MatrixXd inner = design * cross;
+            if (step == 0)
+                result.surprise = surprise_at_prior(inner);
+            inner += noise_.asDiagonal();
+            const auto solver = inner.ldlt();
+            result.covariance = prior_ - cross * solver.solve(cross.transpose());
+            const Eigen::VectorXd weights = solver.solve(misses(x) + design * x);
+            const Eigen::VectorXd x_step = cross * weights - x, dual_step = design.transpose() * weights - dual;
+            // Far from the prediction the step time bends (parts hide behind one another): only steps downhill
+            // count.
+            double share = 1;
+            while (share > smallest_share && !(cost(x + share * x_step, dual + share * dual_step) < reached))
+                share /= 2;
+            if (share <= smallest_share)
+                break;
+            x += share * x_step;
+            dual += share * dual_step;
+            reached = cost(x, dual);
+            if (share * x_step.cwiseAbs().maxCoeff() < converged)
+                break;
+        }
+        result.x = std::move(x);
+        return result;
+    }
+
+    [[nodiscard]] std::vector<AnchorEffect> effects(const Posterior &posterior) const
+    {
+        const Eigen::VectorXd before = logs_at(State::Zero()), after = logs_at(posterior.x.head(states));
+        std::vector<AnchorEffect> list;
+        for (Eigen::Index i = 0; i < anchors(); ++i)
+            list.push_back(
+                {std::exp(before(i)), std::exp(after(i) + posterior.x(states + 1 + i)), posterior.surprise(i)});
+        return list;
+    }
+
+private:
+    [[nodiscard]] Eigen::Index anchors() const { return static_cast<Eigen::Index>(measured_.size()); }
+
+    /// Anchors under the same conditions have the same e.
+    void set_prior(const Calibration &calibration, const ResidualVariance &variance)
+    {
+        const Eigen::Index all = states + 1 + anchors();
+        prior_ = Eigen::MatrixXd::Zero(all, all);
+        prior_.topLeftCorner(states, states) = prior_covariance(calibration, variance);
+        const auto conditions = [&](Eigen::Index i) {
+            return i == 0 ? 0 : measured_[static_cast<std::size_t>(i - 1)].conditions;
+        };
+        for (Eigen::Index i = 0; i <= anchors(); ++i)
+            for (Eigen::Index j = 0; j <= anchors(); ++j)
+                prior_(states + i, states + j) = conditions(i) == conditions(j) ? variance.own : 0;
+    }
+
+    /// State e of the plan of an observation.
+    [[nodiscard]] Eigen::Index own(Eigen::Index observation) const
+    {
+        return states + 1 + static_cast<Eigen::Index>(observations_[static_cast<std::size_t>(observation)].step);
+    }
+
+    [[nodiscard]] Eigen::VectorXd logs_at(const State &shared) const
+    {
+        return logs(measured_, observations_, medians_, shared);
+    }
+
+    [[nodiscard]] Eigen::VectorXd misses(const Eigen::VectorXd &x) const
+    {
+        Eigen::VectorXd r = target_ - logs_at(x.head(states));
+        for (Eigen::Index i = 0; i < r.size(); ++i)
+            r(i) -= x(own(i));
+        return r;
+    }
+
+    [[nodiscard]] double cost(const Eigen::VectorXd &x, const Eigen::VectorXd &dual) const
+    {
+        return x.dot(dual) + misses(x).cwiseAbs2().cwiseQuotient(noise_).sum();
+    }
+
+    [[nodiscard]] Eigen::MatrixXd design_at(const Eigen::VectorXd &x) const
+    {
+        Eigen::MatrixXd design = Eigen::MatrixXd::Zero(noise_.size(), prior_.rows());
+        design.leftCols(states) = jacobian(measured_, observations_, medians_, x.head(states));
+        for (Eigen::Index i = 0; i < design.rows(); ++i)
+            design(i, own(i)) = 1;
+        return design;
+    }
+
+    /// `variance`: of what the prior says about each observation. Whole steps come first among them.
+    [[nodiscard]] Eigen::VectorXd surprise_at_prior(const Eigen::MatrixXd &variance) const
+    {
+        const Eigen::VectorXd away = target_ - logs_at(State::Zero());
+        Eigen::VectorXd z(anchors());
+        for (Eigen::Index i = 0; i < z.size(); ++i)
+            z(i) = away(i) / std::sqrt(std::max(1e-12, variance(i, i) + noise_(i)));
+        return z;
+    }
+
+    const std::vector<MeasuredStep> &measured_;
+    Factors medians_;
+    std::vector<Observation> observations_;
+    Eigen::VectorXd noise_, target_; ///< variance and log of each observation
+    Eigen::MatrixXd prior_;
+};
+
 } // namespace
 
 double part_seconds(const LoweredStep &step, const StepTime &time, const Factors &factors,
@@ -215,91 +348,15 @@ double part_seconds(const LoweredStep &step, const StepTime &time, const Factors
 Anchored anchored(const ResolvedScenario &question, const std::vector<MeasuredStep> &measured)
 {
     const Calibration &before = *question.calibration;
-    const Factors medians = median_factors(before);
-    const ResidualVariance variance = residual_variance(question);
-    const auto n = static_cast<Eigen::Index>(measured.size());
-
-    // States of the factors and of u, then one of e for the question and for each anchor; anchors under the same
-    // conditions have the same e.
-    const Eigen::Index all = states + 1 + n;
-    Eigen::MatrixXd prior = Eigen::MatrixXd::Zero(all, all);
-    prior.topLeftCorner(states, states) = prior_covariance(before, variance);
-    const auto conditions = [&](Eigen::Index i) {
-        return i == 0 ? 0 : measured[static_cast<std::size_t>(i - 1)].conditions;
-    };
-    for (Eigen::Index i = 0; i <= n; ++i)
-        for (Eigen::Index j = 0; j <= n; ++j)
-            prior(states + i, states + j) = conditions(i) == conditions(j) ? variance.own : 0;
-    const std::vector<Observation> observations = observations_of(measured, medians, before);
-    const auto rows = static_cast<Eigen::Index>(observations.size());
-    Eigen::VectorXd noise(rows), target(rows);
-    for (Eigen::Index i = 0; i < rows; ++i) {
-        noise(i) = std::max(least_variance, observations[static_cast<std::size_t>(i)].variance);
-        target(i) = observations[static_cast<std::size_t>(i)].log_measured;
-    }
-    const auto own = [&](Eigen::Index i) { // state e of an observation's plan
-        return states + 1 + static_cast<Eigen::Index>(observations[static_cast<std::size_t>(i)].step);
-    };
-
-    Anchored result;
-    const Eigen::VectorXd unshifted = logs(measured, observations, medians, State::Zero());
-    // x = prior * dual throughout, so that the prior's cost needs no inverse: plans under the same conditions make
-    // it singular.
-    Eigen::VectorXd x = Eigen::VectorXd::Zero(all), dual = Eigen::VectorXd::Zero(all);
-    const auto misses = [&](const Eigen::VectorXd &at) {
-        Eigen::VectorXd r = target - logs(measured, observations, medians, at.head(states));
-        for (Eigen::Index i = 0; i < rows; ++i)
-            r(i) -= at(own(i));
-        return r;
-    };
-    const auto cost = [&](const Eigen::VectorXd &at, const Eigen::VectorXd &dual_at) {
-        return at.dot(dual_at) + misses(at).cwiseAbs2().cwiseQuotient(noise).sum();
-    };
-    Eigen::MatrixXd posterior = prior;
-    double reached = cost(x, dual);
-    for (int step = 0; step < gauss_newton_steps; ++step) {
-        const State shared = x.head(states);
-        Eigen::MatrixXd design = Eigen::MatrixXd::Zero(rows, all);
-        design.leftCols(states) = jacobian(measured, observations, medians, shared);
-        for (Eigen::Index i = 0; i < rows; ++i)
-            design(i, own(i)) = 1;
-        const Eigen::MatrixXd cross = prior * design.transpose();
-        Eigen::MatrixXd inner = design * cross;
-        if (step == 0)
-            for (Eigen::Index i = 0; i < n; ++i)
-                result.effects.push_back(
-                    {std::exp(unshifted(i)), 0,
-                     (target(i) - unshifted(i)) / std::sqrt(std::max(1e-12, inner(i, i) + noise(i)))});
-        inner += noise.asDiagonal();
-        const auto solver = inner.ldlt();
-        posterior = prior - cross * solver.solve(cross.transpose());
-        const Eigen::VectorXd weights = solver.solve(misses(x) + design * x);
-        const Eigen::VectorXd x_step = cross * weights - x, dual_step = design.transpose() * weights - dual;
-        // Far from the prediction the step time bends (parts hide behind one another): only steps downhill count.
-        double share = 1;
-        while (share > smallest_share && !(cost(x + share * x_step, dual + share * dual_step) < reached))
-            share /= 2;
-        if (share <= smallest_share)
-            break;
-        x += share * x_step;
-        dual += share * dual_step;
-        reached = cost(x, dual);
-        if (share * x_step.cwiseAbs().maxCoeff() < converged)
-            break;
-    }
-
+    const AnchorFit fit(question, measured);
+    const AnchorFit::Posterior posterior = fit.posterior();
     // The question's residual is u plus its own e.
-    Eigen::MatrixXd pick = Eigen::MatrixXd::Zero(states, all);
+    Eigen::MatrixXd pick = Eigen::MatrixXd::Zero(states, posterior.x.size());
     pick.leftCols(states).setIdentity();
     pick(residual, states) = 1;
-    Calibration after = shifted(before, pick * x, pick * posterior * pick.transpose());
-    shift_newton_schulz_rate(measured, medians, median_factors(after), after);
-    const State shared = x.head(states);
-    const Eigen::VectorXd anchored_logs = logs(measured, observations, medians, shared);
-    for (Eigen::Index i = 0; i < n; ++i)
-        result.effects[static_cast<std::size_t>(i)].anchored_s = std::exp(anchored_logs(i) + x(states + 1 + i));
-    result.calibration = std::make_shared<const Calibration>(std::move(after));
-    return result;
+    Calibration after = shifted(before, pick * posterior.x, pick * posterior.covariance * pick.transpose());
+    shift_newton_schulz_rate(measured, median_factors(before), median_factors(after), after);
+    return {std::make_shared<const Calibration>(std::move(after)), fit.effects(posterior)};
 }
 
 bool same_conditions(const ResolvedScenario &a, const ResolvedScenario &b)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/data_parallel.h"
 
+#include "engine/step/element_bytes.h"
 #include "engine/step/kernel_times.h"
 
 #include <algorithm>
@@ -10,8 +11,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
 /// Parameters of one bucket: max(40 million, 1 million x ranks)
 /// (megatron/core/distributed/distributed_data_parallel.py).

@@ -3,6 +3,7 @@
 #include "engine/step/dispatcher.h"
 
 #include "engine/scenario/names.h"
+#include "engine/step/element_bytes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,8 +13,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double token_bytes = 2; ///< BF16
 
 struct Rates {
     double dispatch = 0, combine = 0; ///< [B/s]
@@ -106,7 +105,7 @@ ExpertExchangeTime expert_exchange_time(const Links &links, const ExpertExchange
     if (e.group.ranks <= 1)
         return result;
     const double elements = e.tokens * e.width * e.imbalance;
-    const double row = elements * token_bytes, sent = elements * e.dispatch_element_bytes;
+    const double row = elements * bf16_bytes, sent = elements * e.dispatch_element_bytes;
     const auto rates = inside_rates(links, e);
     if (!rates) {
         // The plain all-to-all sends every chosen row.

@@ -57,7 +57,7 @@ std::optional<MatrixPrice> framework_matrix_price(const ResolvedScenario &s, con
     std::vector<double> replayed = fit->second.parameters;
     replayed.back() = 0;
     const double corrected = std::exp(correction_at(fit->second, newton_schulz_position(shape)).log_factor);
-    const double all = newton_schulz_mechanism(replayed, work, memory_rate) * corrected;
+    const double all = newton_schulz_mechanism(replayed, work, memory_rate, m.joints) * corrected;
     const double products = replayed.front() * (work.symmetric_s + work.general_s) * corrected;
     return MatrixPrice{products, all - products + passes->muon_around_s * shape.rows * shape.cols,
                        work.kernels + muon_launches_around, 0};

@@ -30,10 +30,6 @@ constexpr double grouped_row_tile = 128;
 constexpr double unfused_bytes_per_score = 23;
 constexpr double unfused_forward_share = 1.0 / 3;
 
-/// Matrix products of the backward pass of attention over those of the forward: five against two (dQ, dK, dV, dP
-/// and the recomputed scores; Dao 2023, arXiv:2307.08691 section 3.1).
-constexpr double backward_products = 2.5;
-
 constexpr double plain_head_dim = 128;
 
 /// Tables to try for a type, in order.
@@ -300,7 +296,7 @@ KernelTime attention_backward_time(const Calibration &calibration, const SystemS
     if (const KernelFit *fit = probed_attention(calibration, call, false))
         return probed_attention_time(*fit, calibration, system, call, false);
     const double rate = attention_rate(calibration, system, call, calibration.attention.backward);
-    return {backward_products * attention_flops(call) / rate, Coverage::interpolated};
+    return {attention_backward_products * attention_flops(call) / rate, Coverage::interpolated};
 }
 
 double memory_time(const Calibration &calibration, const SystemSpec &system, double bytes)

@@ -79,8 +79,12 @@ struct AttentionCall {
     bool unfused = false; ///< scores are written to memory
 };
 
-/// Multiply-adds x 2 of one forward pass: 2 q H (d_qk + d_v) x mean visible keys. The backward pass counts 2.5 of
-/// it.
+/// Matrix products of the backward pass of attention over those of the forward: five against two (dQ, dK, dV, dP
+/// and the recomputed scores; Dao 2023, arXiv:2307.08691 section 3.1).
+inline constexpr double attention_backward_products = 2.5;
+
+/// Multiply-adds x 2 of one forward pass: 2 q H (d_qk + d_v) x mean visible keys. The backward pass counts
+/// attention_backward_products times as many.
 [[nodiscard]] double attention_flops(const AttentionCall &call);
 [[nodiscard]] KernelTime attention_forward_time(const Calibration &calibration, const SystemSpec &system,
                                                 const AttentionCall &call);

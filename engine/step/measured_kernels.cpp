@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/measured_kernels.h"
 
+#include "engine/step/element_bytes.h"
 #include "engine/step/kernel_times.h"
 
 #include <algorithm>
@@ -39,8 +40,6 @@ constexpr double wide_head = 128, narrow_head = 64;
 
 /// Parameters of one chunk and of one round of a block: 256 threads with four each (kernels/optimizer).
 constexpr double adamw_chunk = 16384, adamw_round = 1024;
-/// How waiting for memory and streaming join, and how the device and the host do in a single call.
-constexpr double adamw_overlap = 2.5, call_joint = 8;
 
 /// Operands longer than the second that do not end on a multiple of the first are copied in two passes: lengths of
 /// 2 MB and 20 MB take 2.7 us longer at all multiples up to 2048 B, lengths of 1 MB do not (driver 580.159.04 on an
@@ -53,7 +52,10 @@ bool ends_off_boundary(double bytes)
     return operand > least_split_copy_bytes && std::fmod(operand, copy_boundary_bytes) != 0;
 }
 
-double norm(double a, double b, double q) { return std::pow(std::pow(a, q) + std::pow(b, q), 1 / q); }
+double norm(double a, double b, double q)
+{
+    return q > 0 ? std::pow(std::pow(a, q) + std::pow(b, q), 1 / q) : std::max(a, b);
+}
 
 double squared_distance(const std::array<double, 4> &a, const std::array<double, 4> &b)
 {
@@ -131,7 +133,7 @@ FittedTime fitted_gemm(const KernelFit &fit, double operand_bytes, int sms, cons
 double symmetric_mechanism(const std::vector<double> &p, const KernelFit &gemm, int sms, double m, double k,
                            double batch)
 {
-    constexpr double bf16_bytes = 2, tile = 128;
+    constexpr double tile = 128;
     const GemmShape shape{m, m, k, batch};
     const double general = fitted_gemm(gemm, bf16_bytes, sms, shape).seconds;
     const double side = std::ceil(m / tile);
@@ -148,10 +150,8 @@ double attention_mechanism(const std::vector<double> &p, const AttentionCall &ca
     const double d = call.query_dim;
     const double slope = std::log(p[1] / p[2]) / std::log(wide_head / narrow_head);
     const double rate = p[2] * std::pow(std::min(d, wide_head) / narrow_head, slope);
-    constexpr double backward_products = 2.5;
-    const double flops = attention_flops(call) * (forward ? 1 : backward_products);
+    const double flops = attention_flops(call) * (forward ? 1 : attention_backward_products);
     const double grid = call.sequences * call.heads * call.queries / attention_tile;
-    constexpr double bf16_bytes = 2, fp32_bytes = 4;
     const double row = call.sequences * call.queries * d;
     const double keys = call.sequences * call.keys * d * kv_heads;
     const bool shared = kv_heads < call.heads;
@@ -172,41 +172,42 @@ FittedTime fitted_attention(const KernelFit &fit, const AttentionCall &call, dou
             c.log_sd, c.coverage};
 }
 
-double newton_schulz_mechanism(const std::vector<double> &p, const NsWork &w, double bytes_per_s)
+double newton_schulz_mechanism(const std::vector<double> &p, const NsWork &w, double bytes_per_s,
+                               const OverlapJoints &joints)
 {
     const double gpu = p[0] * (w.symmetric_s + w.general_s) + p[1] * (w.around_bytes + w.sum_bytes) / bytes_per_s +
                        p[2] * w.turned_bytes / bytes_per_s + p[3] * w.kernels;
     // The GPU starts with the first launch and waits for the host where that is slower.
-    return p[4] > 0 ? norm(gpu, p[4] * w.kernels, loop_host_joint) : gpu;
+    return p[4] > 0 ? norm(gpu, p[4] * w.kernels, joints.loop) : gpu;
 }
 
-double adamw_mechanism(const std::vector<double> &p, double count, double tensors)
+double adamw_mechanism(const std::vector<double> &p, double count, double tensors, const OverlapJoints &joints)
 {
     const double chunk = std::min(adamw_chunk, std::ceil(count / tensors));
     const double rounds = std::ceil(chunk / adamw_round);
-    const double gpu = p[0] + norm(p[1] * rounds, p[2] * count, adamw_overlap);
+    const double gpu = p[0] + norm(p[1] * rounds, p[2] * count, joints.streaming);
     // From an idle GPU nothing starts before the host has gathered the tensors and launched the first kernel; later
     // launches run beside it.
-    return p[3] + (p[4] > 0 ? norm(gpu, p[4], loop_host_joint) : gpu);
+    return p[3] + (p[4] > 0 ? norm(gpu, p[4], joints.loop) : gpu);
 }
 
-FittedTime fitted_adamw(const KernelFit &fit, double count, double tensors)
+FittedTime fitted_adamw(const KernelFit &fit, double count, const OverlapJoints &joints, double tensors)
 {
     const Correction c = correction_at(fit, fit_position(count, 1, 1, 1));
-    return {adamw_mechanism(fit.parameters, count, tensors) * std::exp(c.log_factor), c.log_sd, c.coverage};
+    return {adamw_mechanism(fit.parameters, count, tensors, joints) * std::exp(c.log_factor), c.log_sd, c.coverage};
 }
 
-double copy_mechanism(const std::vector<double> &p, double bytes)
+double copy_mechanism(const std::vector<double> &p, double bytes, const OverlapJoints &joints)
 {
     const bool second = ends_off_boundary(bytes);
     const double gpu = p[0] + bytes / p[1] + (second ? p[2] : 0);
-    return p[3] > 0 ? norm(gpu, p[3] + (second ? p[4] : 0), call_joint) : gpu;
+    return p[3] > 0 ? norm(gpu, p[3] + (second ? p[4] : 0), joints.call) : gpu;
 }
 
-FittedTime fitted_copy(const KernelFit &fit, double bytes)
+FittedTime fitted_copy(const KernelFit &fit, double bytes, const OverlapJoints &joints)
 {
     const Correction c = correction_at(fit, copy_position(bytes));
-    return {copy_mechanism(fit.parameters, bytes) * std::exp(c.log_factor), c.log_sd, c.coverage};
+    return {copy_mechanism(fit.parameters, bytes, joints) * std::exp(c.log_factor), c.log_sd, c.coverage};
 }
 
 std::array<double, 4> copy_position(double bytes)

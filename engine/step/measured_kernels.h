@@ -33,6 +33,7 @@ struct MeasuredPoint {
     double weight = 0;
 };
 
+/// A fitted kernel: a mechanism, and what nearby measurements say of its error (a Gaussian process in logs).
 struct KernelFit {
     std::vector<double> parameters; ///< of the mechanism, see the functions below; s, FLOP/s, B/s
     std::vector<MeasuredPoint> points;
@@ -42,6 +43,7 @@ struct KernelFit {
     Source source;
 };
 
+/// A predicted time, its spread and how far it lies from measurements.
 struct FittedTime {
     double seconds = 0;
     double log_sd = 0;
@@ -106,6 +108,17 @@ struct MeasuredPower {
     Source source;
 };
 
+/// Exponents with which times that partly run beside each other join, t^q = a^q + b^q: 1 is their sum, and the
+/// larger q, the nearer to their maximum. Fits hardly tell them from their other parameters, so that they are
+/// assumed (resources/priors/probe-fits.json) and stand in the calibration that was fitted with them. 0: the plain
+/// maximum.
+struct OverlapJoints {
+    double loop = 0;      ///< GPU and host where one thread queues kernel after kernel, as in a framework's loop
+    double call = 0;      ///< GPU and host in a single call
+    double streaming = 0; ///< AdamW's waiting for memory and its streaming
+    Source source;
+};
+
 /// All that a probe of one system says beyond the tables of Calibration.
 struct MeasuredKernels {
     std::map<int, KernelFit> gemm;                          ///< by GemmType
@@ -121,11 +134,8 @@ struct MeasuredKernels {
     TriangleExchange triangle;
     HostSpread host;
     MeasuredPower power;
+    OverlapJoints joints;
 };
-
-/// How the host and the GPU join where one thread queues kernel after kernel, as in a framework's loop: t^q = gpu^q
-/// + host^q. Assumed: between the plain maximum (no end) and the square root of squares that steps use (2).
-inline constexpr double loop_host_joint = 4;
 
 /// Position of lengths in the space of a fit.
 [[nodiscard]] std::array<double, 4> fit_position(double a, double b, double c, double d);
@@ -171,21 +181,24 @@ struct NsWork {
 /// over that of a copy, [2] the same for sums that mix a transposed with a plain operand, on top, [3] gap between
 /// kernels [s], [4] host time per kernel [s] (0: replayed).
 [[nodiscard]] double newton_schulz_mechanism(const std::vector<double> &parameters, const NsWork &work,
-                                             double bytes_per_s);
+                                             double bytes_per_s, const OverlapJoints &joints);
 
 /// AdamW over `tensors` equal tensors in one launch. Parameters: [0] start [s], [1] one round of a block [s]: a
 /// block streams its chunk in rounds, and few parameters leave it waiting for memory; [2] seconds per parameter of
 /// full streams, [3] the host's time of a call before the GPU can start and [4] beside it [s] (0: hidden).
-[[nodiscard]] double adamw_mechanism(const std::vector<double> &parameters, double count, double tensors);
+[[nodiscard]] double adamw_mechanism(const std::vector<double> &parameters, double count, double tensors,
+                                     const OverlapJoints &joints);
 /// Tensors that a table means where it does not say: what the probe cuts its parameters into.
 inline constexpr double usual_adamw_tensors = 64;
-[[nodiscard]] FittedTime fitted_adamw(const KernelFit &fit, double count, double tensors = usual_adamw_tensors);
+[[nodiscard]] FittedTime fitted_adamw(const KernelFit &fit, double count, const OverlapJoints &joints,
+                                      double tensors = usual_adamw_tensors);
 
 /// Copy of `bytes` read and written. Parameters: [0] start [s], [1] rate [B/s], [2] the second pass in which the
 /// driver copies what does not end on its boundary [s], [3] the host's time of a call and [4] of its second pass
 /// [s] (0: hidden).
-[[nodiscard]] double copy_mechanism(const std::vector<double> &parameters, double bytes);
-[[nodiscard]] FittedTime fitted_copy(const KernelFit &fit, double bytes);
+[[nodiscard]] double copy_mechanism(const std::vector<double> &parameters, double bytes,
+                                    const OverlapJoints &joints);
+[[nodiscard]] FittedTime fitted_copy(const KernelFit &fit, double bytes, const OverlapJoints &joints);
 [[nodiscard]] std::array<double, 4> copy_position(double bytes);
 
 /// Interpolated time of a sweep. Below the first size its time, above the last its rate.

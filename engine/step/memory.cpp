@@ -4,6 +4,7 @@
 
 #include "engine/step/activations.h"
 #include "engine/step/data_parallel.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/kernel_times.h"
 #include "engine/step/layerwise_owners.h"
 #include "engine/step/memory_parts.h"
@@ -18,8 +19,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
 /// CUDA context with its loaded modules, and the channel buffers of the NCCL communicators of a training job.
 /// nvidia-smi of an idle process shows 0.5 to 0.7 GB; NCCL keeps 4 MB per channel and peer of each communicator.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/dispatcher.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/operations.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ constexpr double visible_overlapped = 0.1, visible_overlapped_network = 0.6;
 
 /// FP8 with an FP32 scale for 128 elements each (arXiv:2412.19437 section 3.3.2; deepseek-ai/DeepEP
 /// tests/test_internode.py: fp8_factor).
-constexpr double scaled_fp8_bytes = 1 + 4.0 / 128, bf16_element_bytes = 2;
+constexpr double scaled_fp8_bytes = 1 + 4.0 / 128;
 
 } // namespace
 
@@ -170,7 +171,7 @@ void OperationLister::expert_exchange(Work &work, const Work &experts) const
     e.experts_per_token = moe.experts_per_token;
     const bool bidirectional = scenario_.stack && scenario_.stack->bidirectional_pipeline;
     if (scenario_.stack) {
-        e.dispatch_element_bytes = scenario_.stack->fp8_dispatch ? scaled_fp8_bytes : bf16_element_bytes;
+        e.dispatch_element_bytes = scenario_.stack->fp8_dispatch ? scaled_fp8_bytes : bf16_bytes;
         e.most_domains = scenario_.stack->nodes_per_token;
     }
     e.imbalance = plan_.token_drop_capacity ? *plan_.token_drop_capacity : scenario_.training.expert_imbalance;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/newton_schulz.h"
 
+#include "engine/step/element_bytes.h"
+
 #include <algorithm>
 #include <string>
 
@@ -140,18 +142,17 @@ KernelTime newton_schulz_gemm_time(const Calibration &calibration, const SystemS
 
 std::array<MuonPass, 10> muon_passes(NsPrecision precision, double state_bytes)
 {
-    constexpr double fp32 = 4, bf16 = 2;
     const bool casts = precision == NsPrecision::bf16;
-    return {{{"weight decay", true, 2 * fp32, 1},
-             {"momentum", true, 2 * state_bytes + fp32, 1},
-             {"nesterov", true, state_bytes + 2 * fp32, 1},
-             {"norm", false, fp32, 1},
+    return {{{"weight decay", true, 2 * fp32_bytes, 1},
+             {"momentum", true, 2 * state_bytes + fp32_bytes, 1},
+             {"nesterov", true, state_bytes + 2 * fp32_bytes, 1},
+             {"norm", false, fp32_bytes, 1},
              {"floor of the norm", false, 0, 1}, // on the scalar
-             {"divide by the norm", false, 2 * fp32, 1},
-             {"cast to the products' type", false, casts ? fp32 + bf16 : 0, casts ? 1.0 : 0},
-             {"cast back", false, casts ? fp32 + bf16 : 0, casts ? 1.0 : 0},
-             {"scale", true, 2 * fp32, 1},
-             {"update", true, 3 * fp32, 1}}};
+             {"divide by the norm", false, 2 * fp32_bytes, 1},
+             {"cast to the products' type", false, casts ? fp32_bytes + bf16_bytes : 0, casts ? 1.0 : 0},
+             {"cast back", false, casts ? fp32_bytes + bf16_bytes : 0, casts ? 1.0 : 0},
+             {"scale", true, 2 * fp32_bytes, 1},
+             {"update", true, 3 * fp32_bytes, 1}}};
 }
 
 double muon_launches(const NsMethod &method)

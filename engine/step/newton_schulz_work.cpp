@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/newton_schulz_work.h"
 
+#include "engine/step/element_bytes.h"
+
 namespace milepost {
 
 namespace {
-
-constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
 /// Per element of the Gram matrix: two scalings (2 + 2 each) and an addition (2 + 2 + 2); of the matrix: one
 /// scaling and an addition.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/operations.h"
 
+#include "engine/step/element_bytes.h"
 #include "engine/step/framework.h"
 #include "engine/step/qk_clip.h"
 
@@ -10,8 +11,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double bf16_bytes = 2;
 
 constexpr double norm_forward_launches = 1, norm_backward_launches = 2;
 
@@ -86,6 +85,8 @@ std::vector<PricedProduct> matrix_products(const ResolvedScenario &scenario)
             (void)lister.layer(layers[static_cast<std::size_t>(i)], low);
     }
     (void)lister.head();
+    if (scenario.plan.mtp && scenario.model->mtp_layers > 0)
+        (void)lister.mtp_layer();
     return lister.products();
 }
 

@@ -23,8 +23,9 @@ struct PricedProduct {
     KernelTime time; ///< of one product
 };
 
-/// The different matrix products of forward and backward passes, each once, by type and size; grouped products of
-/// experts are not among them. Pure. \pre lower() accepts the scenario
+/// The different matrix products of forward and backward passes, multi-token prediction among them where the plan
+/// has it, each once, by type and size; grouped products of experts are not among them. Pure. \pre lower() accepts
+/// the scenario
 [[nodiscard]] std::vector<PricedProduct> matrix_products(const ResolvedScenario &scenario);
 
 /// Lists the operations of one micro-batch on one rank and prices them. Matrix shapes met before are remembered.

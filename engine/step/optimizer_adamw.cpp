@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/data_parallel.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/framework.h"
 #include "engine/step/optimizers.h"
 #include "engine/step/qk_clip.h"
@@ -11,8 +12,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
 /// Tensors of one multi-tensor launch (Transformer Engine multi_tensor_apply.cuh, depth 4).
 constexpr double tensors_per_launch = 36;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/data_parallel.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/framework.h"
 #include "engine/step/layerwise_owners.h"
 #include "engine/step/optimizers.h"
@@ -11,8 +12,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double bf16_bytes = 2, fp32_bytes = 4;
 
 NsMethod method_of(const Optimizer &o) { return {o.newton_schulz_steps, o.coefficients, o.precision, o.syrk}; }
 

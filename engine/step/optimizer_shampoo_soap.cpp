@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/data_parallel.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/layerwise_owners.h"
 #include "engine/step/optimizers.h"
 
@@ -11,7 +12,6 @@ namespace milepost {
 
 namespace {
 
-constexpr double fp32_bytes = 4;
 /// See preconditioners() in the header.
 constexpr double soap_largest_side = 10000, shampoo_block_side = 8192;
 

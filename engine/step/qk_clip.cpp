@@ -4,6 +4,7 @@
 
 #include "engine/step/collectives.h"
 #include "engine/step/data_parallel.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/kernel_times.h"
 
 #include <algorithm>
@@ -11,8 +12,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double fp32_bytes = 4;
 
 /// Parameters of the largest model that was trained with Muon and neither QK norm nor QK-clip: Moonlight,
 /// arXiv:2502.16982.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/step/collectives.h"
 #include "engine/step/data_parallel.h"
+#include "engine/step/element_bytes.h"
 #include "engine/step/optimizers.h"
 
 #include <algorithm>
@@ -10,8 +11,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double fp32_bytes = 4;
 
 /// The H200's share of resources/calibrations/h200-measured.json (probes of 2026-11-30, 2 ranks, sides of 4096,
 /// 8192 and 16384), for systems on which nobody has timed it. A test holds the two against each other.

@@ -18,8 +18,18 @@ constexpr double kFullCaseSeconds = 0.25;
 constexpr double kQuickWarmUpSeconds = 0.02;
 constexpr double kFullWarmUpSeconds = 0.06;
 
-/// NCCL's unique id from rank 0 to all.
-ncclComm_t connect(RankGroup &ranks)
+/// True for refusals that concern one case; the device goes on working after them.
+bool concerns_one_case(const std::string &message)
+{
+    return message.find("cuBLASLt has no algorithm") != std::string::npos ||
+           message.find("cudaErrorMemoryAllocation") != std::string::npos ||
+           message.find("CUBLAS_STATUS_NOT_SUPPORTED") != std::string::npos ||
+           message.find("cuDNN") != std::string::npos || message.find("cudnn") != std::string::npos;
+}
+
+} // namespace
+
+ncclComm_t communicator_of(RankGroup &ranks)
 {
     ncclUniqueId id{};
     std::string bytes;
@@ -37,19 +47,9 @@ ncclComm_t connect(RankGroup &ranks)
     return communicator;
 }
 
-/// True for refusals that concern one case; the device goes on working after them.
-bool concerns_one_case(const std::string &message)
-{
-    return message.find("cuBLASLt has no algorithm") != std::string::npos ||
-           message.find("cudaErrorMemoryAllocation") != std::string::npos ||
-           message.find("CUBLAS_STATUS_NOT_SUPPORTED") != std::string::npos ||
-           message.find("cuDNN") != std::string::npos || message.find("cudnn") != std::string::npos;
-}
-
-} // namespace
-
 Machine::Machine(const DeviceFacts &facts, const Nvml &nvml, RankGroup &ranks)
-    : device(facts), measurer(facts, nvml, ranks), communicator(ranks.count() > 1 ? connect(ranks) : nullptr)
+    : device(facts), measurer(facts, nvml, ranks),
+      communicator(ranks.count() > 1 ? communicator_of(ranks) : nullptr)
 {
     measurer.set_abort([this] {
         if (communicator != nullptr) {

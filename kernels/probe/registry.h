@@ -18,6 +18,10 @@
 
 namespace milepost::kernels {
 
+/// NCCL's communicator of all ranks, whose unique id rank 0 gives to all; the caller owns it. All ranks call it
+/// together, each with its device set. Throws what MILEPOST_NCCL and RankGroup::exchange throw.
+[[nodiscard]] ncclComm_t communicator_of(RankGroup &ranks);
+
 /// What a probe needs on a GPU. Made once per run; absent in a dry run.
 struct Machine {
     DeviceFacts device;

@@ -1,15 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The four distributed forms against the iteration on whole matrices. One rank alone exercises the code; started as
-// several ranks (RANK, WORLD_SIZE, MASTER_ADDR, MASTER_PORT), one GPU each, it checks the exchange as well.
+// The four distributed forms against the iteration on whole matrices; several ranks check the exchange as well.
 #include "kernels/distributed/newton_schulz.h"
-#include "kernels/probe/ranks.h"
 #include "kernels/support/random_fill.h"
-#include "kernels/tests/check.h"
+#include "kernels/tests/rank_test.h"
 #include "kernels/tests/reference.h"
 
-#include <cstring>
 #include <string>
 #include <vector>
 
@@ -41,9 +38,9 @@ double shard_error(const std::vector<float> &value, bool transposed, const std::
     return std::sqrt(difference / size);
 }
 
-void check_form(testing::Checker &check, const DeviceFacts &device, LtContext &context, ncclComm_t communicator,
-                int rank, const ShardedShape &shape, const DistributedOptions &options)
+void check_form(testing::RankTest &test, const ShardedShape &shape, const DistributedOptions &options)
 {
+    const int rank = test.ranks.rank();
     const Stream stream;
     const auto elements = static_cast<std::size_t>(shape.rows) * shape.columns;
     DeviceBuffer<float> whole(elements * shape.batch); // the same on every rank
@@ -60,7 +57,8 @@ void check_form(testing::Checker &check, const DeviceFacts &device, LtContext &c
             static_cast<std::size_t>(shape.shard_rows()), cudaMemcpyDeviceToDevice, stream.get()));
         pointers.push_back(shards.data() + i * shard);
     }
-    DistributedNewtonSchulz form(context, communicator, rank, shape, options, coefficients::quintic, device);
+    DistributedNewtonSchulz form(test.context, test.communicator, rank, shape, options, coefficients::quintic,
+                                 test.device);
     form.orthogonalise(pointers, stream.get());
     stream.synchronize();
     const std::string name = std::string(name_of(options.form)) + (options.triangle_only ? " triangle" : "") + " " +
@@ -95,47 +93,26 @@ void check_form(testing::Checker &check, const DeviceFacts &device, LtContext &c
         }
         worst = error > worst || error != error ? error : worst;
     }
-    check.at_most(worst, 5e-2, name);
+    test.check.at_most(worst, 5e-2, name);
 }
 
 } // namespace
 
 int main()
 {
-    return testing::run_on_device([](testing::Checker &check, const DeviceFacts &) {
-        RankGroup ranks(identity_from_environment(), "", std::chrono::seconds(60));
-        int count = 0;
-        MILEPOST_CUDA(cudaGetDeviceCount(&count));
-        const int ordinal = ranks.identity().local_rank % count;
-        MILEPOST_CUDA(cudaSetDevice(ordinal));
-        const DeviceFacts device = device_facts(ordinal);
-        ncclUniqueId id{};
-        std::string bytes;
-        if (ranks.first()) {
-            MILEPOST_NCCL(ncclGetUniqueId(&id));
-            bytes.assign(id.internal, sizeof(id.internal));
-        }
-        bytes = ranks.exchange(bytes).front();
-        std::memcpy(id.internal, bytes.data(), sizeof(id.internal));
-        ncclComm_t communicator = nullptr;
-        MILEPOST_NCCL(ncclCommInitRank(&communicator, ranks.count(), id, ranks.rank()));
-        {
-            LtContext context;
-            for (const CutAlong cut : {CutAlong::Rows, CutAlong::Columns}) {
-                // An odd batch, so that layer-sharded gives ranks different numbers of matrices.
-                for (const ShardedShape &shape : {ShardedShape{768, 2048, 3, cut, ranks.count()},
-                                                  ShardedShape{1024, 512, 1, cut, ranks.count()}}) {
-                    for (const DistributedOptions &options :
-                         {DistributedOptions{DistributedForm::Duplicated},
-                          DistributedOptions{DistributedForm::Distributed},
-                          DistributedOptions{DistributedForm::Distributed, true},
-                          DistributedOptions{DistributedForm::Blockwise},
-                          DistributedOptions{DistributedForm::LayerSharded}}) {
-                        check_form(check, device, context, communicator, ranks.rank(), shape, options);
-                    }
+    return testing::run_on_ranks([](testing::RankTest &test) {
+        for (const CutAlong cut : {CutAlong::Rows, CutAlong::Columns}) {
+            // An odd batch, so that layer-sharded gives ranks different numbers of matrices.
+            for (const ShardedShape &shape : {ShardedShape{768, 2048, 3, cut, test.ranks.count()},
+                                              ShardedShape{1024, 512, 1, cut, test.ranks.count()}}) {
+                for (const DistributedOptions &options : {DistributedOptions{DistributedForm::Duplicated},
+                                                          DistributedOptions{DistributedForm::Distributed},
+                                                          DistributedOptions{DistributedForm::Distributed, true},
+                                                          DistributedOptions{DistributedForm::Blockwise},
+                                                          DistributedOptions{DistributedForm::LayerSharded}}) {
+                    check_form(test, shape, options);
                 }
             }
         }
-        MILEPOST_NCCL(ncclCommDestroy(communicator));
     });
 }

@@ -1,15 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The layer-wise step over the ranks against one rank that steps all matrices. One rank alone exercises the code;
-// started as several ranks (RANK, WORLD_SIZE, MASTER_ADDR, MASTER_PORT), one GPU each, it checks the gather as
+// The layer-wise step over the ranks against one rank that steps all matrices; several ranks check the gather as
 // well.
 #include "kernels/distributed/layerwise_step.h"
-#include "kernels/probe/ranks.h"
-#include "kernels/tests/check.h"
+#include "kernels/tests/rank_test.h"
 
 #include <cmath>
-#include <cstring>
 #include <string>
 #include <vector>
 
@@ -28,18 +25,17 @@ std::vector<float> downloaded(const __nv_bfloat16 *from, std::size_t count)
     return values;
 }
 
-void check_deal(testing::Checker &check, const DeviceFacts &device, LtContext &context, ncclComm_t communicator,
-                const RankGroup &ranks, Deal deal)
+void check_deal(testing::RankTest &test, Deal deal)
 {
     // Two small layers: seven matrices a rank cannot share evenly, some of one shape.
     const DenseModel model{"small", 2, 256, 640, 4, 2, 64};
     std::vector<MatrixSize> matrices = matrices_of(model);
     matrices.pop_back();
-    const std::vector<int> owners = deal_owners(matrices, ranks.count(), deal);
+    const std::vector<int> owners = deal_owners(matrices, test.ranks.count(), deal);
     const Stream stream;
-    LayerwiseStep shared(context, communicator, ranks.rank(), ranks.count(), matrices, owners, device,
-                         stream.get());
-    LayerwiseStep alone(context, nullptr, 0, 1, matrices, std::vector<int>(matrices.size(), 0), device,
+    LayerwiseStep shared(test.context, test.communicator, test.ranks.rank(), test.ranks.count(), matrices, owners,
+                         test.device, stream.get());
+    LayerwiseStep alone(test.context, nullptr, 0, 1, matrices, std::vector<int>(matrices.size(), 0), test.device,
                         stream.get());
     for (int step = 0; step < 2; ++step) {
         shared.step_own(MuonSettings{}, stream.get());
@@ -67,37 +63,17 @@ void check_deal(testing::Checker &check, const DeviceFacts &device, LtContext &c
         const double error = std::sqrt(difference / size);
         worst = error > worst || error != error ? error : worst;
     }
-    check.that(all == expected_all, "every element has an owner");
+    test.check.that(all == expected_all, "every element has an owner");
     // Batches of other sizes may take other algorithms: bf16 rounding of updates of a few per cent of the weights.
-    check.at_most(worst, 5e-3, "weights after two steps, " + std::string(name_of(deal)));
+    test.check.at_most(worst, 5e-3, "weights after two steps, " + std::string(name_of(deal)));
 }
 
 } // namespace
 
 int main()
 {
-    return testing::run_on_device([](testing::Checker &check, const DeviceFacts &) {
-        RankGroup ranks(identity_from_environment(), "", std::chrono::seconds(60));
-        int count = 0;
-        MILEPOST_CUDA(cudaGetDeviceCount(&count));
-        const int ordinal = ranks.identity().local_rank % count;
-        MILEPOST_CUDA(cudaSetDevice(ordinal));
-        const DeviceFacts device = device_facts(ordinal);
-        ncclUniqueId id{};
-        std::string bytes;
-        if (ranks.first()) {
-            MILEPOST_NCCL(ncclGetUniqueId(&id));
-            bytes.assign(id.internal, sizeof(id.internal));
-        }
-        bytes = ranks.exchange(bytes).front();
-        std::memcpy(id.internal, bytes.data(), sizeof(id.internal));
-        ncclComm_t communicator = nullptr;
-        MILEPOST_NCCL(ncclCommInitRank(&communicator, ranks.count(), id, ranks.rank()));
-        {
-            LtContext context;
-            check_deal(check, device, context, communicator, ranks, Deal::RoundRobin);
-            check_deal(check, device, context, communicator, ranks, Deal::PingPong);
-        }
-        MILEPOST_NCCL(ncclCommDestroy(communicator));
+    return testing::run_on_ranks([](testing::RankTest &test) {
+        check_deal(test, Deal::RoundRobin);
+        check_deal(test, Deal::PingPong);
     });
 }

@@ -25,6 +25,19 @@ char separator_of(std::string_view header_line)
     return best;
 }
 
+/// "3: not UTF-8 near byte 17.", or empty.
+std::string wrong_encoding(std::string_view text)
+{
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = text[at] == '\0' ? 0 : utf8_length(text.substr(at));
+        if (length == 0)
+            return fmt::format("{}: not UTF-8 near byte {}; save the table in that encoding.",
+                               1 + std::ranges::count(text.substr(0, at), '\n'), at + 1);
+        at += length;
+    }
+    return {};
+}
+
 /// Splits the text into records; a quote that never closes is an error at the line where it opened.
 Expected<std::vector<CsvRow>> split(std::string_view text, char separator, const std::string &origin)
 {
@@ -53,6 +66,13 @@ Expected<std::vector<CsvRow>> split(std::string_view text, char separator, const
                     cell += text[at];
                 }
                 ++at;
+                while (at < text.size() && (text[at] == ' ' || text[at] == '\r'))
+                    ++at;
+                if (at < text.size() && text[at] != separator && text[at] != '\n')
+                    return fail("csv.quote", origin,
+                                fmt::format("{}:{}: something follows the quote that closes a cell; a quote inside "
+                                            "of it is doubled.",
+                                            origin, line));
             }
             while (at < text.size() && text[at] != separator && text[at] != '\n')
                 cell += text[at++];
@@ -75,6 +95,8 @@ Expected<CsvTable> CsvTable::parse(std::string_view text, const std::string &ori
 {
     if (text.starts_with("\xEF\xBB\xBF"))
         text.remove_prefix(3);
+    if (const auto problem = wrong_encoding(text); !problem.empty())
+        return fail("csv.encoding", origin, fmt::format("{}:{}", origin, problem));
     if (separator == 0)
         separator = separator_of(text.substr(0, text.find('\n')));
     auto rows = split(text, separator, origin);

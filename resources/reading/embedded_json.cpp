@@ -3,6 +3,7 @@
 #include "resources/reading/embedded_json.h"
 
 #include "resources/embedded/resource.h"
+#include "resources/reading/json_members.h"
 
 #include <utility>
 
@@ -18,15 +19,7 @@ void read_embedded(std::string_view path, const std::string &version_key, Diagno
                           FailureKind::missing_part});
         return;
     }
-    const auto document = JsonDocument::parse(*text, name);
-    if (!document) {
-        errors.insert(errors.end(), document.error().begin(), document.error().end());
-        return;
-    }
-    JsonObject root(*document, errors);
-    root.required_version(version_key);
-    read(root);
-    root.finish();
+    read_document(*text, name, version_key, errors, read);
 }
 
 Expected<void> read_embedded(std::string_view path, const std::string &version_key,

@@ -152,18 +152,6 @@ private:
     std::string problem_;
 };
 
-/// The beginning of a long text, never half a character of it.
-std::string shortened(const std::string &text)
-{
-    constexpr std::size_t longest = 60;
-    if (text.size() <= longest)
-        return text;
-    std::size_t end = longest;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
-        --end;
-    return text.substr(0, end) + "...";
-}
-
 std::string shown(const nlohmann::json &value)
 {
     return shortened(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
@@ -479,8 +467,6 @@ void JsonObject::ignore(const std::string &key) { find(key); }
 
 void JsonObject::finish()
 {
-    if (known_all_)
-        return;
     for (const auto &[key, member] : value_->items()) {
         if (std::ranges::find(known_, key) != known_.end())
             continue;

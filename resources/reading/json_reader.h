@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/core/diagnostic.h"
+#include "engine/core/whole_numbers.h"
 
 #include <cstdint>
 #include <limits>
@@ -18,9 +19,6 @@
 #include <vector>
 
 namespace milepost {
-
-/// 2^53 - 1: up to here no two whole numbers are one double (RFC 8259, section 6).
-inline constexpr std::int64_t largest_whole_number = 9'007'199'254'740'991;
 
 /// A parsed document with the line of every key. Refuses duplicate keys, nesting deeper than 64, non-finite
 /// numbers.
@@ -85,8 +83,6 @@ public:
 
     /// Keys that are known but carry nothing for us (notes, foreign fields).
     void ignore(const std::string &key);
-    /// Everything not asked for is fine (documents written by other programs, such as a published config.json).
-    void ignore_rest() { known_all_ = true; }
 
     /// Diagnoses unknown keys. Nested cursors need their own call.
     void finish();
@@ -105,7 +101,6 @@ private:
     const nlohmann::json *value_;
     std::string path_;
     std::vector<std::string> known_;
-    bool known_all_ = false;
     bool wrong_ = false; ///< the value is no object
 };
 

@@ -56,6 +56,36 @@ std::string folded(std::string_view text)
     return result;
 }
 
+std::size_t utf8_length(std::string_view text)
+{
+    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+    const auto follows = [&](std::size_t i) { return (byte(i) & 0xc0U) == 0x80U; };
+    const unsigned a = byte(0), b = byte(1);
+    if (a < 0x80)
+        return text.empty() ? 0 : 1;
+    if (a >= 0xc2 && a <= 0xdf)
+        return follows(1) ? 2 : 0;
+    if (a >= 0xe0 && a <= 0xef) {
+        const bool second = follows(1) && !(a == 0xe0 && b < 0xa0) && !(a == 0xed && b > 0x9f);
+        return second && follows(2) ? 3 : 0;
+    }
+    if (a >= 0xf0 && a <= 0xf4) {
+        const bool second = follows(1) && !(a == 0xf0 && b < 0x90) && !(a == 0xf4 && b > 0x8f);
+        return second && follows(2) && follows(3) ? 4 : 0;
+    }
+    return 0;
+}
+
+std::string shortened(std::string_view text, std::size_t longest_bytes)
+{
+    if (text.size() <= longest_bytes)
+        return std::string(text);
+    std::size_t end = longest_bytes;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
+        --end;
+    return std::string(text.substr(0, end)) + "...";
+}
+
 std::optional<std::string> nearest_name(std::string_view text, std::span<const std::string> candidates)
 {
     return closest_name(text, candidates);

@@ -27,6 +27,12 @@ namespace milepost {
 /// Lower-case ASCII letters and digits only: "Qwen3_235B_a22B" -> "qwen3235ba22b". For names typed by people.
 [[nodiscard]] std::string folded(std::string_view text);
 
+/// Bytes of the character that `text` begins with, in UTF-8 (Unicode 15, table 3-7); 0 where none stands there.
+[[nodiscard]] std::size_t utf8_length(std::string_view text);
+
+/// The beginning of a long text, for messages; never half a character of it.
+[[nodiscard]] std::string shortened(std::string_view text, std::size_t longest_bytes = 60);
+
 /// The candidate with the smallest edit distance, if it is close enough to be meant (a third of the length).
 [[nodiscard]] std::optional<std::string> nearest_name(std::string_view text,
                                                       std::span<const std::string> candidates);

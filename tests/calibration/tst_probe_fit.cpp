@@ -5,6 +5,7 @@
 #include "calibration/probe/compare.h"
 #include "calibration/probe/probe_fit.h"
 #include "calibration/system_json.h"
+#include "engine/step/calibration_names.h"
 #include "engine/step/collectives.h"
 #include "engine/step/optimizers.h"
 #include "resources/embedded/resource.h"

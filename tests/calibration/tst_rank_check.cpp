@@ -4,6 +4,7 @@
 #include "calibration/probe/probe_fit.h"
 #include "calibration/probe/rank_check.h"
 #include "calibration/system_json.h"
+#include "engine/step/calibration_names.h"
 #include "engine/step/collectives.h"
 #include "resources/embedded/resource.h"
 

@@ -29,6 +29,7 @@ private slots:
         QTest::newRow("tabs") << QByteArray("a\tb\n1\ttwo\n") << "two";
         QTest::newRow("quoted separator") << QByteArray("a,b\n1,\"two, three\"\n") << "two, three";
         QTest::newRow("doubled quote") << QByteArray("a,b\n1,\"the \"\"two\"\"\"\n") << "the \"two\"";
+        QTest::newRow("blank behind a quote") << QByteArray("a,b\n1,\"two\" \r\n") << "two";
         QTest::newRow("line break in a cell") << QByteArray("a,b\n1,\"two\nthree\"\n") << "two\nthree";
         QTest::newRow("blanks around") << QByteArray("a , b\n1,  two \n") << "two";
         QTest::newRow("blank lines between") << QByteArray("a,b\n\n1,two\n\n") << "two";
@@ -54,6 +55,14 @@ private slots:
         QTest::newRow("short row") << QByteArray("a,b,c\n1,2,3\n1,2\n")
                                    << "t.csv:3: 2 cells, but the header names 3";
         QTest::newRow("cut in the first cell") << QByteArray("a,b\n1,2\n\n4") << "t.csv:4: 1 cell, but the header";
+        QTest::newRow("Latin-1") << QByteArray("a,b\n1,M\xFCller\n") << "t.csv:2: not UTF-8 near byte 8;";
+        QTest::newRow("UTF-16") << QByteArray("\xFF\xFE"
+                                              "a\0,\0b\0",
+                                              8)
+                                << "t.csv:1: not UTF-8 near byte 1;";
+        QTest::newRow("zero byte") << QByteArray("a,b\n1,2\0\n", 9) << "t.csv:2: not UTF-8 near byte 8;";
+        QTest::newRow("text behind a quote")
+            << QByteArray("a,b\n1,\"2\"3\n") << "t.csv:2: something follows the quote that closes a cell";
         QTest::newRow("open quote") << QByteArray("a,b\n1,\"2\n") << "t.csv:2: a quoted cell is never closed";
     }
     void refuses_in_one_sentence()

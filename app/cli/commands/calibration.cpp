@@ -10,6 +10,8 @@
 #include "calibration/calibration_json.h"
 #include "calibration/probe/compare.h"
 #include "calibration/probe/probe_fit.h"
+#include "engine/core/normal_quantiles.h"
+#include "engine/step/calibration_names.h"
 #include "resources/embedded/resource.h"
 #include "resources/reading/text.h"
 
@@ -33,11 +35,10 @@ std::string families_text(const Json &families)
     TextTable table(
         {"family", "shapes", "MAPE", "bias", "80 % band", "cells measured", "between"},
         {Align::left, Align::right, Align::right, Align::right, Align::right, Align::right, Align::right});
-    constexpr double normal_90 = 1.2816;
     for (const Json &f : families)
         table.add({f.value("family", ""), std::to_string(f.value("shapes", 0)), per_cent(f.value("mape", 0.0)),
                    per_cent(f.value("bias", 0.0)),
-                   fmt::format("+-{}", per_cent(std::exp(normal_90 * f.value("log_sd", 0.0)) - 1)),
+                   fmt::format("+-{}", per_cent(std::exp(normal_z90 * f.value("log_sd", 0.0)) - 1)),
                    std::to_string(f.value("measured_cells", 0)), std::to_string(f.value("interpolated_cells", 0))});
     return table.text();
 }
@@ -170,6 +171,10 @@ private:
         if (c.measured && c.measured->power.transfer_w > 0)
             add(fmt::format("power of exchanges, {:.0f} W", c.measured->power.transfer_w),
                 c.measured->power.source);
+        if (c.measured)
+            add(fmt::format("overlaps: exponents {:g}, {:g}, {:g}", c.measured->joints.loop,
+                            c.measured->joints.call, c.measured->joints.streaming),
+                c.measured->joints.source);
         return table.text();
     }
     static std::string residuals_text(const Json &residuals)

@@ -7,8 +7,8 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "app/project/scenario_json.h"
-#include "calibration/calibration_json.h"
 #include "calibration/traces/trace_comparison.h"
+#include "engine/step/calibration_names.h"
 
 #include <algorithm>
 #include <cmath>

@@ -45,8 +45,7 @@ protected:
         painter.setFont(small);
         const QFontMetrics metrics(small);
         int x = 10, y = 6;
-        for (const Provenance kind :
-             {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed}) {
+        for (const Provenance kind : all_provenances) {
             const QString word = provenanceWord(kind);
             const int advance = 16 + metrics.horizontalAdvance(word) + 10;
             if (x + advance > width() && x > 10) {

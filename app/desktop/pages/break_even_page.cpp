@@ -5,6 +5,7 @@
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/job_bar.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/charts/break_even.h"
 #include "app/itemmodels/numbers.h"
@@ -13,8 +14,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QProgressBar>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QVBoxLayout>
@@ -26,7 +25,7 @@ namespace milepost {
 BreakEvenPage::BreakEvenPage(Session *session, QWidget *parent)
     : Page(session, parent), m_mapPanel(new Panel), m_roomPanel(new Panel), m_map(new HeatMapChart),
       m_room(new FigureTable), m_gpus(new QSlider(Qt::Horizontal)), m_gpusName(new QLabel), m_gpusText(new QLabel),
-      m_figureName(new QLabel), m_figure(new QComboBox), m_progress(new QProgressBar), m_cancel(new QPushButton)
+      m_figureName(new QLabel), m_figure(new QComboBox)
 {
     m_gpus->setFixedWidth(150);
     m_gpus->setPageStep(1);
@@ -34,13 +33,8 @@ BreakEvenPage::BreakEvenPage(Session *session, QWidget *parent)
     m_figure->setFixedHeight(22);
     for (const BreakEvenFigure figure : breakEvenFigures)
         m_figure->addItem(QString(), static_cast<int>(figure));
-    m_progress->setFixedSize(140, 14);
-    m_progress->setTextVisible(false);
-    m_progress->setRange(0, 100);
-    m_cancel->setFixedHeight(21);
     m_mapPanel->addTitleWidget(new ArmChoice(session));
-    m_mapPanel->addTitleWidget(m_progress);
-    m_mapPanel->addTitleWidget(m_cancel);
+    m_mapPanel->addTitleWidget(new JobBar(session, BackgroundWork::breakEven));
     m_mapPanel->setContent(m_map);
     m_mapPanel->setMinimumHeight(240);
     m_roomPanel->setContent(m_room);
@@ -71,8 +65,6 @@ BreakEvenPage::BreakEvenPage(Session *session, QWidget *parent)
         showMap();
     });
     connect(m_figure, &QComboBox::activated, this, &BreakEvenPage::showMap);
-    connect(m_cancel, &QPushButton::clicked, session, &Session::cancelBreakEven);
-    connect(session, &Session::breakEvenProgress, m_progress, &QProgressBar::setValue);
     connect(session, &Session::breakEvenChanged, this, [this] {
         if (isVisible() && this->session().view())
             showDetails();
@@ -93,8 +85,6 @@ void BreakEvenPage::retranslate()
     m_figure->setAccessibleName(tr("What the cells show"));
     for (int i = 0; i < m_figure->count(); ++i)
         m_figure->setItemText(i, breakEvenFigureName(static_cast<BreakEvenFigure>(m_figure->itemData(i).toInt())));
-    m_cancel->setText(tr("Cancel"));
-    m_progress->setAccessibleName(tr("Computation of the map"));
     m_room->setAccessibleName(tr("How far until the base wins"));
 }
 
@@ -144,13 +134,12 @@ void BreakEvenPage::showMap()
     if (!view)
         return;
     updateGpus();
-    const bool busy = session().breakEvenBusy();
     const BreakEvenMap *part = shownPart();
     HeatMapData nothing;
     nothing.text.title = title();
     m_map->setData(part ? heatMapData(*view, *part, static_cast<BreakEvenFigure>(m_figure->currentData().toInt()))
                         : nothing);
-    m_map->setStale(session().isStale() || (busy && session().breakEvenIsOld()));
+    m_map->setStale(session().isStale() || session().breakEvenIsOld());
     const QString other = view->otherName(), base = view->baseName();
     m_mapPanel->setTitle(tr("Break-even"),
                          !session().sensitivityApplies()
@@ -161,9 +150,6 @@ void BreakEvenPage::showMap()
 void BreakEvenPage::showDetails()
 {
     const AnswerView view = *session().view();
-    const bool busy = session().breakEvenBusy();
-    m_progress->setVisible(busy);
-    m_cancel->setVisible(busy);
     showMap();
     m_roomPanel->setTitle(tr("How far until %1 wins").arg(view.baseName()),
                           tr("one input at a time, the others as now"));
@@ -172,7 +158,7 @@ void BreakEvenPage::showDetails()
 
 void BreakEvenPage::showStale(bool stale)
 {
-    m_map->setStale(stale);
+    m_map->setStale(stale || session().breakEvenIsOld());
     m_room->setStale(stale);
 }
 

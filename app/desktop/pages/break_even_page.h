@@ -8,8 +8,6 @@
 
 class QComboBox;
 class QLabel;
-class QProgressBar;
-class QPushButton;
 class QSlider;
 
 namespace milepost {
@@ -44,8 +42,6 @@ private:
     QSlider *m_gpus;
     QLabel *m_gpusName, *m_gpusText, *m_figureName;
     QComboBox *m_figure;
-    QProgressBar *m_progress;
-    QPushButton *m_cancel;
     int m_chosenGpus = 0; ///< 0: those of the scenario
 };
 

@@ -5,6 +5,7 @@
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/job_bar.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/desktop/widgets/source_pane.h"
 #include "app/itemmodels/answer/answer_tables.h"
@@ -77,6 +78,7 @@ SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
     m_table->setTallHeader(true);
     m_breakEven->setColumnShares({3, 0, 0, 2});
     m_chartPanel->addTitleWidget(new ArmChoice(session));
+    m_chartPanel->addTitleWidget(new JobBar(session, BackgroundWork::sensitivity));
     m_chartPanel->setMinimumHeight(240);
     m_breakEven->setLeastRows(FigureTable::everyRow);
     m_breakEvenPanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -86,6 +88,10 @@ SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
     box->addWidget(m_chartPanel, 3);
     box->addWidget(m_tablePanel, 2);
     box->addWidget(m_breakEvenPanel);
+    connect(session, &Session::sensitivityPart, this, [this] {
+        if (isVisible() && this->session().view())
+            showDetails();
+    });
 }
 
 QString SensitivityPage::title() const { return tr("Sensitivity"); }
@@ -109,21 +115,32 @@ void SensitivityPage::showDetails()
 {
     const AnswerView view = *session().view();
     constexpr std::size_t limit = 14;
-    const TornadoData tornado = tornadoData(session().sensitivity(), view.currency(), limit);
-    m_chartPanel->setTitle(tornado.text.title,
-                           !session().sensitivityApplies()
-                               ? tr("only between optimizers of one scenario: base and scenario differ in more")
-                           : session().sensitivityBusy()
-                               ? tr("computing…")
-                               : tr("filled: 90% value, light: 10% value, line: now, * not monotone"));
+    const SensitivityPart &shown = session().sensitivityShown();
+    const TornadoData tornado = tornadoData(shown.bars, view.currency(), limit);
+    m_chartPanel->setTitle(tornado.text.title, subtitle());
     m_chart->setData(tornado);
     m_table->setTable(tornado.text.table);
+    showStale(session().isStale());
+}
+
+QString SensitivityPage::subtitle() const
+{
+    const SensitivityPart &shown = session().sensitivityShown();
+    if (!session().sensitivityApplies())
+        return tr("only between optimizers of one scenario: base and scenario differ in more");
+    if (!shown.old && shown.done < shown.all)
+        return tr("%1 of %2 inputs")
+            .arg(numberString(static_cast<double>(shown.done), 0), numberString(static_cast<double>(shown.all), 0));
+    if (session().work(BackgroundWork::sensitivity).busy)
+        return tr("computing…");
+    return tr("filled: 90% value, light: 10% value, line: now, * not monotone");
 }
 
 void SensitivityPage::showStale(bool stale)
 {
-    m_chart->setStale(stale);
-    m_table->setStale(stale);
+    const bool old = stale || session().sensitivityShown().old;
+    m_chart->setStale(old);
+    m_table->setStale(old);
     m_breakEven->setStale(stale);
 }
 
@@ -170,8 +187,7 @@ void SourcesPage::retranslate()
     const QSignalBlocker blocker(m_kind);
     m_kind->clear();
     m_kind->addItem(tr("All kinds"));
-    for (const Provenance kind :
-         {Provenance::measured, Provenance::calibrated, Provenance::published, Provenance::assumed})
+    for (const Provenance kind : all_provenances)
         m_kind->addItem(provenanceWord(kind), static_cast<int>(kind));
     m_kind->setCurrentIndex(before);
     m_kind->setAccessibleName(tr("Kind of source"));

@@ -49,6 +49,9 @@ protected:
     void showDetails() override;
 
 private:
+    /// How much of it is there, else how it is read.
+    [[nodiscard]] QString subtitle() const;
+
     Panel *m_chartPanel, *m_tablePanel, *m_breakEvenPanel;
     TornadoChart *m_chart;
     FigureTable *m_table, *m_breakEven;

@@ -4,6 +4,7 @@
 
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/job_bar.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_view.h"
 #include "app/itemmodels/charts/experiments.h"
@@ -13,16 +14,13 @@
 #include "app/sentences/line_breaks.h"
 
 #include <QLabel>
-#include <QProgressBar>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace milepost {
 
 ExperimentsPage::ExperimentsPage(Session *session, QWidget *parent)
     : Page(session, parent), m_sentencePanel(new Panel), m_chartPanel(new Panel), m_tablePanel(new Panel),
-      m_sentence(new QLabel), m_chart(new LinePlot), m_table(new FigureTable), m_progress(new QProgressBar),
-      m_cancel(new QPushButton)
+      m_sentence(new QLabel), m_chart(new LinePlot), m_table(new FigureTable)
 {
     m_sentence->setWordWrap(true);
     m_sentence->setMargin(10);
@@ -30,12 +28,7 @@ ExperimentsPage::ExperimentsPage(Session *session, QWidget *parent)
     QFont large = m_sentence->font();
     large.setPixelSize(16);
     m_sentence->setFont(large);
-    m_progress->setFixedSize(140, 14);
-    m_progress->setTextVisible(false);
-    m_progress->setRange(0, 100);
-    m_cancel->setFixedHeight(21);
-    m_sentencePanel->addTitleWidget(m_progress);
-    m_sentencePanel->addTitleWidget(m_cancel);
+    m_sentencePanel->addTitleWidget(new JobBar(session, BackgroundWork::experiments));
     m_sentencePanel->setContent(m_sentence);
     m_chartPanel->setContent(m_chart);
     m_tablePanel->setContent(m_table);
@@ -48,8 +41,6 @@ ExperimentsPage::ExperimentsPage(Session *session, QWidget *parent)
     box->addWidget(m_sentencePanel);
     box->addWidget(m_chartPanel, 3);
     box->addWidget(m_tablePanel, 4);
-    connect(m_cancel, &QPushButton::clicked, session, &Session::cancelExperiments);
-    connect(session, &Session::experimentsProgress, m_progress, &QProgressBar::setValue);
     connect(session, &Session::experimentsChanged, this, [this] {
         if (isVisible() && this->session().view())
             showDetails();
@@ -64,8 +55,6 @@ QString ExperimentsPage::title() const { return tr("Experiments"); }
 
 void ExperimentsPage::retranslate()
 {
-    m_cancel->setText(tr("Cancel"));
-    m_progress->setAccessibleName(tr("Valuation of the experiments"));
     m_table->setAccessibleName(tr("Experiments"));
     m_tablePanel->setTitle(tr("Experiments"),
                            tr("each trains both optimizers at a small size and reads their token ratio"));
@@ -82,8 +71,6 @@ void ExperimentsPage::showResult() { session().needExperiments(); }
 void ExperimentsPage::showDetails()
 {
     const bool busy = session().experimentsBusy();
-    m_progress->setVisible(busy);
-    m_cancel->setVisible(busy);
     m_sentencePanel->setTitle(tr("Which run to buy first"), busy ? tr("computing…") : QString());
     const auto &plan = session().experiments();
     m_chart->setStale(busy || session().isStale());
@@ -91,7 +78,7 @@ void ExperimentsPage::showDetails()
     LineChartData nothing;
     nothing.text.title = tr("What experiments are worth");
     if (!plan) {
-        m_sentence->setText(tr("computing…"));
+        m_sentence->setText(busy ? tr("computing…") : tr("not computed"));
         m_chart->setData(nothing);
         m_chartPanel->setTitle(tr("What experiments are worth"));
         return;

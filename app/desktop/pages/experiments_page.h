@@ -7,8 +7,6 @@
 #include "app/desktop/pages/page.h"
 
 class QLabel;
-class QProgressBar;
-class QPushButton;
 
 namespace milepost {
 
@@ -34,8 +32,6 @@ private:
     QLabel *m_sentence;
     LinePlot *m_chart;
     FigureTable *m_table;
-    QProgressBar *m_progress;
-    QPushButton *m_cancel;
 };
 
 } // namespace milepost

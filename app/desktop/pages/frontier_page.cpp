@@ -5,12 +5,12 @@
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/job_bar.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/document/plan_edit.h"
 #include "app/itemmodels/numbers.h"
 #include "app/plots/frontier_plot.h"
 
-#include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -18,16 +18,11 @@ namespace milepost {
 
 FrontierPage::FrontierPage(Session *session, QWidget *parent)
     : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_chart(new FrontierPlot),
-      m_table(new FigureTable), m_progress(new QProgressBar), m_cancel(new QPushButton), m_open(new QPushButton)
+      m_table(new FigureTable), m_open(new QPushButton)
 {
-    m_progress->setFixedSize(140, 14);
-    m_progress->setTextVisible(false);
-    m_progress->setRange(0, 100);
-    m_cancel->setFixedHeight(21);
     m_open->setFixedHeight(21);
     m_chartPanel->addTitleWidget(new ArmChoice(session));
-    m_chartPanel->addTitleWidget(m_progress);
-    m_chartPanel->addTitleWidget(m_cancel);
+    m_chartPanel->addTitleWidget(new JobBar(session, BackgroundWork::frontier));
     m_tablePanel->addTitleWidget(m_open);
     m_chartPanel->setContent(m_chart);
     m_tablePanel->setContent(m_table);
@@ -50,8 +45,6 @@ FrontierPage::FrontierPage(Session *session, QWidget *parent)
         if (isVisible())
             this->session().needFrontier();
     });
-    connect(session, &Session::frontierProgress, m_progress, &QProgressBar::setValue);
-    connect(m_cancel, &QPushButton::clicked, session, &Session::cancelFrontier);
     connect(m_chart, &FrontierPlot::planChosen, this, &FrontierPage::choose);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         m_chart->setChosen(chosenPlan());
@@ -65,10 +58,8 @@ QString FrontierPage::title() const { return tr("Frontier"); }
 
 void FrontierPage::retranslate()
 {
-    m_cancel->setText(tr("Cancel"));
     m_open->setText(tr("Open as scenario"));
     m_table->setAccessibleName(tr("Ranked plans"));
-    m_progress->setAccessibleName(tr("Search of plans"));
 }
 
 void FrontierPage::showEvent(QShowEvent *event)
@@ -83,11 +74,11 @@ void FrontierPage::showDetails()
 {
     const AnswerView view = *session().view();
     const bool busy = session().frontierBusy();
-    m_progress->setVisible(busy);
-    m_cancel->setVisible(busy);
     m_plans = frontierPlans(view, session().frontier());
     m_chart->setData(frontierData(view, m_plans));
-    m_chart->setStale(busy || session().isStale());
+    const bool old = busy || session().isStale() || session().work(BackgroundWork::frontier).stopped;
+    m_chart->setStale(old);
+    m_table->setStale(old);
     std::size_t plans = 0, feasible = 0;
     for (const ArmPlans &arm : session().frontier()) {
         plans += arm.searched.plans;
@@ -107,7 +98,7 @@ void FrontierPage::showDetails()
 void FrontierPage::showStale(bool stale)
 {
     m_chart->setStale(stale || session().frontierBusy());
-    m_table->setStale(stale);
+    m_table->setStale(stale || session().frontierBusy());
 }
 
 int FrontierPage::chosenPlan() const

@@ -8,7 +8,6 @@
 #include "app/itemmodels/charts/frontier.h"
 
 class QLabel;
-class QProgressBar;
 class QPushButton;
 
 namespace milepost {
@@ -38,8 +37,7 @@ private:
     Panel *m_chartPanel, *m_tablePanel;
     FrontierPlot *m_chart;
     FigureTable *m_table;
-    QProgressBar *m_progress;
-    QPushButton *m_cancel, *m_open;
+    QPushButton *m_open;
     std::vector<FrontierPlan> m_plans;
 };
 

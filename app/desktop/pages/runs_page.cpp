@@ -4,6 +4,7 @@
 
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/job_bar.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_view.h"
 #include "app/itemmodels/numbers.h"
@@ -16,7 +17,6 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -33,10 +33,10 @@ const std::string lawField = "convergence.own_law";
 
 RunsPage::RunsPage(Session *session, QWidget *parent)
     : Page(session, parent), m_stack(new QStackedWidget), m_empty(new QLabel), m_openEmpty(new QPushButton),
-      m_example(new QPushButton), m_open(new QPushButton), m_remove(new QPushButton), m_cancel(new QPushButton),
-      m_law(new QPushButton), m_progress(new QProgressBar), m_curvePanel(new Panel), m_ratioPanel(new Panel),
-      m_forecastPanel(new Panel), m_factsPanel(new Panel), m_tablePanel(new Panel), m_curves(new LinePlot),
-      m_ratio(new LinePlot), m_forecast(new LinePlot), m_facts(new FigureTable), m_table(new FigureTable)
+      m_example(new QPushButton), m_open(new QPushButton), m_remove(new QPushButton), m_law(new QPushButton),
+      m_curvePanel(new Panel), m_ratioPanel(new Panel), m_forecastPanel(new Panel), m_factsPanel(new Panel),
+      m_tablePanel(new Panel), m_curves(new LinePlot), m_ratio(new LinePlot), m_forecast(new LinePlot),
+      m_facts(new FigureTable), m_table(new FigureTable)
 {
     auto *nothing = new QWidget;
     auto *middle = new QVBoxLayout(nothing);
@@ -51,13 +51,9 @@ RunsPage::RunsPage(Session *session, QWidget *parent)
     middle->addLayout(choices);
     middle->addStretch(3);
 
-    m_progress->setFixedSize(120, 14);
-    m_progress->setTextVisible(false);
-    m_progress->setRange(0, 100);
-    for (QPushButton *button : {m_open, m_remove, m_cancel, m_law})
+    for (QPushButton *button : {m_open, m_remove, m_law})
         button->setFixedHeight(21);
-    m_forecastPanel->addTitleWidget(m_progress);
-    m_forecastPanel->addTitleWidget(m_cancel);
+    m_forecastPanel->addTitleWidget(new JobBar(session, BackgroundWork::runs));
     m_tablePanel->addTitleWidget(m_law);
     m_tablePanel->addTitleWidget(m_open);
     m_tablePanel->addTitleWidget(m_remove);
@@ -102,8 +98,6 @@ RunsPage::RunsPage(Session *session, QWidget *parent)
     for (const auto signal : {&LatestJob::finished, &LatestJob::cancelled, &LatestJob::started})
         connect(&m_lawJob, signal, this, &RunsPage::showLaw);
     connect(&session->project(), &ProjectDocument::currentChanged, this, &RunsPage::showLaw);
-    connect(m_cancel, &QPushButton::clicked, session, &Session::cancelRuns);
-    connect(session, &Session::runsProgress, m_progress, &QProgressBar::setValue);
     connect(&session->project(), &ProjectDocument::runsChanged, this, [this] {
         if (isVisible())
             showRuns();
@@ -127,9 +121,7 @@ void RunsPage::retranslate()
     m_example->setToolTip(tr("Three pairs of small runs, AdamW and Muon, that were measured for this program"));
     m_open->setText(tr("Open…"));
     m_remove->setText(tr("Remove"));
-    m_cancel->setText(tr("Cancel"));
     showLaw();
-    m_progress->setAccessibleName(tr("Fit of the runs"));
     m_table->setAccessibleName(tr("Runs"));
     m_facts->setAccessibleName(tr("Forecast"));
     m_tablePanel->setTitle(tr("Runs"), tr("drop log files on the window; a row is forecast when it is chosen"));
@@ -248,14 +240,13 @@ void RunsPage::ask()
 void RunsPage::showAnalysis()
 {
     const bool busy = session().runsBusy();
-    m_progress->setVisible(busy);
-    m_cancel->setVisible(busy);
+    const bool old = busy || session().work(BackgroundWork::runs).stopped;
     m_remove->setEnabled(!session().project().isReadOnly());
     const RunAnalysis *analysis = session().runAnalysis();
     const auto &runs = session().project().runs();
     for (LinePlot *plot : {m_ratio, m_forecast})
-        plot->setStale(busy);
-    m_facts->setStale(busy);
+        plot->setStale(old);
+    m_facts->setStale(old);
     if (!analysis) {
         m_ratioPanel->setTitle(tr("Ratio at equal loss"), busy ? tr("computing…") : QString());
         m_forecastPanel->setTitle(tr("Forecast"), busy ? tr("computing…") : QString());

@@ -11,7 +11,6 @@
 
 class QCheckBox;
 class QLabel;
-class QProgressBar;
 class QPushButton;
 class QStackedWidget;
 
@@ -47,8 +46,7 @@ private:
 
     QStackedWidget *m_stack;
     QLabel *m_empty;
-    QPushButton *m_openEmpty, *m_example, *m_open, *m_remove, *m_cancel, *m_law;
-    QProgressBar *m_progress;
+    QPushButton *m_openEmpty, *m_example, *m_open, *m_remove, *m_law;
     Panel *m_curvePanel, *m_ratioPanel, *m_forecastPanel, *m_factsPanel, *m_tablePanel;
     LinePlot *m_curves, *m_ratio, *m_forecast;
     FigureTable *m_facts, *m_table;

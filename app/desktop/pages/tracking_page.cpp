@@ -4,6 +4,7 @@
 
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/job_bar.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_view.h"
 #include "app/itemmodels/runs/run_tables.h"
@@ -54,6 +55,7 @@ TrackingPage::TrackingPage(Session *session, QWidget *parent)
     lines->addWidget(m_notes);
     m_run->setFixedHeight(21);
     m_run->setMinimumContentsLength(18);
+    m_sentencePanel->addTitleWidget(new JobBar(session, BackgroundWork::tracking));
     m_sentencePanel->addTitleWidget(m_run);
     m_sentencePanel->setContent(said);
     m_sentencePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
@@ -137,24 +139,25 @@ void TrackingPage::showDetails()
     const auto &tracked = session().tracking();
     const bool busy = session().trackingBusy();
     m_sentencePanel->setTitle(tr("Is the run on plan?"), busy ? tr("computing…") : QString());
+    showStale(session().isStale());
     m_notes->hide();
-    m_chart->setStale(busy || session().isStale());
-    m_table->setStale(busy || session().isStale());
     LineChartData nothing;
     nothing.text.title = tr("Loss");
-    if (!tracked) {
-        m_sentence->setText(tr("computing…"));
-        m_chart->setData(nothing);
-        m_chartPanel->setTitle(tr("Loss"));
-        return;
-    }
-    const bool refused = !*tracked;
-    m_tablePanel->setVisible(!refused);
     const auto &runs = session().project().runs();
     const auto run = std::ranges::find_if(runs, [this](const auto &candidate) {
         return QString::fromStdString(candidate->description.name) == m_run->currentData().toString();
     });
-    if (refused) {
+    m_tablePanel->setVisible(tracked && *tracked);
+    if (!tracked) {
+        // The log itself needs no computation.
+        m_sentence->setText(busy ? tr("computing…")
+                                 : tr("The forecast was stopped: what is shown is the log by itself."));
+        m_chart->setData(run == runs.end() ? nothing : learningCurves({*run}));
+        m_chartPanel->setTitle(tr("Loss of the log"), tr("without forecast"));
+        m_table->setTable({});
+        return;
+    }
+    if (!*tracked) {
         const Diagnostic &reason = tracked->error().front();
         const bool otherRun = reason.id == "track.batch" || reason.id == "track.tokens";
         m_sentence->setText(otherRun
@@ -196,8 +199,11 @@ const Estimate *TrackingPage::plannedArm(const std::string &optimizer) const
 
 void TrackingPage::showStale(bool stale)
 {
-    m_chart->setStale(stale || session().trackingBusy());
-    m_table->setStale(stale || session().trackingBusy());
+    // A forecast of another state of the scenario is still shown while the new one is computed, or was stopped.
+    const WorkState work = session().work(BackgroundWork::tracking);
+    const bool old = session().tracking() && (work.busy || work.stopped);
+    m_chart->setStale(stale || old);
+    m_table->setStale(stale || old);
 }
 
 } // namespace milepost

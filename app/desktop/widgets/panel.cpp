@@ -128,6 +128,19 @@ void Panel::addTitleWidget(QWidget *widget)
 {
     m_header->addWidget(widget);
     m_titleWidgets.push_back(widget);
+    widget->installEventFilter(this);
+}
+
+bool Panel::eventFilter(QObject *watched, QEvent *event)
+{
+    // What comes, goes or grows in the title takes room from the words.
+    switch (event->type()) {
+    case QEvent::ShowToParent:
+    case QEvent::HideToParent:
+    case QEvent::LayoutRequest: fitHeader(); break;
+    default: break;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void Panel::addCopyAndMenu(const std::function<void()> &copy, const std::function<void(QMenu *)> &fill)

@@ -5,6 +5,7 @@
 #include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
+#include "engine/core/units.h"
 
 #include <QCoreApplication>
 
@@ -22,7 +23,7 @@ struct Answer {
 /// Name and value of a member of the system's description; empty for what is no figure.
 std::optional<std::pair<QString, QString>> systemFact(const SystemSpec &system, const std::string &member)
 {
-    constexpr double tera = 1e12, giga = 1e9;
+    constexpr double tera = 1e12;
     const auto with = [](double value, int decimals, const char *unit) {
         return QStringLiteral("%1\u00A0%2").arg(numberString(value, decimals), QString::fromUtf8(unit));
     };
@@ -40,21 +41,23 @@ std::optional<std::pair<QString, QString>> systemFact(const SystemSpec &system, 
     if (member == "fp32_flops")
         return flops("FP32", system.fp32_flops);
     if (member == "hbm_bytes")
-        return std::pair(Answer::tr("memory"), with(system.hbm_bytes / giga, 1, "GB"));
+        return std::pair(Answer::tr("memory"), with(system.hbm_bytes / bytes_per_gigabyte, 1, "GB"));
     if (member == "hbm_bytes_per_s")
         return std::pair(Answer::tr("memory rate"), with(system.hbm_bytes_per_s / tera, 2, "TB/s"));
     if (member == "sms")
         return std::pair(Answer::tr("multiprocessors"), numberString(system.sms, 0));
     if (member == "nvlink_bytes_per_s")
-        return std::pair(Answer::tr("NVLink rate"), with(system.nvlink_bytes_per_s / giga, 0, "GB/s"));
+        return std::pair(Answer::tr("NVLink rate"),
+                         with(system.nvlink_bytes_per_s / bytes_per_gigabyte, 0, "GB/s"));
     if (member == "nvlink_domain")
         return std::pair(Answer::tr("GPUs of an NVLink domain"), numberString(system.nvlink_domain, 0));
     if (member == "gpus_per_node")
         return std::pair(Answer::tr("GPUs of a node"), numberString(system.gpus_per_node, 0));
     if (member == "nic_bytes_per_s")
-        return std::pair(Answer::tr("network rate"), with(system.nic_bytes_per_s / giga, 0, "GB/s"));
+        return std::pair(Answer::tr("network rate"), with(system.nic_bytes_per_s / bytes_per_gigabyte, 0, "GB/s"));
     if (member == "c2c_bytes_per_s")
-        return std::pair(Answer::tr("rate between CPU and GPU"), with(system.c2c_bytes_per_s / giga, 0, "GB/s"));
+        return std::pair(Answer::tr("rate between CPU and GPU"),
+                         with(system.c2c_bytes_per_s / bytes_per_gigabyte, 0, "GB/s"));
     if (member == "gpu_watts")
         return std::pair(Answer::tr("power of the GPU"), with(system.gpu_watts, 0, "W"));
     if (member == "utility_watts")
@@ -211,13 +214,13 @@ TableData memoryTable(const AnswerView &view)
     }
     if (two)
         table.columns.push_back({Answer::tr("Difference, GB"), true});
-    constexpr double giga = 1e9;
     const auto add = [&](const QString &label, const auto &bytesOf, bool total) {
         std::vector<TableCell> row{plainCell(label)};
         for (const StageMemory *memory : fullest)
-            row.push_back(numberCell(bytesOf(*memory) / giga, numberString(bytesOf(*memory) / giga, 1)));
+            row.push_back(numberCell(bytesOf(*memory) / bytes_per_gigabyte,
+                                     numberString(bytesOf(*memory) / bytes_per_gigabyte, 1)));
         if (two) {
-            const double change = (bytesOf(*fullest[1]) - bytesOf(*fullest[0])) / giga;
+            const double change = (bytesOf(*fullest[1]) - bytesOf(*fullest[0])) / bytes_per_gigabyte;
             row.push_back(
                 numberCell(change, (change > 0 ? QStringLiteral("+") : QString()) + numberString(change, 1)));
         }
@@ -236,8 +239,8 @@ TableData memoryTable(const AnswerView &view)
     std::vector<TableCell> limit(table.columns.size());
     limit[0] = plainCell(Answer::tr("Limit"));
     for (std::size_t a = 0; a < arms.size(); ++a)
-        limit[a + 1] =
-            numberCell(arms[a].memory.limit_bytes / giga, numberString(arms[a].memory.limit_bytes / giga, 1));
+        limit[a + 1] = numberCell(arms[a].memory.limit_bytes / bytes_per_gigabyte,
+                                  numberString(arms[a].memory.limit_bytes / bytes_per_gigabyte, 1));
     table.rows.push_back(std::move(limit));
     return table;
 }

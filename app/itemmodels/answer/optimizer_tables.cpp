@@ -5,6 +5,7 @@
 #include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
+#include "engine/core/units.h"
 #include "engine/scenario/names.h"
 
 #include <QCoreApplication>
@@ -18,8 +19,6 @@ namespace {
 struct Forms {
     Q_DECLARE_TR_FUNCTIONS(Forms)
 };
-
-constexpr double giga = 1e9;
 
 TableCell figure(Quantity quantity, const Quantiles &quantiles, const std::string &currency = {})
 {
@@ -138,7 +137,7 @@ TableData optimizersTable(const Comparison &comparison)
         std::vector<TableCell> row(table.columns.size());
         row[0] = plainCell(optimizerName(arm.optimizer));
         row[0].marker = arm.optimizer;
-        row[2] = numberCell(worstBytes(arm) / giga, 0);
+        row[2] = numberCell(worstBytes(arm) / bytes_per_gigabyte, 0);
         if (!arm.feasible) {
             row[2].tone = TableCell::Tone::error;
             row.back() = plainCell(shortageText(arm));
@@ -192,8 +191,8 @@ TableData formsTable(const std::vector<OptimizerForm> &forms)
             row[2] = numberCell(form.rank, 0);
         row[3] = numberCell(cost.optimizer_s, 4);
         row[4] = numberCell(cost.traffic_busy_s, 4);
-        row[5] = numberCell(cost.wire_bytes / giga, 1);
-        row[6] = numberCell(cost.memory_bytes / giga, 1);
+        row[5] = numberCell(cost.wire_bytes / bytes_per_gigabyte, 1);
+        row[6] = numberCell(cost.memory_bytes / bytes_per_gigabyte, 1);
         row[7] = numberCell(cost.imbalance, 2);
         row[8] = numberCell(cost.step_s, 3);
         row[8].bold = form.chosen;
@@ -229,7 +228,7 @@ TableData weightsTable(OptimizerKind optimizer, const std::vector<OwnedWeights> 
         row[3] = numberCell(entry.weights.count, 0);
         row[4] = plainCell(optimizerName(kind));
         row[4].marker = kind;
-        row[5] = numberCell(entry.bytes / giga, 3);
+        row[5] = numberCell(entry.bytes / bytes_per_gigabyte, 3);
         if (entry.flops > 0)
             row[6] = numberCell(entry.flops / tera, 2);
         row[7] = plainCell(ownersText(entry));

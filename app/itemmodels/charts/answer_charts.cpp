@@ -120,6 +120,65 @@ std::vector<const Estimate *> drawnArms(const AnswerView &view)
     return arms;
 }
 
+/// Where the arms reach the milestones, and their losses as thresholds.
+void addMilestones(LossCurveData &data, const AnswerView &view, const std::vector<const Estimate *> &arms,
+                   CurveAxis axis, double unit)
+{
+    const std::size_t count = view.base().milestones.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const MilestoneEstimate &target = view.base().milestones[i];
+        const bool current = i == view.milestoneIndex();
+        QString name = milestoneText(target);
+        if (target.is_adamw_final)
+            name = QStringLiteral("%1 %2").arg(milestoneName(target), numberString(target.loss, 3));
+        // What hardly any draw reaches lies far below the curves and would flatten them.
+        const bool inReach =
+            std::ranges::any_of(arms, [i](const Estimate *arm) { return arm->milestones[i].days.p50.has_value(); });
+        if (current || (inReach && count <= 4))
+            data.thresholds.push_back({target.loss, name});
+        for (const Estimate *arm : arms) {
+            const MilestoneEstimate &reached = arm->milestones[i];
+            const Quantiles &where = axisQuantiles(reached, axis);
+            if (!where.p50)
+                continue;
+            LossCurveData::Marker marker;
+            marker.arm = arm->optimizer;
+            marker.x = *where.p50 / unit;
+            marker.y = reached.loss;
+            if (where.p10 && where.p90 && *where.p10 != *where.p90) {
+                marker.low = *where.p10 / unit;
+                marker.high = *where.p90 / unit;
+            }
+            marker.current = current;
+            marker.toolTip =
+                QStringLiteral("%1, %2: %3")
+                    .arg(view.nameOf(*arm), name, figureString(Quantity::days, reached.days).inlineText());
+            data.markers.push_back(std::move(marker));
+        }
+    }
+}
+
+/// The curves as rows, by their place on the axis.
+void addTable(LossCurveData &data)
+{
+    data.text.table.columns = {{data.xLabel, true}};
+    for (const auto &series : data.series)
+        for (const QString &column : {Chart::tr("%1, loss"), Chart::tr("%1, 10%"), Chart::tr("%1, 90%")})
+            data.text.table.columns.push_back({column.arg(series.label), true});
+    for (std::size_t s = 0; s < data.series.size(); ++s)
+        for (std::size_t i = 0; i < data.series[s].x.size(); ++i) {
+            const auto &series = data.series[s];
+            std::vector<TableCell> row(data.text.table.columns.size());
+            row[0] = numberCell(series.x[i], 2);
+            row[1 + 3 * s] = numberCell(series.median[i], 4);
+            row[2 + 3 * s] = numberCell(series.low[i], 4);
+            row[3 + 3 * s] = numberCell(series.high[i], 4);
+            data.text.table.rows.push_back(std::move(row));
+        }
+    std::ranges::stable_sort(data.text.table.rows, {},
+                             [](const std::vector<TableCell> &row) { return *row[0].number; });
+}
+
 } // namespace
 
 LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
@@ -153,56 +212,10 @@ LossCurveData lossCurveData(const AnswerView &view, CurveAxis axis)
     for (const Estimate *arm : arms)
         data.series.push_back(seriesOf(*arm, view.nameOf(*arm), axis, unit.factor, level));
 
-    const std::size_t count = view.base().milestones.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const MilestoneEstimate &target = view.base().milestones[i];
-        const bool current = i == view.milestoneIndex();
-        QString name = milestoneText(target);
-        if (target.is_adamw_final)
-            name = QStringLiteral("%1 %2").arg(milestoneName(target), numberString(target.loss, 3));
-        // What hardly any draw reaches lies far below the curves and would flatten them.
-        const bool inReach =
-            std::ranges::any_of(arms, [i](const Estimate *arm) { return arm->milestones[i].days.p50.has_value(); });
-        if (current || (inReach && count <= 4))
-            data.thresholds.push_back({target.loss, name});
-        for (const Estimate *arm : arms) {
-            const MilestoneEstimate &reached = arm->milestones[i];
-            const Quantiles &where = axisQuantiles(reached, axis);
-            if (!where.p50)
-                continue;
-            LossCurveData::Marker marker;
-            marker.arm = arm->optimizer;
-            marker.x = *where.p50 / unit.factor;
-            marker.y = reached.loss;
-            if (where.p10 && where.p90 && *where.p10 != *where.p90) {
-                marker.low = *where.p10 / unit.factor;
-                marker.high = *where.p90 / unit.factor;
-            }
-            marker.current = current;
-            marker.toolTip =
-                QStringLiteral("%1, %2: %3")
-                    .arg(view.nameOf(*arm), name, figureString(Quantity::days, reached.days).inlineText());
-            data.markers.push_back(std::move(marker));
-        }
-    }
+    addMilestones(data, view, arms, axis, unit.factor);
     chooseRange(data);
 
-    data.text.table.columns = {{data.xLabel, true}};
-    for (const auto &series : data.series)
-        for (const QString &column : {Chart::tr("%1, loss"), Chart::tr("%1, 10%"), Chart::tr("%1, 90%")})
-            data.text.table.columns.push_back({column.arg(series.label), true});
-    for (std::size_t s = 0; s < data.series.size(); ++s)
-        for (std::size_t i = 0; i < data.series[s].x.size(); ++i) {
-            const auto &series = data.series[s];
-            std::vector<TableCell> row(data.text.table.columns.size());
-            row[0] = numberCell(series.x[i], 2);
-            row[1 + 3 * s] = numberCell(series.median[i], 4);
-            row[2 + 3 * s] = numberCell(series.low[i], 4);
-            row[3 + 3 * s] = numberCell(series.high[i], 4);
-            data.text.table.rows.push_back(std::move(row));
-        }
-    std::ranges::stable_sort(data.text.table.rows, {},
-                             [](const std::vector<TableCell> &row) { return *row[0].number; });
+    addTable(data);
     data.text.description = headlineOf(view).plain();
     return data;
 }

@@ -5,8 +5,8 @@
 #include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
-#include "calibration/calibration_json.h"
 #include "engine/core/normal_quantiles.h"
+#include "engine/step/calibration_names.h"
 #include "engine/step/operations.h"
 
 #include <QCoreApplication>

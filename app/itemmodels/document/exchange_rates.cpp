@@ -98,11 +98,8 @@ QString exchangeRatesNote(const FieldValue &rates)
     for (const FieldValue &entry : rates)
         if (isRate(entry)) {
             // Left out, a rate counts as assumed.
-            const QString kind = textOf(entry, "provenance");
-            const Provenance provenance = kind == QStringLiteral("published")    ? Provenance::published
-                                          : kind == QStringLiteral("calibrated") ? Provenance::calibrated
-                                          : kind == QStringLiteral("measured")   ? Provenance::measured
-                                                                                 : Provenance::assumed;
+            const Provenance provenance =
+                provenance_named(textOf(entry, "provenance").toStdString()).value_or(Provenance::assumed);
             notes << Rates::tr("%1: %2, %3")
                          .arg(textOf(entry, "from"), dateString(textOf(entry, "date").toStdString()),
                               provenanceWord(provenance));

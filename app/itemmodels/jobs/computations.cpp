@@ -83,13 +83,14 @@ Expected<ComparisonPointer> compareWithEngine(const ComputeRequest &request, con
     return std::make_shared<const Comparison>(std::move(*comparison));
 }
 
-Expected<std::vector<SensitivityBar>> sensitivityWithEngine(const ComputeRequest &request, const Progress &progress)
+Expected<std::vector<SensitivityBar>>
+sensitivityWithEngine(const ComputeRequest &request, const SensitivityProgress &part, const Progress &progress)
 {
     const auto question = pairQuestionOf(request);
     if (!question)
         return tl::make_unexpected(question.error());
     const auto &[scenario, catalogue, base, other] = *question;
-    return sensitivity(scenario, base, other, *catalogue, progress);
+    return sensitivity(scenario, base, other, *catalogue, progress, part);
 }
 
 Timelines timelinesWithEngine(const Comparison &comparison)

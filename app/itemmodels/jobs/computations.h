@@ -82,7 +82,10 @@ struct OptimizerOverview {
 
 struct Computations {
     std::function<Expected<ComparisonPointer>(const ComputeRequest &, const Progress &)> compare;
-    std::function<Expected<std::vector<SensitivityBar>>(const ComputeRequest &, const Progress &)> sensitivity;
+    /// `part` is called from the computing thread with the bars so far.
+    std::function<Expected<std::vector<SensitivityBar>>(const ComputeRequest &, const SensitivityProgress &part,
+                                                        const Progress &)>
+        sensitivity;
     std::function<Timelines(const Comparison &)> timelines;
     /// Plans of both arms from a quarter to eight times the GPUs.
     std::function<Expected<Frontier>(const Comparison &, const Progress &)> frontier;

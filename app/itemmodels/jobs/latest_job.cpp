@@ -53,6 +53,8 @@ bool LatestJob::end(int id)
     return true;
 }
 
+double LatestJob::runningSeconds() const { return m_busy ? static_cast<double>(m_clock.nsecsElapsed()) * 1e-9 : 0; }
+
 void LatestJob::cancel()
 {
     if (!m_busy)

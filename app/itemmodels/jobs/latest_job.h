@@ -47,6 +47,8 @@ public:
     void cancel();
     [[nodiscard]] bool isBusy() const { return m_busy; }
     [[nodiscard]] double lastSeconds() const { return m_lastSeconds; }
+    /// Since the running request began; 0 while none runs.
+    [[nodiscard]] double runningSeconds() const;
 
 Q_SIGNALS:
     void started();

@@ -21,7 +21,7 @@ namespace milepost::test {
     computations.compare = [which](const ComputeRequest &, const Progress &) -> Expected<ComparisonPointer> {
         return std::make_shared<const Comparison>(comparison(which));
     };
-    computations.sensitivity = [](const ComputeRequest &,
+    computations.sensitivity = [](const ComputeRequest &, const SensitivityProgress &,
                                   const Progress &) -> Expected<std::vector<SensitivityBar>> {
         return sensitivityBars();
     };

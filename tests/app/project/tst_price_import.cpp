@@ -5,6 +5,7 @@
 #include "app/project/price_import.h"
 #include "models/model_names.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -69,6 +70,11 @@ private Q_SLOTS:
         QTest::newRow("formula") << "=1+2" << -1.0;
         QTest::newRow("two numbers") << "1.20 to 1.30" << -1.0;
         QTest::newRow("no number") << "on request" << -1.0;
+        QTest::newRow("German words") << QString::fromUtf8("2,50 € je GPU-Stunde") << 2.5;
+        QTest::newRow("per day") << "48 per day" << -1.0;
+        QTest::newRow("per month") << "1500/month" << -1.0;
+        QTest::newRow("at least") << "from $2.00" << -1.0;
+        QTest::newRow("cents") << "250 ct" << -1.0;
         QTest::newRow("groups of two") << "1,23,456.00" << -1.0;
     }
     void numbers()
@@ -173,6 +179,110 @@ private Q_SLOTS:
             imported("gpu,provider,price_per_gpu_hour,currency,date\nH100,a,2.0," + currency + "," + date + "\n");
         QCOMPARE(result.prices.size(), std::size_t(reason.isEmpty() ? 1 : 0));
         QCOMPARE(QString::fromStdString(result.skipped.empty() ? "" : result.skipped.front().reason), reason);
+    }
+
+    void signsAndColumnsSayTheSame_data()
+    {
+        QTest::addColumn<QByteArray>("price");
+        QTest::addColumn<QByteArray>("currency");
+        QTest::addColumn<QString>("expected"); ///< currency, or the reason
+        const auto row = [](const char *price, const char *currency, const char *expected) {
+            QTest::newRow((QByteArray(price) + ' ' + currency).constData())
+                << QByteArray(price) << QByteArray(currency) << QString::fromUtf8(expected);
+        };
+        row("$2", "", "USD");
+        row("$2", "USD", "USD");
+        row("$2", "CAD", "CAD");
+        row("$2", "EUR", "'$2' is not in EUR");
+        row("2 \u20AC", "", "EUR");
+        row("2 \u20AC", "USD", "'2 \u20AC' is not in USD");
+        row("\u00A32", "", "GBP");
+        row("\u00A5300", "", "'\u00A5300' is not in USD");
+        row("\u00A5300", "JPY", "JPY");
+        row("CHF 2", "", "CHF");
+        row("CHF 2", "EUR", "'CHF 2' is not in EUR");
+    }
+    void signsAndColumnsSayTheSame()
+    {
+        QFETCH(QByteArray, price);
+        QFETCH(QByteArray, currency);
+        QFETCH(QString, expected);
+        const auto result =
+            imported("gpu,provider,price_per_gpu_hour,currency\nH100,a," + price + "," + currency + "\n");
+        QCOMPARE(result.prices.size() + result.skipped.size(), std::size_t(1));
+        QCOMPARE(QString::fromStdString(result.prices.empty() ? result.skipped.front().reason
+                                                              : result.prices.front().currency),
+                 expected);
+    }
+
+    void rowsThatSayTwoThings()
+    {
+        const auto result = imported("gpu,provider,gpu_count,price_per_hour,unit\n"
+                                     "H100,a,8,16,hour\n"
+                                     "H100,a,8,16,GPU-hour\n"
+                                     "H100,a,8,24,\n"
+                                     "H100,b,1.5,16,\n"
+                                     "H100,b,-8,16,\n"
+                                     "H100,b,eight,16,\n"
+                                     "H100,b,0,16,\n"
+                                     "H100,b,8,160,per month\n");
+        QCOMPARE(result.prices.size(), std::size_t(1));
+        QStringList reasons;
+        for (const auto &skipped : result.skipped)
+            reasons << QString::number(skipped.line) + QStringLiteral(": ") +
+                           QString::fromStdString(skipped.reason);
+        QCOMPARE(reasons,
+                 (QStringList{QStringLiteral("4: line 2 has another price of the same GPU, provider, region, "
+                                             "commitment, kind, currency and date"),
+                              QStringLiteral("5: 1.5 is not a number of GPUs from 1 to 1024"),
+                              QStringLiteral("6: -8 is not a number of GPUs from 1 to 1024"),
+                              QStringLiteral("7: nan is not a number of GPUs from 1 to 1024"),
+                              QStringLiteral("8: the row has no GPU"),
+                              QStringLiteral("9: the price is per 'per month', not per hour")}));
+    }
+
+    void headersThatCannotBeRead_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("one column twice")
+            << QByteArray("gpu,provider,price,Price\nH100,a,2,3\n")
+            << "x.csv: the columns 'price' and 'Price' are one and the same; keep one of them.";
+        QTest::newRow("endless column") << QByteArray(100'000, 'c')
+                                        << "x.csv: the columns " + QString(60, QLatin1Char('c')) +
+                                               "... are none of the known layouts: gpuhunt, ";
+        QTest::newRow("columns without end")
+            << QByteArray("c,b") + QByteArray(5000, ',')
+            << "x.csv: the columns c, b, , , , , , , , , , , and 4990 more are none";
+    }
+    void headersThatCannotBeRead()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, message);
+        PriceImportOptions options;
+        options.date = "2026-11-30";
+        const auto result = import_prices(text.toStdString(), "x.csv", options);
+        QVERIFY(!result);
+        const QString found = QString::fromStdString(result.error().front().message);
+        QVERIFY2(found.startsWith(message) && found.size() < 400, qPrintable(found));
+    }
+
+    /// Twice as many prices take twice as long, not four times.
+    void aLargeBookIsNoSquare()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path file = folder.filePath("prices.sqlite").toStdString();
+        std::string text = "gpu,provider,price_per_gpu_hour\n";
+        constexpr int rows = 100'000;
+        for (int i = 0; i < rows; ++i)
+            text += "H100,provider " + std::to_string(i) + ",2\n";
+        QElapsedTimer timer;
+        timer.start();
+        const auto result = imported(text.c_str());
+        QCOMPARE(result.prices.size(), std::size_t(rows));
+        QVERIFY(PriceBook::add(file, result.prices));
+        QCOMPARE(PriceBook::add(file, result.prices)->replaced, std::size_t(rows));
+        QVERIFY2(timer.elapsed() < 15'000, "seconds for what takes one");
     }
 
     void aDateInTheFutureIsNoDateOfAll()

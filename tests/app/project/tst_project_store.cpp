@@ -67,6 +67,11 @@ private slots:
     void refusesForeignFiles();
     void refusesNewerFiles();
     void refusesViewsInPlaceOfTables();
+    void refusesWhatCannotBe_data();
+    void refusesWhatCannotBe();
+    void journalsOfOtherProgramsAreTakenIn();
+    void journalsWithoutADatabaseStay();
+    void linksThatLeadNowhereStay();
     void survivesTruncationAndNoise();
     void unwritableFolder();
 
@@ -192,7 +197,7 @@ void ProjectStoreTest::refusesForeignFiles_data()
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QByteArray>("expected");
     QTest::newRow("text") << QByteArray("{\"milepost\": 1}") << QByteArray("is not a Milepost project");
-    QTest::newRow("empty") << QByteArray() << QByteArray("another program");
+    QTest::newRow("empty") << QByteArray() << QByteArray("is empty, not a Milepost project");
     QTest::newRow("magic only") << QByteArray("SQLite format 3\0", 16) << QByteArray("is not a Milepost project");
 }
 
@@ -229,6 +234,102 @@ void ProjectStoreTest::refusesViewsInPlaceOfTables()
     run_sql(file_,
             "DROP TABLE prices; CREATE VIEW prices AS SELECT 1 AS id, 1 AS position, 'n' AS name, 'd' AS document");
     QVERIFY(message_of(ProjectStore::load(path())).contains("a table is missing"));
+}
+
+void ProjectStoreTest::refusesWhatCannotBe_data()
+{
+    QTest::addColumn<QByteArray>("sql");
+    QTest::addColumn<QByteArray>("tells");
+    const auto row = [](const char *name, const char *sql, const char *tells) {
+        QTest::newRow(name) << QByteArray(sql) << QByteArray(tells);
+    };
+    row("two bases", "DROP INDEX one_pinned_base; UPDATE scenarios SET pinned_base = 1",
+        "is damaged: more than one scenario is the base.");
+    constexpr const char *point =
+        "is damaged: the curve 'val_loss' of run 'a' has a point that cannot follow its last "
+        "one.";
+    row("steps that stand", "UPDATE run_points SET step = 7", point);
+    row("a step before all", "UPDATE run_points SET step = -1 WHERE position = 0", point);
+    row("no end of a value", "UPDATE run_points SET value = 9e999 WHERE position = 1", point);
+}
+
+void ProjectStoreTest::refusesWhatCannotBe()
+{
+    QFETCH(QByteArray, sql);
+    QFETCH(QByteArray, tells);
+    Project project = sample();
+    project.runs[0].content_hash = "1";
+    project.runs[0].curves = {{"val_loss", {1, 2}, {10, 20}, {5, 4}, {1, 2}, {0.5, 0.5}}};
+    QVERIFY(ProjectStore::save(project, path()));
+    QVERIFY(ProjectStore::load(path()));
+    run_sql(file_, sql);
+    QVERIFY2(message_of(ProjectStore::load(path())).endsWith(tells), message_of(ProjectStore::load(path())));
+}
+
+/// Another program left its log beside the file. What it had written is part of the project, and must not be played
+/// back over the next one.
+void ProjectStoreTest::journalsOfOtherProgramsAreTakenIn()
+{
+    QVERIFY(ProjectStore::save(sample(), path()));
+    // A copy taken while the other program runs is what is there after it was killed.
+    const QString other = folder_->filePath(QStringLiteral("other.milepost"));
+    QVERIFY(QFile::copy(file_, other));
+    sqlite3 *raw = nullptr;
+    QCOMPARE(sqlite3_open(other.toUtf8().constData(), &raw), SQLITE_OK);
+    const std::unique_ptr<sqlite3, decltype(&sqlite3_close)> database(raw, &sqlite3_close);
+    std::string sql = "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; BEGIN;";
+    for (int i = 0; i < 50; ++i)
+        sql += "INSERT INTO view_state VALUES ('key " + std::to_string(i) + "', '" + std::string(300, 'v') + "');";
+    QCOMPARE(sqlite3_exec(raw, (sql + "COMMIT").c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+    QVERIFY(QFile::remove(file_) && QFile::copy(other, file_));
+    QVERIFY(QFile::copy(other + QStringLiteral("-wal"), file_ + QStringLiteral("-wal")));
+
+    auto loaded = ProjectStore::load(path());
+    QVERIFY2(loaded, message_of(loaded));
+    QCOMPARE(loaded->view_state.size(), sample().view_state.size() + 50);
+    for (int i = 0; i < 100; ++i) // another layout of the file
+        loaded->scenarios.push_back({0, "more", "", std::string(3000, 'x'), false});
+    QVERIFY(ProjectStore::save(*loaded, path()));
+    QVERIFY(!QFile::exists(file_ + QStringLiteral("-wal")));
+    const auto again = ProjectStore::load(path());
+    QVERIFY2(again, message_of(again));
+    QCOMPARE(again->scenarios.size(), sample().scenarios.size() + 100);
+    QCOMPARE(again->view_state.size(), sample().view_state.size() + 50);
+    // While the other program is there, its log is in use.
+    const auto refused = ProjectStore::save(*loaded, other.toStdString());
+    QVERIFY(!refused);
+    QVERIFY(
+        QByteArray::fromStdString(refused.error().front().message).contains("is being written by another program"));
+}
+
+void ProjectStoreTest::journalsWithoutADatabaseStay()
+{
+    QFile wal(file_ + QStringLiteral("-wal"));
+    QVERIFY(wal.open(QIODevice::WriteOnly) && wal.write("kept") == 4);
+    wal.close();
+    const auto refused = ProjectStore::save(sample(), path());
+    QVERIFY(!refused);
+    QVERIFY2(
+        QByteArray::fromStdString(refused.error().front().message)
+            .endsWith("a project.milepost-wal' is left of another database; remove it or choose another name."),
+        refused.error().front().message.c_str());
+    QVERIFY(!QFile::exists(file_));
+    QVERIFY(wal.exists());
+}
+
+void ProjectStoreTest::linksThatLeadNowhereStay()
+{
+    for (const char *target : {"nowhere.milepost", "a project.milepost"}) {
+        std::filesystem::create_symlink(target, path());
+        QCOMPARE(message_of(ProjectStore::load(path())).contains("does not exist"), true);
+        const auto refused = ProjectStore::save(sample(), path());
+        QVERIFY(!refused);
+        QVERIFY2(
+            QByteArray::fromStdString(refused.error().front().message).contains("is a link that leads to no file"),
+            refused.error().front().message.c_str());
+        QVERIFY(std::filesystem::is_symlink(path()));
+        std::filesystem::remove(path());
+    }
 }
 
 void ProjectStoreTest::survivesTruncationAndNoise()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "calibration/laws/law_assumptions.h"
 #include "calibration/laws/tracking.h"
 
 #include <QTest>
@@ -245,7 +246,7 @@ void TrackingTest::what_does_not_fit_the_plan_is_named()
 void TrackingTest::a_young_run_has_dates_but_no_forecast()
 {
     TrackedPlan tracked = plan();
-    tracked.tokens = 1e9 * furthest_reach;
+    tracked.tokens = 1e9 * law_assumptions().furthest_reach.value;
     const auto report = track(half_done(), tracked, few());
     QVERIFY(report.has_value());
     QVERIFY(!report->loss.final_loss.p50);

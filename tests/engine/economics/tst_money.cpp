@@ -86,9 +86,8 @@ private slots:
              {"gb300-nvl72", "gb200-nvl72", "hgx-b300", "hgx-b200", "hgx-h200", "hgx-h100", "hgx-h800", "hgx-a100"})
             QVERIFY2(facts->default_price.contains(system), system);
         QCOMPARE(facts->default_price.at("gb300-nvl72"), std::string("GB200 NVL72|CoreWeave"));
-        const auto default_entry = std::ranges::find_if(facts->prices, [&](const PriceEntry &price) {
-            return price.sku + "|" + price.provider == facts->default_price.at("gb300-nvl72");
-        });
+        const auto default_entry =
+            std::ranges::find(facts->prices, facts->default_price.at("gb300-nvl72"), &PriceEntry::key);
         QCOMPARE(default_entry->usd_per_gpu_hour, 10.5);
         for (const PriceEntry &price : facts->prices)
             QVERIFY2(!price.source.text.empty() && !price.source.date.empty(), price.provider.c_str());
