@@ -100,8 +100,9 @@ void RunBuilder::add(std::size_t metric, double step, double value, std::size_t 
 
 void RunBuilder::add_side(SideSeries kind, double step, double value, std::size_t line)
 {
-    if (!(std::abs(value) <= run_ranges::largest_metric) ||
-        wait({Waiting::Kind::side, index_of(kind), step, value, line}))
+    const double most =
+        kind == SideSeries::learning_rate ? run_ranges::learning_rate.maximum : run_ranges::largest_count;
+    if (!(value >= 0 && value <= most) || wait({Waiting::Kind::side, index_of(kind), step, value, line}))
         return;
     if (kind == SideSeries::elapsed_s && direction_ != Direction::backwards) {
         // A clock that goes back started again: with a new part of the run, or with a restart inside a file.
@@ -316,6 +317,20 @@ void RunBuilder::prepare_axis()
 {
     for (std::size_t i = 0; i < side_series_count; ++i)
         side_points_[i] = points_of(sides_[i]);
+    // What was trained does not become less; a counter that falls says nothing there.
+    for (const SideSeries kind : {SideSeries::tokens, SideSeries::samples}) {
+        auto &points = side_points_[index_of(kind)];
+        double most = 0;
+        const std::size_t before = points.size();
+        std::erase_if(points, [&most](const SeriesPoint &point) {
+            const bool falls = point.value < most;
+            most = std::max(most, point.value);
+            return falls;
+        });
+        if (const std::size_t falls = before - points.size(); falls > 0)
+            note(fmt::format("The count of {} is lower than before in {} of {} records, which do not count there.",
+                             kind == SideSeries::tokens ? "tokens" : "samples", falls, before));
+    }
     auto &times = side_points_[index_of(SideSeries::elapsed_s)];
     if (direction_ == Direction::backwards && first_date_s_ && !times.empty())
         for (const double start = times.front().value; SeriesPoint & point : times)

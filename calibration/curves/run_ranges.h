@@ -17,6 +17,8 @@ inline constexpr FieldRange batch_tokens{1, 1e12};
 inline constexpr FieldRange tokens{1e3, 1e17};        ///< planned, and of the data
 inline constexpr FieldRange learning_rate{1e-9, 100}; ///< peak; SGD goes to tens
 
+inline constexpr double largest_count = 1e18; ///< of tokens, samples or seconds in a log
+
 inline constexpr std::size_t longest_name = 200; ///< bytes
 
 /// Largest size of a loss, in nats, and of any other metric: an untrained model is at the logarithm of its

@@ -59,6 +59,7 @@ private slots:
     void metricAskedForHasToExist();
     void divergence();
     void valuesBeyondAnyLossAreCounted();
+    void tokensNeverFall();
     void anyOrderOfStepsGivesRisingSteps();
 };
 
@@ -274,6 +275,27 @@ void RunBuilderTest::valuesBeyondAnyLossAreCounted()
     QCOMPARE(run->report.skipped[0].count, std::size_t{3});
     QCOMPARE(run->report.skipped[0].first_line, std::size_t{20});
     QCOMPARE(run->report.skipped[1].reason, std::string("value is beyond 1e+30"));
+}
+
+void RunBuilderTest::tokensNeverFall()
+{
+    RunBuilder builder({});
+    const auto loss = builder.metric("val_loss");
+    const Numbers tokens{100, 50, 1e300, -7, 500, 400};
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const auto step = static_cast<double>(i + 1);
+        builder.add(loss, step, 5 - step / 10, i + 1);
+        builder.add_side(SideSeries::tokens, step, tokens[i], i + 1);
+        builder.add_side(SideSeries::learning_rate, step, i == 0 ? 0.5 : -1, i + 1);
+    }
+    const auto run = builder.finish("f");
+    QVERIFY(run);
+    QCOMPARE(run->target()->tokens, (Numbers{100, 200, 300, 400, 500, 600}));
+    QCOMPARE(run->target()->learning_rate[0], 0.5);
+    QVERIFY(std::isnan(run->target()->learning_rate[1]));
+    const std::string said =
+        "The count of tokens is lower than before in 2 of 4 records, which do not count there.";
+    QVERIFY(std::ranges::find(run->report.notes, said) != run->report.notes.end());
 }
 
 void RunBuilderTest::anyOrderOfStepsGivesRisingSteps()
