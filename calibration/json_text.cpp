@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/json_text.h"
 
-#include "engine/core/exact_integers.h"
+#include "engine/core/whole_numbers.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -89,7 +89,7 @@ ordered_json rounded_list(const std::vector<double> &values, double scale, int d
         const double number = rounded(value * scale, digits);
         if (std::isnan(number))
             list.push_back(nullptr);
-        else if (std::floor(number) == number && std::abs(number) <= static_cast<double>(largest_exact_integer))
+        else if (std::floor(number) == number && std::abs(number) <= static_cast<double>(largest_whole_number))
             list.push_back(static_cast<std::int64_t>(number));
         else
             list.push_back(number);

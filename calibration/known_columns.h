@@ -13,6 +13,7 @@
 
 namespace milepost {
 
+/// Tables whose columns are known.
 enum class RowFormat : std::uint8_t {
     operations, ///< of predict_kernels()
     steps,      ///< published steps and memory

@@ -15,6 +15,7 @@
 
 namespace milepost {
 
+/// How operations are launched.
 enum class Implementation { eager, graph, fused };
 /// Whose code an operation is. Unsaid: loops are a framework's, fused kernels this project's; AdamW on parameters
 /// of 16 bits exists in the framework only.

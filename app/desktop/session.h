@@ -105,7 +105,6 @@ public:
     [[nodiscard]] bool importBusy() const { return m_importJob.isBusy(); }
     /// Fits probe results together, takes calibration files as they are, and adds them to the project.
     void importCalibrations(const QStringList &files);
-    [[nodiscard]] bool calibrationBusy() const { return m_calibrationJob.isBusy(); }
     /// Which runs to buy first; empty until it was asked for.
     [[nodiscard]] const std::optional<Expected<ExperimentPlan>> &experiments() const { return m_experiments; }
     [[nodiscard]] bool experimentsBusy() const { return m_experimentsJob.isBusy(); }

@@ -7,6 +7,9 @@
 
 #include <QFont>
 #include <QLocale>
+#include <QRegularExpression>
+
+#include <cmath>
 
 namespace milepost {
 
@@ -31,6 +34,39 @@ QString fullText(const TableCell &cell)
     return text;
 }
 
+/// What a cell is to other programs: its number with all its digits where the text shows one, in the unit that the
+/// heading names; the text where it says more than a number ("<0.1", "±3%", "base").
+QString exported(const TableCell &cell, const QLocale &locale)
+{
+    static const QRegularExpression shape(
+        QStringLiteral("^([+\\x{2212}-]?)([0-9][0-9.,\\x{A0}\\x{202F}]*)[\\s\\x{A0}]*(.*)$"));
+    const auto match = shape.match(cell.text);
+    if (!cell.number || !std::isfinite(*cell.number) || !cell.secondary.isEmpty() || !match.hasMatch())
+        return fullText(cell);
+    const auto digits = [&locale](double value) { return locale.toString(value, 'g', 10); };
+    const QString unit = match.captured(3);
+    if (!unit.isEmpty()) {
+        // "15.5 T", "8.9 Mio.": the number without its magnitude. Everything else says more: "3%", "4 of 20".
+        static const QRegularExpression magnitude(QStringLiteral("^\\p{L}+\\.?$"));
+        return magnitude.match(unit).hasMatch() ? digits(*cell.number) : fullText(cell);
+    }
+    bool valid = false;
+    double shown = QLocale().toDouble(match.captured(2), &valid);
+    if (!valid)
+        return fullText(cell);
+    if (match.captured(1) != QStringLiteral("+") && !match.captured(1).isEmpty())
+        shown = -shown;
+    if (shown == 0 || *cell.number == 0)
+        return digits(shown == 0 ? *cell.number : shown);
+    // A heading such as "Cost, million $" scales what sorting compares in whole units. Texts are rounded, some to
+    // two digits.
+    constexpr double rounding = 0.06;
+    const double scale = std::pow(10.0, std::round(std::log10(*cell.number / shown)));
+    const double value = *cell.number / scale;
+    return std::isfinite(value) && std::abs(value - shown) <= rounding * std::abs(shown) ? digits(value)
+                                                                                         : fullText(cell);
+}
+
 QString quoted(QString text, QChar separator)
 {
     if (!text.contains(separator) && !text.contains(u'"') && !text.contains(u'\n'))
@@ -49,10 +85,7 @@ QString separated(const TableData &table, QChar separator, const QString &lineEn
     text += lineEnd;
     for (const auto &row : table.rows) {
         for (std::size_t c = 0; c < row.size(); ++c) {
-            const TableCell &cell = row[c];
-            const bool plainNumber = cell.number && cell.secondary.isEmpty();
-            const QString value = plainNumber ? locale.toString(*cell.number, 'g', 10) : fullText(cell);
-            text += (c > 0 ? QString(separator) : QString()) + quoted(value, separator);
+            text += (c > 0 ? QString(separator) : QString()) + quoted(exported(row[c], locale), separator);
         }
         text += lineEnd;
     }

@@ -17,6 +17,7 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QSaveFile>
 #include <QStackedLayout>
 #include <QSvgGenerator>
@@ -38,6 +39,24 @@ QAccessibleInterface *accessibleChart(const QString &, QObject *object)
 }
 
 } // namespace
+
+/// The light theme while a picture for others is drawn.
+class ChartWidget::OnPaper {
+public:
+    explicit OnPaper(ChartWidget *chart) : m_chart(chart) { set(true); }
+    ~OnPaper() { set(false); }
+    Q_DISABLE_COPY_MOVE(OnPaper)
+
+private:
+    void set(bool onPaper)
+    {
+        const Theme *before = &m_chart->theme();
+        m_chart->m_onPaper = onPaper;
+        if (&m_chart->theme() != before)
+            m_chart->recolour();
+    }
+    ChartWidget *m_chart;
+};
 
 ChartWidget::ChartWidget(QWidget *parent)
     : QWidget(parent), m_stack(new QStackedLayout(this)), m_model(new TableModel(this))
@@ -91,7 +110,7 @@ void ChartWidget::setChartText(const ChartText &text)
     m_model->setTable(text.table);
 }
 
-const Theme &ChartWidget::theme() const { return themeOf(palette()); }
+const Theme &ChartWidget::theme() const { return m_onPaper ? lightTheme() : themeOf(palette()); }
 
 QFont ChartWidget::sizedFont(int pixels, bool strong) const
 {
@@ -123,6 +142,7 @@ bool ChartWidget::exportTo(const QString &file)
         QSaveFile out(file);
         return out.open(QIODevice::WriteOnly) && out.write(csvOf(m_text.table)) >= 0 && out.commit();
     }
+    const OnPaper paper(this);
     if (suffix == QStringLiteral("svg")) {
         QSvgGenerator generator;
         generator.setFileName(file);
@@ -145,15 +165,24 @@ bool ChartWidget::exportTo(const QString &file)
     return image(2).save(file);
 }
 
-void ChartWidget::copyImage() { QApplication::clipboard()->setImage(image(2)); }
+void ChartWidget::copyImage()
+{
+    const OnPaper paper(this);
+    QApplication::clipboard()->setImage(image(2));
+}
 
-void ChartWidget::copyData() { QApplication::clipboard()->setText(QString::fromUtf8(csvOf(m_text.table)).mid(1)); }
+void ChartWidget::copyData() { QApplication::clipboard()->setText(tabSeparated(m_text.table)); }
 
 void ChartWidget::saveAs()
 {
-    const QString file =
-        QFileDialog::getSaveFileName(this, tr("Save chart"), m_text.title + QStringLiteral(".png"),
-                                     tr("Image (*.png);;Vector image (*.svg);;PDF page (*.pdf);;Data (*.csv)"));
+    QString filter;
+    QString file = QFileDialog::getSaveFileName(
+        this, tr("Save chart"), m_text.title + QStringLiteral(".png"),
+        tr("Image (*.png);;Vector image (*.svg);;PDF page (*.pdf);;Data (*.csv)"), &filter);
+    // The chosen kind counts where the name says none.
+    static const QRegularExpression kind(QStringLiteral("\\*(\\.[a-z]+)"));
+    if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty())
+        file += kind.match(filter).captured(1);
     if (!file.isEmpty() && !exportTo(file))
         QToolTip::showText(mapToGlobal(rect().center()), tr("%1 cannot be written.").arg(file), this);
 }
@@ -257,6 +286,7 @@ void PaintedChart::renderTo(QPaintDevice *device, QSize size)
     QPainter painter(device);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(font());
+    painter.fillRect(QRectF(QPointF(0, 0), QSizeF(size)), theme().base);
     paint(painter, QRectF(QPointF(0, 0), QSizeF(size)));
 }
 

@@ -33,11 +33,12 @@ public:
     void setStale(bool stale);
     [[nodiscard]] bool isStale() const { return m_stale; }
 
-    /// Draws the chart on any device, in the light theme unless the device is this screen.
+    /// Draws the chart on any device, in the theme of the screen.
     virtual void renderTo(QPaintDevice *device, QSize size) = 0;
 
     [[nodiscard]] QImage image(double scale);
-    /// By suffix: png, svg, pdf or csv. False if the file cannot be written.
+    /// By suffix: png, svg, pdf or csv. Pictures are on white in the light theme, whatever that of the screen is:
+    /// they go into documents and onto paper. False if the file cannot be written.
     [[nodiscard]] bool exportTo(const QString &file);
     void copyImage();
     void copyData();
@@ -63,6 +64,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    class OnPaper;
     void saveAs();
 
     QStackedLayout *m_stack;
@@ -70,7 +72,7 @@ private:
     QTableView *m_view = nullptr;
     TableModel *m_model;
     ChartText m_text;
-    bool m_stale = false;
+    bool m_stale = false, m_onPaper = false;
 };
 
 /// A chart drawn with QPainter.

@@ -82,7 +82,6 @@ struct Section {
     QString id; ///< "answer", "arms": stable, not translated
     QString title;
     std::vector<Block> blocks;
-    bool page_break_before = false;
 };
 
 /// What one arm costs, as numbers: the spreadsheet computes money from them with live formulas.

@@ -187,7 +187,7 @@ Section answerSection(const SectionInput &in)
     const Words &words = in.words;
     const Estimate &base = in.base();
     const ResolvedScenario &scenario = base.scenario;
-    Section section{QStringLiteral("answer"), words.translate("Report", "The answer"), {}, false};
+    Section section{QStringLiteral("answer"), words.translate("Report", "The answer"), {}};
     section.blocks.push_back(Paragraph{Paragraph::Style::lead, headline(headlineQuestion(in.comparison), words)});
 
     const QString price = words.single(Quantity::money, significant(scenario.economics.price_per_gpu_hour),
@@ -225,7 +225,7 @@ Section answerSection(const SectionInput &in)
 Section armsSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("arms"), words.translate("Report", "The arms side by side"), {}, false};
+    Section section{QStringLiteral("arms"), words.translate("Report", "The arms side by side"), {}};
     const QString target = milestoneName(in.base().milestones.front(), words);
     section.blocks.push_back(bodyText(
         filled(words.translate("Report",
@@ -287,7 +287,7 @@ Section armsSection(const SectionInput &in)
 Section milestonesSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("milestones"), words.translate("Report", "Milestones"), {}, false};
+    Section section{QStringLiteral("milestones"), words.translate("Report", "Milestones"), {}};
     Table table;
     table.id = QStringLiteral("milestones");
     table.columns = {{words.translate("Report", "Milestone"), 1.5, false, {}},

@@ -188,7 +188,7 @@ Table changesTable(const SectionInput &in, const ReportRecord &previous)
 Section assumptionsSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("assumptions"), words.translate("Report", "What is assumed"), {}, false};
+    Section section{QStringLiteral("assumptions"), words.translate("Report", "What is assumed"), {}};
     section.blocks.push_back(bodyText(words.translate(
         "Report",
         "Every figure of this report carries the mark of its weakest input. Measured: on the reader’s own "
@@ -209,8 +209,7 @@ Section assumptionsSection(const SectionInput &in)
 Section calibrationSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{
-        QStringLiteral("calibration"), words.translate("Report", "Calibration and its residual"), {}, false};
+    Section section{QStringLiteral("calibration"), words.translate("Report", "Calibration and its residual"), {}};
     const ResolvedScenario &scenario = in.base().scenario;
     const Calibration &calibration = *scenario.calibration;
     section.blocks.push_back(Paragraph{
@@ -245,8 +244,7 @@ Section calibrationSection(const SectionInput &in)
 Section reproducibilitySection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{
-        QStringLiteral("reproducibility"), words.translate("Report", "How to compute this again"), {}, false};
+    Section section{QStringLiteral("reproducibility"), words.translate("Report", "How to compute this again"), {}};
     section.blocks.push_back(bodyText(words.translate(
         "Report",
         "The same program version computes the same figures from the scenario below; it is also attached to "

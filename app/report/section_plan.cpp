@@ -236,7 +236,7 @@ void addBurnDown(const SectionInput &in, Section &section)
 Section planSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("plan"), words.translate("Report", "Money and schedule"), {}, false};
+    Section section{QStringLiteral("plan"), words.translate("Report", "Money and schedule"), {}};
     section.blocks.push_back(bodyText(words.translate(
         "Report",
         "GPU-hours = GPUs paid for × 24 × wall days. Cost = GPU-hours × (rented share × price × (1 − discount) + "
@@ -261,7 +261,7 @@ Section planSection(const SectionInput &in)
 Section energySection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("energy"), words.translate("Report", "Energy and failures"), {}, false};
+    Section section{QStringLiteral("energy"), words.translate("Report", "Energy and failures"), {}};
     Table table;
     table.id = QStringLiteral("energy");
     table.columns.push_back({words.translate("Report", "Quantity"), 2.6, false, {}});

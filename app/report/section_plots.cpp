@@ -181,8 +181,7 @@ std::vector<StepPlot::Row> stepRows(const SectionInput &in, double total)
 Section curvesSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{
-        QStringLiteral("curves"), words.translate("Report", "Loss against days and against money"), {}, false};
+    Section section{QStringLiteral("curves"), words.translate("Report", "Loss against days and against money"), {}};
     double largest = 0;
     for (const Estimate &arm : in.comparison.arms) {
         for (const CurvePoint &point : arm.curve)
@@ -231,7 +230,7 @@ Section curvesSection(const SectionInput &in)
 Section stepSection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{QStringLiteral("step"), words.translate("Report", "Where the time of a step goes"), {}, false};
+    Section section{QStringLiteral("step"), words.translate("Report", "Where the time of a step goes"), {}};
     StepPlot plot;
     plot.x_label = words.translate("Report", "seconds of one step, not hidden behind other work");
     double total = 0;
@@ -275,8 +274,7 @@ Section stepSection(const SectionInput &in)
 Section sensitivitySection(const SectionInput &in)
 {
     const Words &words = in.words;
-    Section section{
-        QStringLiteral("sensitivity"), words.translate("Report", "What moves the answer most"), {}, false};
+    Section section{QStringLiteral("sensitivity"), words.translate("Report", "What moves the answer most"), {}};
     std::vector<SensitivityBar> bars = in.bars;
     std::stable_sort(bars.begin(), bars.end(),
                      [](const SensitivityBar &a, const SensitivityBar &b) { return a.swing() > b.swing(); });

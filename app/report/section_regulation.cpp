@@ -156,8 +156,7 @@ Section regulationSection(const SectionInput &in)
 {
     const Words &words = in.words;
     const RegulationFacts &facts = in.regulation;
-    Section section{
-        QStringLiteral("eu-ai-act"), words.translate("Regulation", "Figures for the EU AI Act"), {}, false};
+    Section section{QStringLiteral("eu-ai-act"), words.translate("Regulation", "Figures for the EU AI Act"), {}};
     section.blocks.push_back(
         Paragraph{Paragraph::Style::body,
                   words.rich(words.translate(

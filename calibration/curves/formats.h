@@ -14,6 +14,7 @@
 
 namespace milepost {
 
+/// Log formats that are read.
 enum class RunFormat {
     tensorboard,
     wandb_csv,

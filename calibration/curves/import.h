@@ -15,6 +15,7 @@
 
 namespace milepost {
 
+/// What the log itself does not say.
 struct ImportOptions {
     /// Called with the fraction read, in [0, 1]; false cancels: the import then fails with id "import.cancelled".
     std::function<bool(double)> progress;

@@ -11,6 +11,7 @@
 
 namespace milepost {
 
+/// Reads a gzip stream piece by piece.
 class Inflater {
 public:
     /// What a file may unpack to: a small file that unpacks for ever is an attack, not a log.

@@ -16,6 +16,7 @@
 
 namespace milepost {
 
+/// What the scanner stands on.
 enum class JsonToken {
     begin_object,
     end_object,
@@ -29,6 +30,7 @@ enum class JsonToken {
     error, ///< not JSON, or cut off; comes again
 };
 
+/// Pull parser for logs too large for a document.
 class JsonScanner {
 public:
     static constexpr std::size_t deepest = 64;

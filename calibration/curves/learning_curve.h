@@ -28,6 +28,7 @@ struct LearningCurve {
     [[nodiscard]] bool empty() const { return step.empty(); }
 };
 
+/// Shape of a learning-rate schedule.
 enum class ScheduleKind { unknown, wsd, cosine, constant, linear };
 
 /// Learning-rate schedule over the planned tokens. Fractions of the planned tokens, in [0, 1].

@@ -11,6 +11,7 @@
 
 namespace milepost {
 
+/// One value of a log.
 struct SeriesPoint {
     double step = 0;
     double value = 0;

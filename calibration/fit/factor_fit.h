@@ -19,6 +19,7 @@ namespace milepost {
 
 using RowPointers = std::vector<const LoweredRow *>;
 
+/// Fitted factors with their uncertainty.
 struct FactorFit {
     std::array<double, factor_count> median{};
     std::array<double, factor_count> log_sd{}; ///< rows' noise and the spread between families
@@ -28,6 +29,7 @@ struct FactorFit {
     std::map<std::string, std::size_t> families; ///< rows of each
 };
 
+/// Which rows and priors a fit takes.
 struct FitOptions {
     double row_log_sd = 0.06; ///< of a good row: equal recipes move 5.7 % (median) between releases
     int bootstrap = 200;      ///< replicates with random weights of the families; 0: none

@@ -15,6 +15,7 @@ using ResidualFunction = std::function<Eigen::VectorXd(const Eigen::VectorXd &)>
 /// Residuals and their derivatives, one row each and one column per parameter.
 using SlopeFunction = std::function<void(const Eigen::VectorXd &, Eigen::VectorXd &, Eigen::MatrixXd &)>;
 
+/// What is minimised, from where.
 struct LeastSquaresProblem {
     ResidualFunction residuals; ///< y_i(x)
     SlopeFunction slopes;       ///< dy_i/dx_j; empty: central differences
@@ -28,6 +29,7 @@ struct LeastSquaresProblem {
     double relative_tolerance = 1e-10; ///< of the cost; a step that gains less ends the search
 };
 
+/// Where the search ended.
 struct LeastSquaresResult {
     Eigen::VectorXd x;
     Eigen::MatrixXd covariance; ///< Laplace approximation: inverse of J^T W J / scale^2 + prior precision

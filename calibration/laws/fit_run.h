@@ -15,6 +15,7 @@
 
 namespace milepost {
 
+/// One run, ready for a fit.
 struct FitRun {
     std::string name;
     std::string optimizer;    ///< "adamw" where the manifest does not say
@@ -37,6 +38,7 @@ struct FitRun {
     static constexpr double worth = 8;
 };
 
+/// Which part of a log is used.
 struct FitRunOptions {
     std::optional<double> until_tokens; ///< later points are not looked at
     /// Of the end of the used part: earlier points are left out, warm-up and first descent say nothing about the

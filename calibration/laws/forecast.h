@@ -15,11 +15,13 @@
 
 namespace milepost {
 
+/// Running loss at one place of the way to the end.
 struct CurveBand {
     double tokens = 0;
     Quantiles loss; ///< running loss, annealing as scheduled
 };
 
+/// End loss of one run, with what its band is made of.
 struct LossForecast {
     std::string run;
     double end_tokens = 0;
@@ -35,6 +37,7 @@ struct LossForecast {
     LawFit fit;
 };
 
+/// What may be used of the run itself, and how finely the answer is drawn.
 struct ForecastOptions {
     std::optional<double> until_tokens; ///< of its own curve; empty: none of it
     LawFitOptions fit;

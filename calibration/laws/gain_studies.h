@@ -20,6 +20,7 @@
 
 namespace milepost {
 
+/// One published pair of runs.
 struct GainRow {
     std::string optimizer, study;
     double parameters = 0; ///< active
@@ -43,6 +44,7 @@ struct GainStudy {
     double weight = 0;                  ///< in the mean level
 };
 
+/// The studies of one optimizer, pooled.
 struct GainSummary {
     std::string optimizer;
     std::vector<GainStudy> studies;

@@ -9,11 +9,13 @@
 
 namespace milepost {
 
+/// One figure and where it comes from.
 struct LawAssumption {
     double value = 0;
     Source source;
 };
 
+/// All of resources/priors/forecasts.json.
 struct LawAssumptions {
     /// Share of its tokens over which a run that has begun is placed against the law, back from where it stands.
     LawAssumption own_window;

@@ -31,6 +31,7 @@ struct LeftOutRun {
     bool inside80 = false;
 };
 
+/// A law with what was checked of it.
 struct FamilyFit {
     LawFit fit;
     std::vector<LeftOutRun> left_out;
@@ -44,6 +45,7 @@ struct FamilyFit {
     [[nodiscard]] const LeftOutRun *find(const std::string &name) const;
 };
 
+/// How a family is fitted and checked.
 struct FamilyOptions {
     LawFitOptions fit;
     bool leave_one_out = true;

@@ -16,6 +16,7 @@
 
 namespace milepost {
 
+/// How a fit is drawn; none of it moves the best parameters.
 struct LawFitOptions {
     int replicates = 60;
     std::uint64_t seed = 20261130;
@@ -38,6 +39,7 @@ struct RunResidual {
     double rms = 0; ///< of the log over its points
 };
 
+/// A fitted law with its uncertainty.
 struct LawFit {
     LawFrame frame;
     Eigen::VectorXd best; ///< posterior mode

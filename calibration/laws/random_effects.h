@@ -17,6 +17,7 @@ struct StudyEffect {
     double value = 0, error = 0;
 };
 
+/// What several studies say together.
 struct PooledEffect {
     double mean = 0;
     double between_sd = 0;       ///< tau, by Paule and Mandel 1982; 0 for fewer than two studies

@@ -12,6 +12,7 @@
 
 namespace milepost {
 
+/// The ratio at one horizon of the base.
 struct RatioPoint {
     double loss = 0;        ///< annealed end loss [nats per token]
     double base_tokens = 0; ///< horizon of the base run
@@ -20,6 +21,7 @@ struct RatioPoint {
     bool inside = true; ///< the other run's horizon lies within a factor of 1.5 of what its log shows
 };
 
+/// Tokens of one run over those of another along the losses both reach.
 struct TokenRatio {
     std::string base, other;
     std::string base_optimizer, other_optimizer;
@@ -31,6 +33,7 @@ struct TokenRatio {
     std::vector<std::string> notes;
 };
 
+/// How finely the answer is drawn.
 struct RatioOptions {
     LawFitOptions fit;
     std::size_t points = 5;

@@ -25,6 +25,7 @@ struct TrackedPlan {
     int vocabulary = 0;           ///< guessing among as many tokens is a loss of its ln; 0: not known
 };
 
+/// A loss far above those just before it.
 struct LossSpike {
     double step = 0, tokens = 0;
     double loss = 0;              ///< at its top
@@ -32,6 +33,7 @@ struct LossSpike {
     double tokens_to_recover = 0; ///< until the loss is back; NaN if it is not yet
 };
 
+/// A run in progress against its plan.
 struct TrackReport {
     double tokens_done = 0, fraction_done = 0;
     double loss_now = 0;

@@ -24,6 +24,7 @@ struct ComparedOperation {
     double log_sd = 0; ///< of log(b / a), from the noise of both
 };
 
+/// Operations of one kind, B against A.
 struct ComparedFamily {
     std::string family;
     std::size_t operations = 0;

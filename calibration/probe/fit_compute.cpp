@@ -14,14 +14,6 @@ namespace milepost {
 
 namespace {
 
-std::vector<double> seconds_of(const std::vector<const ProbeRecord *> &rows)
-{
-    std::vector<double> seconds;
-    for (const ProbeRecord *r : rows)
-        seconds.push_back(r->median_s);
-    return seconds;
-}
-
 /// Starts of the parameters: what vendors print for such kernels; the priors are wide.
 void fit_gemm_type(FitContext &context, GemmType type, const std::string &dtype)
 {
@@ -39,17 +31,14 @@ void fit_gemm_type(FitContext &context, GemmType type, const std::string &dtype)
         const GemmShape &s = shapes.back();
         input.at.push_back(fit_position(s.m, s.n, s.k, s.batch));
     }
-    input.seconds = seconds_of(rows);
     input.mechanism = [&](const std::vector<double> &p, std::size_t i) {
         return gemm_mechanism(p, bytes, sms, shapes[i]);
     };
     const double peak = peak_flops(context.system(), type);
     input.start = {5e-6, peak / sms, 0.8 * context.system().hbm_bytes_per_s, 0.5, 4e-7, 0.75 * peak, 3};
     input.prior_sd = {0.5, 0.7, 0.4, 0.7, 0.7, 0.3, 0.4};
-    KernelFitResult found = fit_kernel(input);
-    found.fit.source = context.source();
-    context.report("gemm " + std::string(dtype), rows, found.left_out, found.fit.log_sd, {"m", "n", "k"});
-    context.measured().gemm[static_cast<int>(type)] = std::move(found.fit);
+    context.measured().gemm[static_cast<int>(type)] =
+        context.fitted(std::move(input), "gemm " + std::string(dtype), rows, {"m", "n", "k"});
 }
 
 /// The fit on a grid, so that readers of tables have one; cells outside the probed range stay empty.
@@ -101,18 +90,15 @@ void fit_attention_pass(FitContext &context, bool forward)
         const AttentionCall &c = calls.back();
         input.at.push_back(fit_position(c.keys, c.query_dim, c.sequences * c.heads, c.heads / c.kv_heads));
     }
-    input.seconds = seconds_of(rows);
     input.mechanism = [&](const std::vector<double> &p, std::size_t i) {
         return attention_mechanism(p, calls[i], calls[i].kv_heads, forward, sms, rate);
     };
     const double peak = context.system().bf16_flops;
     input.start = {5e-6, 0.6 * peak, 0.45 * peak, 200, 0.6, 0.5};
     input.prior_sd = {0.7, 0.3, 0.3, 0.7, 0.7, 0.7};
-    KernelFitResult found = fit_kernel(input);
-    found.fit.source = context.source();
-    context.report(forward ? "attention forward" : "attention backward", rows, found.left_out, found.fit.log_sd,
-                   {"seq", "head_dim", "heads"});
-    context.measured().attention[forward ? "forward" : "backward"] = std::move(found.fit);
+    const std::string pass = forward ? "forward" : "backward";
+    context.measured().attention[pass] =
+        context.fitted(std::move(input), "attention " + pass, rows, {"seq", "head_dim", "heads"});
 }
 
 void fit_newton_schulz_form(FitContext &context, const std::string &name,
@@ -130,7 +116,6 @@ void fit_newton_schulz_form(FitContext &context, const std::string &name,
             newton_schulz_work(context.measured(), context.system(), shape, newton_schulz_steps(*r), name));
         input.at.push_back(newton_schulz_position(shape));
     }
-    input.seconds = seconds_of(rows);
     const bool eager = name.ends_with("eager");
     input.mechanism = [&](const std::vector<double> &p, std::size_t i) {
         std::vector<double> used = p;
@@ -140,12 +125,10 @@ void fit_newton_schulz_form(FitContext &context, const std::string &name,
     };
     input.start = {1.05, 1, 1, 1.5e-6, std::max(context.base().launch_s, 1e-6)};
     input.prior_sd = {0.2, 0.5, 0.7, 0.7, 0.7};
-    KernelFitResult found = fit_kernel(input);
+    KernelFit fit = context.fitted(std::move(input), "newton_schulz " + name, rows, {"m", "n", "batch"});
     if (!eager)
-        found.fit.parameters[4] = 0;
-    found.fit.source = context.source();
-    context.report("newton_schulz " + name, rows, found.left_out, found.fit.log_sd, {"m", "n", "batch"});
-    context.measured().newton_schulz[name] = std::move(found.fit);
+        fit.parameters[4] = 0;
+    context.measured().newton_schulz[name] = std::move(fit);
 }
 
 } // namespace
@@ -190,7 +173,6 @@ void fit_symmetric(FitContext &context)
     KernelFitInput input;
     for (const ProbeRecord *r : rows)
         input.at.push_back(fit_position(r->number("m"), r->number("k"), r->number("batch", 1), 1));
-    input.seconds = seconds_of(rows);
     // The triangle's own time, whatever the general product would take.
     input.mechanism = [&](const std::vector<double> &p, std::size_t i) {
         return symmetric_mechanism(p, gemm->second, sms, rows[i]->number("m"), rows[i]->number("k"),
@@ -199,10 +181,8 @@ void fit_symmetric(FitContext &context)
     input.start = {0.9, 1e-6};
     input.prior_sd = {0.3, 1};
     input.corrected = false;
-    KernelFitResult found = fit_kernel(input);
-    found.fit.source = context.source();
-    context.report("symmetric product", rows, found.left_out, found.fit.log_sd, {"m", "k", "batch"});
-    context.measured().symmetric["full"] = std::move(found.fit);
+    context.measured().symmetric["full"] =
+        context.fitted(std::move(input), "symmetric product", rows, {"m", "k", "batch"});
 }
 
 void fit_attention(FitContext &context)

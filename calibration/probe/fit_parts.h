@@ -34,6 +34,11 @@ public:
     /// Adds rows and the summary of a family. A row more than ten times off is an error.
     void report(const std::string &family, const std::vector<const ProbeRecord *> &rows,
                 const std::vector<double> &left_out, double log_sd, const std::vector<std::string> &axes);
+    /// Fits one family to the medians of `rows`, whose shapes and mechanism `input` holds, and reports it. \pre
+    /// rows not empty, one position each
+    [[nodiscard]] KernelFit fitted(KernelFitInput input, const std::string &family,
+                                   const std::vector<const ProbeRecord *> &rows,
+                                   const std::vector<std::string> &axes);
     [[nodiscard]] const Diagnostics &errors() const { return errors_; }
 
 private:

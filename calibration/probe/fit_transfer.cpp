@@ -103,10 +103,8 @@ std::optional<KernelFit> fitted_size(FitContext &context, const Rows &rows, cons
     if (rows.size() < least)
         return std::nullopt;
     KernelFitInput input;
-    for (const ProbeRecord *r : rows) {
+    for (const ProbeRecord *r : rows)
         input.at.push_back(what.position(*r));
-        input.seconds.push_back(r->median_s);
-    }
     const auto used = [&](std::vector<double> p) {
         if (!framework)
             std::fill(p.begin() + static_cast<std::ptrdiff_t>(what.device_parameters), p.end(), 0);
@@ -117,11 +115,9 @@ std::optional<KernelFit> fitted_size(FitContext &context, const Rows &rows, cons
     };
     input.start = what.start;
     input.prior_sd = what.prior_sd;
-    KernelFitResult found = fit_kernel(input);
-    found.fit.parameters = used(found.fit.parameters);
-    found.fit.source = context.source();
-    context.report(what.family, rows, found.left_out, found.fit.log_sd, {what.column});
-    return std::move(found.fit);
+    KernelFit fit = context.fitted(std::move(input), what.family, rows, {what.column});
+    fit.parameters = used(std::move(fit.parameters));
+    return fit;
 }
 
 void fit_copies(FitContext &context, const std::string &name, const Rows &rows)

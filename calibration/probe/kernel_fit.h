@@ -11,6 +11,7 @@
 
 namespace milepost {
 
+/// Measured shapes and the mechanism that is to explain them.
 struct KernelFitInput {
     std::vector<std::array<double, 4>> at; ///< position of each measurement
     std::vector<double> seconds;           ///< > 0
@@ -21,6 +22,7 @@ struct KernelFitInput {
     bool corrected = true;        ///< whether nearby measurements correct the mechanism
 };
 
+/// The fit and how well it predicts what it was not shown.
 struct KernelFitResult {
     KernelFit fit;
     std::vector<double> parameter_log_sd; ///< of each parameter

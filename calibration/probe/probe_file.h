@@ -32,6 +32,7 @@ struct ProbeRecord {
     [[nodiscard]] std::string label() const;
 };
 
+/// One result file, checked.
 struct ProbeFile {
     std::string origin;  ///< file name without folders
     std::string digest;  ///< of the text, 16 hexadecimal digits

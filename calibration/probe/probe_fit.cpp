@@ -207,6 +207,17 @@ void FitContext::report(const std::string &family, const std::vector<const Probe
     fit_->families.push_back(std::move(summary));
 }
 
+KernelFit FitContext::fitted(KernelFitInput input, const std::string &family,
+                             const std::vector<const ProbeRecord *> &rows, const std::vector<std::string> &axes)
+{
+    for (const ProbeRecord *r : rows)
+        input.seconds.push_back(r->median_s);
+    KernelFitResult found = fit_kernel(input);
+    found.fit.source = source();
+    report(family, rows, found.left_out, found.fit.log_sd, axes);
+    return std::move(found.fit);
+}
+
 Expected<ProbeFit> fit_probe(const std::vector<ProbeFile> &files, const SystemSpec &system, const Calibration &base,
                              const std::string &id)
 {

@@ -38,6 +38,7 @@ struct FamilySummary {
     std::size_t measured_cells = 0, interpolated_cells = 0;
 };
 
+/// A calibration made from probes, and how well it fits them.
 struct ProbeFit {
     Calibration calibration;
     std::vector<ResidualRow> residuals;

@@ -23,6 +23,7 @@ struct HostPrior {
     [[nodiscard]] double log_sd() const;
 };
 
+/// What is taken for granted of one system.
 struct SystemPrior {
     std::string host; ///< key of hosts
     AttentionRate attention;
@@ -42,6 +43,7 @@ struct NewtonSchulzTiming {
     Source source;
 };
 
+/// All of resources/priors/public-calibration.json.
 struct PublicPriors {
     double hbm_efficiency = 0;
     Source hbm_source;

@@ -15,6 +15,7 @@
 
 namespace milepost {
 
+/// Published tables behind a public calibration.
 struct PublicTables {
     CsvTable gemm, collectives, dispatchers;
 };

@@ -8,6 +8,7 @@
 #include "calibration/statistics.h"
 #include "calibration/system_json.h"
 #include "calibration/tools/step_rows.h"
+#include "engine/step/calibration_names.h"
 
 #include <cmath>
 #include <fmt/format.h>

@@ -14,6 +14,7 @@
 
 namespace milepost {
 
+/// What a kernel does in a step.
 enum class KernelClass : std::uint8_t {
     gemm,
     grouped_gemm,
@@ -38,6 +39,7 @@ inline constexpr std::size_t kernel_class_count = static_cast<std::size_t>(Kerne
 /// As the resource spells it: "grouped_gemm".
 [[nodiscard]] std::string_view name_of(KernelClass kernel_class);
 
+/// Kernels by patterns of their names.
 class KernelClasses {
 public:
     /// Reads a table of patterns. Errors: unknown class, empty pattern, missing source or reason.

@@ -22,6 +22,7 @@ struct TraceLine {
     double measured_s = 0;
 };
 
+/// A traced step beside its prediction.
 struct TraceComparison {
     double predicted_s = 0, measured_s = 0; ///< whole step
     double log_sd = 0;                      ///< of the measured step

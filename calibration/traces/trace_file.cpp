@@ -4,7 +4,7 @@
 
 #include "calibration/curves/json_scanner.h"
 #include "calibration/traces/trace_steps.h"
-#include "engine/core/exact_integers.h"
+#include "engine/core/whole_numbers.h"
 #include "resources/reading/text.h"
 
 #include <cmath>
@@ -41,8 +41,8 @@ std::string text_of(const FlatRecord &record, std::string_view key)
 std::uint64_t correlation_of(const FlatRecord &record)
 {
     const double number = number_of(record, "args/correlation", 0);
-    return number > 0 && number <= static_cast<double>(largest_exact_integer) ? static_cast<std::uint64_t>(number)
-                                                                              : 0;
+    return number > 0 && number <= static_cast<double>(largest_whole_number) ? static_cast<std::uint64_t>(number)
+                                                                             : 0;
 }
 
 class TraceReader {

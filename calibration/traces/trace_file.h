@@ -26,6 +26,7 @@ struct KernelName {
     int group_size = 0;     ///< 0: not recorded
 };
 
+/// One kernel on the GPU.
 struct TraceKernel {
     double start_us = 0, end_us = 0;
     std::uint32_t name = 0; ///< index into GpuTrace::names
@@ -38,6 +39,7 @@ struct TraceWindow {
     int steps = 1;
 };
 
+/// What a profiler saw of one GPU.
 struct GpuTrace {
     std::string gpu; ///< name of the device, empty if not recorded
     int ranks = 0;   ///< of the run; 0: not recorded
@@ -50,6 +52,7 @@ struct GpuTrace {
     bool optimizer_known = false;
 };
 
+/// How much of a file is read.
 struct TraceLimits {
     std::size_t kernels = 8'000'000;
     std::size_t host_events = 16'000'000; ///< launches and backward operations

@@ -27,6 +27,7 @@ struct KernelTotal {
     double busy_s = 0;          ///< per step, hidden or not
 };
 
+/// Seconds of a traced step by part.
 struct TraceParts {
     double step_s = 0;
     double step_log_sd = 0; ///< between the steps of the trace; 0 for a single step

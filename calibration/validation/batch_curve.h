@@ -29,6 +29,7 @@ inline constexpr double batch_curve_log_sd = 0.025;
 /// One run to the next where a table does not say: 2 to 4 % in the published sets.
 inline constexpr double run_relative_sd = 0.03;
 
+/// Tokens to a target as a straight line in the batch: D = D_min + D_min / Bc x B.
 struct BatchCurve {
     double tokens_min = 0;       ///< D_min; 0: tokens grow in proportion to the batch
     double tokens_per_batch = 0; ///< D_min / Bc

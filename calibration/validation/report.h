@@ -20,6 +20,7 @@
 
 namespace milepost {
 
+/// What a table of published rows states.
 enum class ValidationKind : std::uint8_t {
     step,   ///< model TFLOP/s per GPU, as Megatron counts them
     memory, ///< GB (1e9 B) per GPU of the worst stage
@@ -27,6 +28,7 @@ enum class ValidationKind : std::uint8_t {
     runs    ///< accelerator-hours of whole runs (runs.h)
 };
 
+/// How rows are read and predicted.
 struct ValidationOptions {
     NameResolvers names;
     std::string calibration; ///< id; empty: each system's public one
@@ -35,6 +37,7 @@ struct ValidationOptions {
     std::vector<KnownRun> known_runs; ///< for `runs`
 };
 
+/// One published row beside its prediction.
 struct ValidationRow {
     std::size_t line = 0; ///< of the table, 1-based
     std::string model, system, precision, release, family;
@@ -58,6 +61,7 @@ struct ErrorSummary {
     std::optional<double> coverage80; ///< share of rows inside p10 to p90
 };
 
+/// All rows of a table and their errors.
 struct ValidationReport {
     ValidationKind kind = ValidationKind::step;
     std::vector<ValidationRow> rows;

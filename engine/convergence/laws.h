@@ -99,6 +99,7 @@ struct ReferenceTarget {
     Source source;
 };
 
+/// All of resources/convergence.
 struct ConvergenceFacts {
     std::map<std::string, LossLaw> laws;
     CriticalBatch critical_batch;

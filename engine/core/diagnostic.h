@@ -14,6 +14,7 @@
 
 namespace milepost {
 
+/// Whether the answer stands (notice, warning) or not (error).
 enum class Severity { notice, warning, error };
 
 /// How a failure maps to the exit code of the command line (README.md).

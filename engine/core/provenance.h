@@ -25,6 +25,7 @@ enum class Provenance {
 inline constexpr std::array all_provenances{Provenance::measured, Provenance::calibrated, Provenance::published,
                                             Provenance::assumed};
 
+/// Where one figure comes from.
 struct Source {
     Provenance provenance = Provenance::assumed;
     std::string text; ///< paper and page, repository and file, or the reason for the assumption
@@ -34,8 +35,10 @@ struct Source {
 /// The source of an assumption: nothing but its reason.
 [[nodiscard]] inline Source assumed(std::string reason) { return {Provenance::assumed, std::move(reason), ""}; }
 
+/// What a figure that is made of both counts as.
 [[nodiscard]] constexpr Provenance weakest(Provenance a, Provenance b) { return std::max(a, b); }
 
+/// The word that files spell it with.
 [[nodiscard]] constexpr std::string_view to_string(Provenance p)
 {
     switch (p) {

@@ -41,6 +41,7 @@ struct BreakEvenCell {
     double wall_speedup = 1; ///< days of the base over those of the other, median
 };
 
+/// Cells over models, batches and numbers of GPUs.
 struct BreakEvenMap {
     OptimizerKind base = OptimizerKind::adamw, other = OptimizerKind::muon;
     BreakEvenAxes axes;

@@ -20,6 +20,7 @@
 
 namespace milepost {
 
+/// One line of the step breakdown, the residual included; all lines sum to the step. Seconds of one step.
 struct Part {
     PartId id = PartId::dense_gemm;
     double exposed_s = 0; ///< medians; sum to the median step
@@ -28,6 +29,7 @@ struct Part {
     std::optional<double> load; ///< of the GPU while this part is exposed, as a share of its design power
 };
 
+/// Rates per GPU at the median step, in the units that publications use.
 struct Throughput {
     double tokens_per_s_per_gpu = 0;
     double model_tflops_per_gpu = 0;     ///< [1e12 FLOP/s], Megatron's count
@@ -43,6 +45,7 @@ struct BandSource {
     double share = 0; ///< of 1
 };
 
+/// What one target costs one arm. A quantile is empty where the target is not reached in that share of the draws.
 struct MilestoneEstimate {
     std::string metric;
     std::string name; ///< of a benchmark, as its map or reference has it without the shots: "MMLU"; else empty
@@ -79,6 +82,7 @@ struct Assumption {
     Source source;
 };
 
+/// Wall time that trains, and what failures, restarts and checkpoints take of it. Seconds and bytes.
 struct Goodput {
     double fraction = 1;              ///< useful over wall time, median
     double checkpoint_interval_s = 0; ///< Young-Daly
@@ -100,6 +104,7 @@ struct PowerEstimate {
     Quantiles all_in_factor; ///< watts at the meter over watts of the GPUs
 };
 
+/// The answer for one arm. Infeasible: diagnostics and memory say why, and nothing else holds.
 struct Estimate {
     OptimizerKind optimizer = OptimizerKind::adamw;
     bool feasible = false;
@@ -120,6 +125,7 @@ struct Estimate {
     std::optional<NearestPlan> nearest_plan; ///< compared arms whose plan does not fit in memory
 };
 
+/// One target of an arm against the first arm, paired by draw: both see the same luck.
 struct MilestoneAgainst {
     std::string metric;
     double value = 0;
@@ -136,6 +142,7 @@ struct MilestoneAgainst {
         saving_draws; ///< first minus this arm, switching cost included [currency]; NaN where undefined
 };
 
+/// How much worse one input of this arm may be until nothing is saved; empty where no value does that.
 struct BreakEven {
     std::optional<double> token_ratio; ///< tokens of this arm over the first at which cost is equal
     std::optional<double> price_ratio; ///< GPU-hour price of this arm over the first at which cost is equal
@@ -144,6 +151,7 @@ struct BreakEven {
     std::optional<double> useful_ratio;
 };
 
+/// One arm against the first.
 struct ArmAgainstFirst {
     OptimizerKind optimizer = OptimizerKind::adamw;
     Quantiles step_time;   ///< ratio
@@ -154,6 +162,7 @@ struct ArmAgainstFirst {
     double switching_cost = 0; ///< [currency], taken off the saving
 };
 
+/// Arms side by side; the first is the base.
 struct Comparison {
     std::vector<Estimate> arms;
     std::vector<ArmAgainstFirst> against_first; ///< arms.size() - 1 entries

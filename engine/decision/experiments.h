@@ -27,6 +27,7 @@ struct ExperimentSize {
     int seeds = 1;          ///< of the best learning rate, for each optimizer
 };
 
+/// A candidate: what it costs and what knowing its outcome is worth.
 struct Experiment {
     std::vector<ExperimentSize> sizes; ///< one, or two that also show how the gain moves with size
     double gpu_hours = 0;
@@ -41,6 +42,7 @@ struct Experiment {
     bool pareto = false; ///< no other one costs less and is worth more
 };
 
+/// Candidates within a budget, and which to buy.
 struct ExperimentPlan {
     OptimizerKind base = OptimizerKind::adamw, other = OptimizerKind::muon;
     std::string currency;
@@ -54,6 +56,7 @@ struct ExperimentPlan {
     std::optional<std::size_t> recommended;
 };
 
+/// The two arms that the decision is between, and what may be spent.
 struct ExperimentOptions {
     OptimizerKind base = OptimizerKind::adamw, other = OptimizerKind::muon;
     std::optional<double> budget; ///< [currency of the report]

@@ -18,6 +18,7 @@ struct MilestoneDraws {
     std::vector<BandSource> band = {}; ///< of the days
 };
 
+/// Draws of one arm.
 struct Simulation {
     std::vector<double> step_s;
     std::vector<MilestoneDraws> milestones;

@@ -12,6 +12,7 @@
 
 namespace milepost {
 
+/// A public price of one GPU-hour.
 struct PriceEntry {
     std::string sku, system_id, provider, region, commitment, kind;
     double usd_per_gpu_hour = 0;
@@ -20,6 +21,7 @@ struct PriceEntry {
     [[nodiscard]] std::string key() const { return sku + '|' + provider; }
 };
 
+/// Carbon intensity of a country's electricity.
 struct GridMix {
     std::string country; ///< ISO 3166-1 alpha-2
     double grams_co2e_per_kwh = 0;
@@ -45,6 +47,7 @@ struct ProgrammeShare {
     Source source;
 };
 
+/// Price of electricity in a country.
 struct ElectricityPrice {
     std::string country;
     double value_per_kwh = 0;
@@ -52,6 +55,7 @@ struct ElectricityPrice {
     Source source;
 };
 
+/// Failures, checkpoints and restarts of one kind of cluster.
 struct ReliabilityPreset {
     std::string id, name;
     double gpu_hours_per_failure = 0;
@@ -63,6 +67,7 @@ struct ReliabilityPreset {
     Source checkpoint_source;
 };
 
+/// All of resources/economics.
 struct EconomicFacts {
     std::vector<PriceEntry> prices;
     std::map<std::string, std::string> default_price; ///< system id -> PriceEntry::key() of the one that stands in

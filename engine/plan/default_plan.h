@@ -16,6 +16,7 @@ struct LayoutInputs {
     std::optional<int> global_batch; ///< sequences
 };
 
+/// Sizes that resolve() or the planner chose.
 struct LayoutChoice : PlanSizes {
     bool fits = false; ///< in memory
     friend bool operator==(const LayoutChoice &, const LayoutChoice &) = default;

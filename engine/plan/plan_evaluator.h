@@ -23,6 +23,7 @@
 
 namespace milepost {
 
+/// Prices points of a plan space: what points have in common is computed once.
 class PlanEvaluator {
 public:
     /// `base` gives everything but the searched fields; `recompute` the lists that PlanPoint::recompute means.
@@ -35,9 +36,8 @@ public:
     };
     enum class Verdict : std::uint8_t {
         evaluated,
-        indivisible, ///< does not multiply out
-        too_large,   ///< resident memory alone exceeds the GPU, whatever micro-batch and recomputation
-        impossible,  ///< the optimizer refuses the sharding
+        too_large,  ///< resident memory alone exceeds the GPU, whatever micro-batch and recomputation
+        impossible, ///< the optimizer refuses the sharding
     };
 
     /// Whether the point multiplies out (the rules of resolve()).

@@ -17,6 +17,7 @@
 
 namespace milepost {
 
+/// What the best plan has least of.
 enum class PlanObjective : std::uint8_t { time, cost, energy };
 
 /// One plan with what it means for the planned tokens, at median factors and without failures.
@@ -33,6 +34,7 @@ struct RankedPlan {
     std::string why_not; ///< English: what the plan before it in the ranking does better; empty for the first
 };
 
+/// How much of the space was looked at.
 struct SearchedPlans {
     std::size_t plans = 0;     ///< points of the space that multiply out
     std::size_t evaluated = 0; ///< priced
@@ -40,6 +42,7 @@ struct SearchedPlans {
     std::size_t feasible = 0;  ///< priced and fit
 };
 
+/// The answer of a search.
 struct PlanRanking {
     SearchedPlans searched;
     std::vector<RankedPlan> best;      ///< by the objective, best first
@@ -47,6 +50,7 @@ struct PlanRanking {
     std::optional<RankedPlan> current; ///< the scenario's own plan, also if it does not fit
 };
 
+/// What is searched for, and how many plans are kept.
 struct SearchOptions {
     PlanObjective objective = PlanObjective::time;
     std::vector<int> gpus; ///< empty: the scenario's own count

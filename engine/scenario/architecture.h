@@ -14,6 +14,7 @@
 
 namespace milepost {
 
+/// How keys and values are shared among heads, or made from a latent vector.
 enum class AttentionKind : std::uint8_t { grouped_query, multi_head_latent };
 
 /// Attention block. Dimensions in elements. Grouped-query covers MHA (kv_heads == heads) and MQA (kv_heads == 1).
@@ -60,7 +61,9 @@ struct MambaShape {
     int conv_kernel = 0;
 };
 
+/// What mixes tokens in a layer.
 enum class Mixer : std::uint8_t { none, attention, sliding_attention, mamba };
+/// What follows the mixer in a layer.
 enum class FeedForward : std::uint8_t { none, dense, moe };
 
 /// One decoder layer. Hybrid models have layers with only one of the two halves.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/scenario/field_ranges.h"
 
-#include "engine/core/exact_integers.h"
+#include "engine/core/whole_numbers.h"
 
 #include <algorithm>
 #include <array>
@@ -94,7 +94,7 @@ constexpr std::array fields{
     RangedField{"reliability.replacement_s", {0, 1e7}},
     RangedField{"schedule.availability", {0.01, 1}},
     RangedField{"draws", {10, 1'000'000}},
-    RangedField{"seed", {0, static_cast<double>(largest_exact_integer)}},
+    RangedField{"seed", {0, static_cast<double>(largest_whole_number)}},
 };
 
 } // namespace

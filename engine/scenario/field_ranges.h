@@ -20,6 +20,7 @@ struct FieldRange {
     [[nodiscard]] bool holds(double value) const { return value >= minimum && value <= maximum; }
 };
 
+/// A scenario field with the numbers that it may hold.
 struct RangedField {
     std::string_view path; ///< "training.global_batch"
     FieldRange range;

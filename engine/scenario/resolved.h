@@ -37,6 +37,7 @@ struct PipelineLayout {
     std::vector<std::vector<PipelineChunk>> chunks;
 };
 
+/// TrainingInputs with the defaults applied.
 struct Training {
     int sequence_length = 0; ///< tokens
     int global_batch = 0;    ///< sequences
@@ -47,6 +48,7 @@ struct Training {
     [[nodiscard]] double batch_tokens() const { return static_cast<double>(sequence_length) * global_batch; }
 };
 
+/// OptimizerInputs with the defaults applied.
 struct Optimizer {
     OptimizerKind kind = OptimizerKind::adamw;
     int newton_schulz_steps = 5;
@@ -76,6 +78,7 @@ struct PlanSizes {
     friend bool operator==(const PlanSizes &, const PlanSizes &) = default;
 };
 
+/// PlanInputs with the defaults applied, and the sizes that follow from them.
 struct Plan : PlanSizes {
     int dp = 1;            ///< data-parallel ranks of dense weights: GPUs / (TP PP CP)
     int expert_dp = 1;     ///< data-parallel ranks of expert weights: GPUs / (ETP EP PP)
@@ -97,6 +100,7 @@ struct Plan : PlanSizes {
     bool unfused_attention = false;
 };
 
+/// ConvergenceInputs with the defaults applied, in the report currency.
 struct Convergence {
     LossLaw law;
     std::vector<TokenGainPrior> own_gains; ///< of an own law, in place of the "pooled" priors
@@ -112,6 +116,7 @@ struct Convergence {
     int batches_per_rollback = 0;
 };
 
+/// A milestone with what its metric is read from.
 struct MilestoneTarget {
     std::string metric;
     std::optional<double> value;              ///< empty: AdamW's final loss, resolved per comparison
@@ -120,6 +125,7 @@ struct MilestoneTarget {
     double bytes_per_token = 0;               ///< of a target in bits per byte
 };
 
+/// EconomicsInputs with the defaults applied, all money in the report currency.
 struct Economics {
     double price_per_gpu_hour = 0; ///< [report currency]
     bool price_includes_power = true;
@@ -147,6 +153,7 @@ struct Economics {
     std::optional<double> budget; ///< [report currency]
 };
 
+/// ReliabilityInputs with the defaults applied. Seconds and GPUs.
 struct Reliability {
     double gpu_hours_per_failure = 0; ///< 0: unknown, no loss is charged and the estimate says so
     double failure_log_sd = 0;
@@ -170,6 +177,8 @@ struct AnchorUsed {
     double anchored_s = 0;  ///< after them
 };
 
+/// A question without gaps: every default applied and listed, every name looked up. All that lower() and the draws
+/// need.
 struct ResolvedScenario {
     std::string name;
     std::shared_ptr<const ModelArchitecture> model;

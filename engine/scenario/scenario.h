@@ -18,19 +18,33 @@
 
 namespace milepost {
 
+/// Number format of the matrix products in training: fp8_cs scales from the current tensor, fp8_ds from earlier
+/// ones.
 enum class Precision : std::uint8_t { bf16, fp16, fp8_cs, fp8_ds, mxfp8, nvfp4 };
+/// Optimizer of the matrices of hidden layers; all else is AdamW's.
 enum class OptimizerKind : std::uint8_t { adamw, muon, shampoo, soap };
+/// How Newton-Schulz runs on matrices that tensor parallelism cuts (step/tensor_parallel_forms.h).
 enum class TpMode : std::uint8_t { duplicated, distributed, blockwise, layer_sharded, automatic };
+/// Published coefficient sets of the Newton-Schulz iteration (step/newton_schulz.h).
 enum class NsCoefficients : std::uint8_t { simple, quintic, polar_express, cans, aol, deepseek_v4, cubic };
+/// Format of the products of the Newton-Schulz iteration.
 enum class NsPrecision : std::uint8_t { bf16, tf32, fp32 };
+/// How layer-wise owners hand out updated weights: exposed after the step, or behind the next forward pass.
 enum class LayerwiseGather : std::uint8_t { allgatherv_exposed, allgather_overlapped };
+/// How matrices are dealt to their owners (step/owner_assignment.h).
 enum class Ownership : std::uint8_t { ping_pong, round_robin, cost_aware };
+/// Format of the optimizer's states.
 enum class StateDtype : std::uint8_t { fp32, bf16, fp8 };
+/// Library that sends tokens to their experts and back.
 enum class Dispatcher : std::uint8_t { alltoall, deepep, hybridep };
+/// Which studies of the token gain are believed.
 enum class MuonPrior : std::uint8_t { sceptic, pooled, transfer, optimist };
+/// Which parameters of a mixture of experts the loss law counts.
 enum class ModelSize : std::uint8_t { active, total, moe_joint };
+/// What one failure takes out.
 enum class BlastRadius : std::uint8_t { gpu, tray, nvlink_domain };
 
+/// The machine: a system of the catalogue, how many of its GPUs, and what differs at this site.
 struct SystemChoice {
     std::string id;
     int gpus = 0;
@@ -41,6 +55,7 @@ struct SystemChoice {
     } site;
 };
 
+/// What is trained on, and in which steps.
 struct TrainingInputs {
     std::optional<int> sequence_length; ///< tokens
     std::optional<int> global_batch;    ///< sequences
@@ -51,6 +66,7 @@ struct TrainingInputs {
         unique_tokens; ///< of the data; planned tokens beyond them are repeats. Empty: none repeats
 };
 
+/// The optimizer and how it is distributed.
 struct OptimizerInputs {
     std::optional<OptimizerKind> name;
     std::optional<int> newton_schulz_steps;
@@ -70,6 +86,7 @@ struct OptimizerInputs {
     std::optional<int> preconditioner_frequency; ///< Shampoo, SOAP: steps between eigendecompositions
 };
 
+/// Parallel layout and switches, in Megatron's terms.
 struct PlanInputs {
     bool automatic = false; ///< "plan": "auto"
     std::optional<int> tp, pp, vp, cp, ep, etp, micro_batch;
@@ -90,11 +107,13 @@ struct PlanInputs {
     std::optional<bool> unfused_attention; ///< attention scores are written to memory (papers of 2021-2022)
 };
 
+/// An amount in one currency.
 struct Money {
     double value = 0;
     std::string currency; ///< ISO 4217
 };
 
+/// What is believed of losses, and what changing the optimizer costs.
 struct ConvergenceInputs {
     std::optional<std::string> law;
     std::shared_ptr<const OwnLaw> own_law;    ///< takes the place of `law`, which is then its name
@@ -124,12 +143,14 @@ struct MilestoneInput {
     std::variant<double, std::string> value;
 };
 
+/// Rent of a GPU, with where the figure comes from.
 struct PriceInput {
     Money money; ///< per GPU-hour
     bool includes_power = true;
     std::string source;
 };
 
+/// A rate between two currencies at a date.
 struct ExchangeRate {
     std::string from, to;
     double rate = 0; ///< units of `to` for one unit of `from`
@@ -137,6 +158,7 @@ struct ExchangeRate {
     Provenance provenance = Provenance::assumed;
 };
 
+/// Prices, power and carbon. Shares and relative changes: 1 is all.
 struct EconomicsInputs {
     std::optional<PriceInput> price_per_gpu_hour;
     std::optional<Money> electricity_per_kwh;
@@ -173,6 +195,7 @@ struct EconomicsInputs {
     std::optional<Money> budget;
 };
 
+/// Failures, checkpoints and spares. Seconds unless the name says otherwise.
 struct ReliabilityInputs {
     std::optional<std::string> preset;
     std::optional<double> gpu_hours_per_failure;
@@ -202,6 +225,7 @@ struct AnchorInput {
     std::shared_ptr<const Scenario> under; ///< the same overrides, read; null: measured on the scenario itself
 };
 
+/// One question. resolve() turns it into a ResolvedScenario.
 struct Scenario {
     std::string name;
     std::string model_id;                   ///< catalogue id, or the id of `model`

@@ -25,6 +25,7 @@ struct SavedTensor {
 [[nodiscard]] std::vector<SavedTensor> saved_tensors(const ResolvedScenario &scenario, const LayerKind &kind,
                                                      bool low_precision);
 
+/// What one layer keeps for its backward pass [B].
 struct LayerActivations {
     double kept = 0;      ///< bytes per micro-batch in device memory
     double offloaded = 0; ///< bytes per micro-batch that go to host memory instead

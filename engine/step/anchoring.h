@@ -55,6 +55,7 @@ struct AnchorEffect {
     double deviation = 0;   ///< log(measured / predicted) over its predicted sd, the measurement's included
 };
 
+/// A calibration shifted by measured steps, and what that did to them.
 struct Anchored {
     std::shared_ptr<const Calibration> calibration; ///< medians, spreads and correlation after the anchors
     std::vector<AnchorEffect> effects;              ///< one for each measured step

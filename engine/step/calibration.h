@@ -21,6 +21,7 @@ namespace milepost {
 /// How a value was found in a table.
 enum class Coverage : std::uint8_t { measured, interpolated, extrapolated };
 
+/// Operand formats of matrix products.
 enum class GemmType : std::uint8_t { bf16, fp16, tf32, fp32, fp8, mxfp8, nvfp4 };
 
 /// Time of a GEMM C[m,n] = A[m,k] B[k,n] over a scattered set of measured shapes.
@@ -41,6 +42,7 @@ struct CollectiveSweep {
     Source source;
 };
 
+/// Collectives of NCCL that a step uses.
 enum class Collective : std::uint8_t { all_reduce, all_gather, reduce_scatter, all_to_all, send_recv };
 
 /// Rate of an expert-parallel dispatcher over one number of ranks.
@@ -68,6 +70,7 @@ enum class FactorId : std::uint8_t {
 };
 inline constexpr std::size_t factor_count = static_cast<std::size_t>(FactorId::count_);
 
+/// A fitted multiplier of predicted time, log-normal.
 struct Factor {
     double median = 1;
     double log_sd = 0;
@@ -95,6 +98,7 @@ struct LinkModel {
     Source source;
 };
 
+/// All that is known about the speed of one system.
 struct Calibration {
     std::string id;
     std::string system_id;

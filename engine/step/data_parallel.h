@@ -36,6 +36,7 @@ namespace milepost {
 /// Weights of a rank that its plan shards over several data-parallel ranks.
 [[nodiscard]] double sharded_parameters(const ResolvedScenario &scenario, const StageWeights &weights);
 
+/// Exchange of gradients and weights among data-parallel ranks [s].
 struct DataParallelCost {
     double exposed_s = 0, busy_s = 0;
 };

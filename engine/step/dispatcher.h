@@ -22,6 +22,7 @@ struct ExpertExchange {
     RankGroup group;
 };
 
+/// Both ways of an exchange around the experts.
 struct ExpertExchangeTime {
     KernelTime dispatch, combine;
     int sms = 0; ///< taken away from other kernels while it runs

@@ -8,6 +8,7 @@
 
 namespace milepost {
 
+/// What a table says of a shape.
 struct SurfaceRate {
     double flops_per_s = 0; ///< 0: the surface holds no measurement at all
     Coverage coverage = Coverage::measured;

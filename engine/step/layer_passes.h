@@ -13,6 +13,7 @@
 
 namespace milepost {
 
+/// Memory-bound passes of a layer that a probe can time.
 enum class LayerPass : std::uint8_t { residual_norm, rotary, activation, loss, embedding, count_ };
 inline constexpr std::size_t layer_pass_count = static_cast<std::size_t>(LayerPass::count_);
 
@@ -20,6 +21,7 @@ inline constexpr std::size_t layer_pass_count = static_cast<std::size_t>(LayerPa
 inline constexpr std::array<std::string_view, layer_pass_count> layer_pass_names{"residual_norm", "rotary",
                                                                                  "activation", "loss", "embedding"};
 
+/// Bytes per element that a fused pass reads and writes.
 struct PassBytes {
     double forward = 0, backward = 0;
 };

@@ -33,6 +33,7 @@ struct MeasuredPoint {
     double weight = 0;
 };
 
+/// A fitted kernel: a mechanism, and what nearby measurements say of its error (a Gaussian process in logs).
 struct KernelFit {
     std::vector<double> parameters; ///< of the mechanism, see the functions below; s, FLOP/s, B/s
     std::vector<MeasuredPoint> points;
@@ -42,6 +43,7 @@ struct KernelFit {
     Source source;
 };
 
+/// A predicted time, its spread and how far it lies from measurements.
 struct FittedTime {
     double seconds = 0;
     double log_sd = 0;

@@ -13,6 +13,7 @@
 
 namespace milepost {
 
+/// What memory of a GPU holds.
 enum class MemoryKind : std::uint8_t {
     weights,           ///< BF16 parameters
     quantised_weights, ///< FP8 / NVFP4 copies
@@ -31,11 +32,13 @@ inline constexpr std::size_t memory_kind_count = static_cast<std::size_t>(Memory
 [[nodiscard]] std::string_view memory_kind_id(MemoryKind kind);
 [[nodiscard]] std::string_view memory_kind_label(MemoryKind kind);
 
+/// Memory of one GPU of a pipeline stage [B].
 struct StageMemory {
     std::array<double, memory_kind_count> bytes{};
     [[nodiscard]] double total() const;
 };
 
+/// Memory of all stages against what a GPU has [B].
 struct MemoryEstimate {
     std::vector<StageMemory> stages;
     int worst_stage = 0;

@@ -11,6 +11,7 @@
 
 namespace milepost {
 
+/// Parameters of a model as publications count them.
 struct ParameterCount {
     double total = 0;  ///< matmul weights, router, embeddings, norms and biases; without multi-token prediction
     double active = 0; ///< per token: total without the experts that a token does not visit

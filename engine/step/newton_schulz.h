@@ -36,6 +36,7 @@ struct NsShape {
     [[nodiscard]] double n() const { return rows < cols ? cols : rows; }
 };
 
+/// How the iteration runs.
 struct NsMethod {
     int steps = 5;
     NsCoefficients coefficients = NsCoefficients::quintic;

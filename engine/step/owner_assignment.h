@@ -10,6 +10,7 @@
 
 namespace milepost {
 
+/// One matrix to be dealt.
 struct OwnedTensor {
     double elements = 0;
     double cost = 0; ///< max(m, n) min(m, n)^2 of a matrix, elements of what is not orthogonalised

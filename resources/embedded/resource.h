@@ -11,6 +11,7 @@
 
 namespace milepost {
 
+/// One embedded file.
 struct Resource {
     std::string_view path; ///< relative to resources/: "models/kimi-k2.json"
     std::string_view content;

@@ -14,6 +14,7 @@
 
 namespace milepost {
 
+/// One row with its place in the file.
 struct CsvRow {
     std::size_t line = 0; ///< of its first character, 1-based
     std::vector<std::string> cells;

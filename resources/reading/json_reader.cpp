@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "resources/reading/json_reader.h"
 
-#include "engine/core/exact_integers.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -337,11 +336,11 @@ std::optional<std::int64_t> JsonObject::integer(const std::string &key, std::int
                                 fraction ? shortened(*fraction) : shown(*value)));
         return std::nullopt;
     }
-    const std::int64_t lowest = std::max(minimum, -largest_exact_integer);
-    const std::int64_t highest = std::min(maximum, largest_exact_integer);
+    const std::int64_t lowest = std::max(minimum, -largest_whole_number);
+    const std::int64_t highest = std::min(maximum, largest_whole_number);
     // A double above the largest whole number may stand for another one than was typed: it is outside either way.
     const double rounded = value->get<double>();
-    if (std::abs(rounded) <= static_cast<double>(largest_exact_integer)) {
+    if (std::abs(rounded) <= static_cast<double>(largest_whole_number)) {
         const auto number = static_cast<std::int64_t>(rounded);
         if (number >= lowest && number <= highest)
             return number;
@@ -468,8 +467,6 @@ void JsonObject::ignore(const std::string &key) { find(key); }
 
 void JsonObject::finish()
 {
-    if (known_all_)
-        return;
     for (const auto &[key, member] : value_->items()) {
         if (std::ranges::find(known_, key) != known_.end())
             continue;

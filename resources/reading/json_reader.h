@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/core/diagnostic.h"
+#include "engine/core/whole_numbers.h"
 
 #include <cstdint>
 #include <limits>
@@ -55,7 +56,7 @@ public:
     std::optional<std::string> text(const std::string &key);
     std::optional<double> number(const std::string &key, double minimum = std::numeric_limits<double>::lowest(),
                                  double maximum = std::numeric_limits<double>::max());
-    /// Whole as typed, and at most largest_exact_integer either way: what a double cannot hold is never rounded.
+    /// Whole as typed, and at most largest_whole_number either way: what a double cannot hold is never rounded.
     std::optional<std::int64_t> integer(const std::string &key,
                                         std::int64_t minimum = std::numeric_limits<std::int64_t>::min(),
                                         std::int64_t maximum = std::numeric_limits<std::int64_t>::max());
@@ -82,8 +83,6 @@ public:
 
     /// Keys that are known but carry nothing for us (notes, foreign fields).
     void ignore(const std::string &key);
-    /// Everything not asked for is fine (documents written by other programs, such as a published config.json).
-    void ignore_rest() { known_all_ = true; }
 
     /// Diagnoses unknown keys. Nested cursors need their own call.
     void finish();
@@ -102,7 +101,6 @@ private:
     const nlohmann::json *value_;
     std::string path_;
     std::vector<std::string> known_;
-    bool known_all_ = false;
     bool wrong_ = false; ///< the value is no object
 };
 

@@ -297,6 +297,10 @@
             <source>Save as CSV…</source>
             <translation>Als CSV speichern…</translation>
         </message>
+        <message>
+            <source>%1 cannot be written.</source>
+            <translation>%1 kann nicht geschrieben werden.</translation>
+        </message>
     </context>
     <context>
         <name>milepost::FrontierPage</name>
@@ -305,20 +309,12 @@
             <translation>Effizienzgrenze</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
             <source>Open as scenario</source>
             <translation>Als Szenario öffnen</translation>
         </message>
         <message>
             <source>Ranked plans</source>
             <translation>Pläne nach Kosten</translation>
-        </message>
-        <message>
-            <source>Search of plans</source>
-            <translation>Suche nach Plänen</translation>
         </message>
         <message>
             <source>searching plans…</source>
@@ -1064,6 +1060,10 @@
             <source>only between optimizers of one scenario: base and scenario differ in more</source>
             <translation>nur zwischen Optimierern eines Szenarios: Basis und Szenario unterscheiden sich in mehr</translation>
         </message>
+        <message>
+            <source>%1 of %2 inputs</source>
+            <translation>%1 von %2 Eingaben</translation>
+        </message>
     </context>
     <context>
         <name>milepost::SourcesPage</name>
@@ -1197,14 +1197,6 @@
             <translation>Was die Felder zeigen</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Computation of the map</source>
-            <translation>Berechnung der Karte</translation>
-        </message>
-        <message>
             <source>How far until the base wins</source>
             <translation>Wie weit bis zum Vorteil der Basis</translation>
         </message>
@@ -1260,14 +1252,6 @@
         <message>
             <source>Remove</source>
             <translation>Entfernen</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Fit of the runs</source>
-            <translation>Anpassung der Läufe</translation>
         </message>
         <message>
             <source>Forecast</source>
@@ -1341,14 +1325,6 @@
             <translation>Experimente</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Valuation of the experiments</source>
-            <translation>Bewertung der Experimente</translation>
-        </message>
-        <message>
             <source>each trains both optimizers at a small size and reads their token ratio</source>
             <translation>jedes trainiert beide Optimierer klein und liest ihr Tokenverhältnis ab</translation>
         </message>
@@ -1367,6 +1343,10 @@
         <message>
             <source>experiments that no other beats in cost and worth; above the dashed line they pay</source>
             <translation>Experimente, die kein anderes in Kosten und Wert schlägt; über der gestrichelten Linie lohnen sie sich</translation>
+        </message>
+        <message>
+            <source>not computed</source>
+            <translation>nicht berechnet</translation>
         </message>
     </context>
     <context>
@@ -1426,6 +1406,14 @@
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band; plan: loss if annealed there</source>
             <translation>durchgezogen: Log, gestrichelt: Prognose mit 80-%- und 90-%-Band; Plan: Loss, wenn der Lauf dort ausläuft</translation>
+        </message>
+        <message>
+            <source>The forecast was stopped: what is shown is the log by itself.</source>
+            <translation>Die Prognose wurde angehalten: Gezeigt ist das Log für sich allein.</translation>
+        </message>
+        <message>
+            <source>without forecast</source>
+            <translation>ohne Prognose</translation>
         </message>
     </context>
     <context>
@@ -1577,6 +1565,53 @@
         <message>
             <source>made-up-run</source>
             <translation>erfundener-Lauf</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::JobBar</name>
+        <message>
+            <source>Computation of the inputs&apos; swings</source>
+            <translation>Berechnung der Wirkung der Eingaben</translation>
+        </message>
+        <message>
+            <source>Search of plans</source>
+            <translation>Suche nach Plänen</translation>
+        </message>
+        <message>
+            <source>Computation of the map</source>
+            <translation>Berechnung der Karte</translation>
+        </message>
+        <message>
+            <source>Valuation of the experiments</source>
+            <translation>Bewertung der Experimente</translation>
+        </message>
+        <message>
+            <source>Fit of the runs</source>
+            <translation>Anpassung der Läufe</translation>
+        </message>
+        <message>
+            <source>Forecast of the run</source>
+            <translation>Prognose des Laufs</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Compute again</source>
+            <translation>Erneut berechnen</translation>
+        </message>
+        <message>
+            <source>%1 s left</source>
+            <translation>noch %1 s</translation>
+        </message>
+        <message>
+            <source>%1 min left</source>
+            <translation>noch %1 min</translation>
+        </message>
+        <message>
+            <source>stopped at %1%</source>
+            <translation>bei %1 % angehalten</translation>
         </message>
     </context>
 </TS>

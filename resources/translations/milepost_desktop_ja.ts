@@ -297,6 +297,10 @@
             <source>Save as CSV…</source>
             <translation>CSV で保存…</translation>
         </message>
+        <message>
+            <source>%1 cannot be written.</source>
+            <translation>%1 に書き込めません。</translation>
+        </message>
     </context>
     <context>
         <name>milepost::FrontierPage</name>
@@ -305,20 +309,12 @@
             <translation>フロンティア</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>キャンセル</translation>
-        </message>
-        <message>
             <source>Open as scenario</source>
             <translation>シナリオとして開く</translation>
         </message>
         <message>
             <source>Ranked plans</source>
             <translation>計画の順位</translation>
-        </message>
-        <message>
-            <source>Search of plans</source>
-            <translation>計画の探索</translation>
         </message>
         <message>
             <source>searching plans…</source>
@@ -1064,6 +1060,10 @@
             <source>only between optimizers of one scenario: base and scenario differ in more</source>
             <translation>同一シナリオのオプティマイザ間でのみ計算します（基準との差が他にもあります）</translation>
         </message>
+        <message>
+            <source>%1 of %2 inputs</source>
+            <translation>%2 入力中 %1</translation>
+        </message>
     </context>
     <context>
         <name>milepost::SourcesPage</name>
@@ -1197,14 +1197,6 @@
             <translation>セルに表示する値</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>中止</translation>
-        </message>
-        <message>
-            <source>Computation of the map</source>
-            <translation>マップの計算</translation>
-        </message>
-        <message>
             <source>How far until the base wins</source>
             <translation>基準が有利になるまでの余地</translation>
         </message>
@@ -1260,14 +1252,6 @@
         <message>
             <source>Remove</source>
             <translation>削除</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>中止</translation>
-        </message>
-        <message>
-            <source>Fit of the runs</source>
-            <translation>ランの当てはめ</translation>
         </message>
         <message>
             <source>Forecast</source>
@@ -1341,14 +1325,6 @@
             <translation>実験</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>中止</translation>
-        </message>
-        <message>
-            <source>Valuation of the experiments</source>
-            <translation>実験の評価</translation>
-        </message>
-        <message>
             <source>each trains both optimizers at a small size and reads their token ratio</source>
             <translation>いずれも両オプティマイザを小規模で学習し、トークン比を測る</translation>
         </message>
@@ -1367,6 +1343,10 @@
         <message>
             <source>experiments that no other beats in cost and worth; above the dashed line they pay</source>
             <translation>費用と価値で他に劣らない実験。破線より上なら見合う</translation>
+        </message>
+        <message>
+            <source>not computed</source>
+            <translation>未計算</translation>
         </message>
     </context>
     <context>
@@ -1426,6 +1406,14 @@
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band; plan: loss if annealed there</source>
             <translation>実線: ログ、破線: 予測と 80%・90% 区間、計画: その時点で減衰を終えた場合の損失</translation>
+        </message>
+        <message>
+            <source>The forecast was stopped: what is shown is the log by itself.</source>
+            <translation>予測は停止されました。表示はログのみです。</translation>
+        </message>
+        <message>
+            <source>without forecast</source>
+            <translation>予測なし</translation>
         </message>
     </context>
     <context>
@@ -1577,6 +1565,53 @@
         <message>
             <source>made-up-run</source>
             <translation>架空のラン</translation>
+        </message>
+    </context>
+    <context>
+        <name>milepost::JobBar</name>
+        <message>
+            <source>Computation of the inputs&apos; swings</source>
+            <translation>入力の影響度の計算</translation>
+        </message>
+        <message>
+            <source>Search of plans</source>
+            <translation>計画の探索</translation>
+        </message>
+        <message>
+            <source>Computation of the map</source>
+            <translation>マップの計算</translation>
+        </message>
+        <message>
+            <source>Valuation of the experiments</source>
+            <translation>実験の評価</translation>
+        </message>
+        <message>
+            <source>Fit of the runs</source>
+            <translation>ランの当てはめ</translation>
+        </message>
+        <message>
+            <source>Forecast of the run</source>
+            <translation>ランの予測</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>中止</translation>
+        </message>
+        <message>
+            <source>Compute again</source>
+            <translation>再計算</translation>
+        </message>
+        <message>
+            <source>%1 s left</source>
+            <translation>残り %1 秒</translation>
+        </message>
+        <message>
+            <source>%1 min left</source>
+            <translation>残り %1 分</translation>
+        </message>
+        <message>
+            <source>stopped at %1%</source>
+            <translation>%1%で停止</translation>
         </message>
     </context>
 </TS>

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/fixtures.h"
 
+#include "engine/core/normal_quantiles.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -11,11 +13,13 @@ namespace {
 
 constexpr int draws = 500;
 constexpr double gigabyte = 1e9;
+constexpr double perDay = 1.123e11; ///< tokens
 
 /// Quantiles of a normal distribution around a median, from its standard deviation.
 Quantiles around(double median, double sd)
 {
-    return {median - 1.645 * sd, median - 1.282 * sd, median, median + 1.282 * sd, median + 1.645 * sd};
+    return {median - normal_z95 * sd, median - normal_z90 * sd, median, median + normal_z90 * sd,
+            median + normal_z95 * sd};
 }
 
 /// Evenly spread logistic scores: a symmetric bell without random numbers.
@@ -56,15 +60,9 @@ MilestoneEstimate benchmark(double days, double probability)
     return milestone;
 }
 
-Estimate arm(OptimizerKind kind)
+/// Parts of a step of `step` seconds; the residual is what is left of it.
+std::vector<Part> partsOf(bool muon, double step)
 {
-    const bool muon = kind == OptimizerKind::muon;
-    Estimate estimate;
-    estimate.optimizer = kind;
-    estimate.feasible = true;
-    estimate.currency = "USD";
-    const double step = muon ? 13.02 : 12.75;
-    estimate.step_time_s = around(step, 0.3);
     const std::vector<Part> common{{PartId::expert_gemm, 3.80, 3.80, Provenance::calibrated, {}},
                                    {PartId::memory_bound, 2.44, 2.44, Provenance::calibrated, {}},
                                    {PartId::dense_gemm, 2.05, 2.05, Provenance::calibrated, {}},
@@ -73,12 +71,12 @@ Estimate arm(OptimizerKind kind)
                                    {PartId::host, 0.60, 0.60, Provenance::assumed, {}},
                                    {PartId::pipeline_bubble, 0.29, 0.29, Provenance::calibrated, {}},
                                    {PartId::data_parallel, 0.23, 0.90, Provenance::published, {}}};
-    estimate.parts = common;
+    std::vector<Part> all = common;
     double sum = 0;
     for (const Part &part : common)
         sum += part.exposed_s;
     const auto add = [&](PartId id, double seconds, Provenance provenance) {
-        estimate.parts.push_back({id, seconds, seconds, provenance, {}});
+        all.push_back({id, seconds, seconds, provenance, {}});
         sum += seconds;
     };
     add(PartId::optimizer_update, muon ? 0.053 : 0.024, Provenance::calibrated);
@@ -87,8 +85,13 @@ Estimate arm(OptimizerKind kind)
         add(PartId::optimizer_traffic, 0.011, Provenance::calibrated);
     }
     add(PartId::residual, step - sum, Provenance::assumed);
-    estimate.throughput = {5144, muon ? 1078.0 : 1099.0, muon ? 51.0 : 0.0, 0.44, around(muon ? 1078 : 1099, 25)};
-    estimate.memory.limit_bytes = 288 * gigabyte;
+    return all;
+}
+
+MemoryEstimate memoryOf(bool muon)
+{
+    MemoryEstimate estimate;
+    estimate.limit_bytes = 288 * gigabyte;
     for (int stage = 0; stage < 4; ++stage) {
         StageMemory memory;
         memory.bytes = {62 * gigabyte,
@@ -101,15 +104,14 @@ Estimate arm(OptimizerKind kind)
                         14 * gigabyte,
                         (muon ? 2 : 0) * gigabyte,
                         12 * gigabyte};
-        estimate.memory.stages.push_back(memory);
+        estimate.stages.push_back(memory);
     }
-    estimate.goodput.fraction = 0.96;
-    estimate.goodput.checkpoint_interval_s = 1800;
-    estimate.goodput.mtbf_s = 250'000;
-    estimate.goodput.checkpoint_bytes = 5.8e12;
-    estimate.goodput.known = true;
+    return estimate;
+}
 
-    ResolvedScenario &scenario = estimate.scenario;
+ResolvedScenario askedScenario(OptimizerKind kind)
+{
+    ResolvedScenario scenario;
     scenario.name = "Kimi K2 on 256 GB300";
     scenario.gpus = 256;
     scenario.economics.price_per_gpu_hour = 10.5;
@@ -144,14 +146,40 @@ Estimate arm(OptimizerKind kind)
     calibration->launch_source = {Provenance::assumed, "prior of 4 µs per launch", "2026-11-20"};
     calibration->newton_schulz_source = {Provenance::published, "arXiv:2502.16982 section 3", "2025-02-24"};
     scenario.calibration = calibration;
+    return scenario;
+}
 
-    const double perDay = 1.123e11;
+std::vector<CurvePoint> curveOf(bool muon)
+{
+    std::vector<CurvePoint> curve;
     for (int i = 1; i <= 60; ++i) {
         const double days = 2.75 * i, gain = muon ? 1.19 : 1.0;
         const double loss = lossAfter(days * perDay * gain);
         const double sd = muon ? 0.0028 : 0.0006;
-        estimate.curve.push_back({days * perDay, around(loss, sd), days, days * 64'700, {}});
+        curve.push_back({days * perDay, around(loss, sd), days, days * 64'700, {}});
     }
+    return curve;
+}
+
+Estimate arm(OptimizerKind kind)
+{
+    const bool muon = kind == OptimizerKind::muon;
+    Estimate estimate;
+    estimate.optimizer = kind;
+    estimate.feasible = true;
+    estimate.currency = "USD";
+    const double step = muon ? 13.02 : 12.75;
+    estimate.step_time_s = around(step, 0.3);
+    estimate.parts = partsOf(muon, step);
+    estimate.throughput = {5144, muon ? 1078.0 : 1099.0, muon ? 51.0 : 0.0, 0.44, around(muon ? 1078 : 1099, 25)};
+    estimate.memory = memoryOf(muon);
+    estimate.goodput.fraction = 0.96;
+    estimate.goodput.checkpoint_interval_s = 1800;
+    estimate.goodput.mtbf_s = 250'000;
+    estimate.goodput.checkpoint_bytes = 5.8e12;
+    estimate.goodput.known = true;
+    estimate.scenario = askedScenario(kind);
+    estimate.curve = curveOf(muon);
     const double final = lossAfter(138 * perDay);
     estimate.milestones = {
         muon ? reached(final, 119, 13, 7.66e6, 13.0e12, 1.4e12, true)

@@ -4,6 +4,7 @@
 #include "calibration/tables/link_tables.h"
 #include "calibration/tables/priors.h"
 #include "resources/embedded/resource.h"
+#include "tests/calibration/csv_text.h"
 
 #include <QTest>
 
@@ -13,14 +14,6 @@
 using namespace milepost;
 
 namespace {
-
-CsvTable table_of(const std::string &text)
-{
-    auto table = CsvTable::parse(text, "rows");
-    if (!table)
-        qFatal("%s", table.error().front().message.c_str());
-    return std::move(*table);
-}
 
 const std::string gemm_header = "gpu,library,lib_version,kernel,dtype,batch,m,n,k,time_us,measurement,source\n";
 

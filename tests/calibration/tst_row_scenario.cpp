@@ -1,20 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/validation/row_scenario.h"
+#include "tests/calibration/csv_text.h"
 
 #include <QTest>
 
 using namespace milepost;
 
 namespace {
-
-CsvTable table_of(const std::string &text)
-{
-    auto table = CsvTable::parse(text, "rows");
-    if (!table)
-        qFatal("%s", table.error().front().message.c_str());
-    return std::move(*table);
-}
 
 NameResolvers small_names(bool mixture = true)
 {

@@ -4,6 +4,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/law_text.h"
+#include "app/cli/option_values.h"
 #include "app/cli/scenario_option.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
@@ -85,17 +86,14 @@ public:
     Expected<int> run() override
     {
         ExperimentOptions options;
-        if (!budget_.empty()) {
-            const auto budget = parse_number(budget_);
-            if (!budget || !(*budget > 0))
-                return fail("experiment.budget", "--budget",
-                            fmt::format("--budget: '{}' is not an amount above 0.", budget_));
-            options.budget = *budget;
-        }
-        constexpr int most_experiments = 1000;
-        if (top_ < 1 || top_ > most_experiments)
-            return fail("experiment.top", "--top",
-                        fmt::format("--top: '{}' is not a whole number of 1 to {}.", top_, most_experiments));
+        const auto budget = positive_option(budget_, "experiment.budget", "--budget", "an amount");
+        if (!budget)
+            return tl::make_unexpected(budget.error());
+        options.budget = *budget;
+        constexpr std::size_t most_experiments = 1000;
+        const auto top = count_option(top_, most_experiments, "experiment.top", "--top");
+        if (!top)
+            return tl::make_unexpected(top.error());
         const auto arms = parse_arm_pair(arms_);
         if (!arms)
             return tl::make_unexpected(arms.error());
@@ -110,7 +108,7 @@ public:
         if (option_.json())
             print_json(plan_json(*plan));
         else
-            print(text_of(*plan));
+            print(text_of(*plan, *top));
         return exit_code::yes;
     }
 
@@ -142,7 +140,7 @@ private:
                    chance(best.wrong_choice_after), money(best.value), money(best.net()));
     }
 
-    [[nodiscard]] std::string text_of(const ExperimentPlan &plan) const
+    static std::string text_of(const ExperimentPlan &plan, std::size_t top)
     {
         constexpr std::size_t page_width = 100;
         std::string text;
@@ -158,7 +156,7 @@ private:
                          Align::right, Align::right, Align::left});
         for (std::size_t k = 0; k < plan.experiments.size(); ++k) {
             const Experiment &experiment = plan.experiments[k];
-            if (k >= static_cast<std::size_t>(top_) && !experiment.pareto)
+            if (k >= top && !experiment.pareto)
                 continue;
             table.add({described(experiment), std::to_string(experiment.sizes.back().seeds),
                        shown(Quantity::plain, experiment.gpu_hours),
@@ -180,7 +178,7 @@ private:
 
     ScenarioOption option_;
     std::string budget_, arms_ = "adamw,muon";
-    int top_ = 10;
+    std::string top_ = "10";
 };
 
 } // namespace

@@ -6,10 +6,13 @@
 #include "app/cli/row_file.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "calibration/json_text.h"
 #include "calibration/kernel_rows.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <optional>
+#include <string_view>
 
 namespace milepost {
 
@@ -53,16 +56,38 @@ public:
                                           predicted->size(), file_, predicted->front().line,
                                           *predicted->front().skipped));
         auto document = kernels_json(*predicted);
+        const std::optional<Source> assumption = assumed_of(*table, *predicted, calibration);
         if (json_) {
             document["calibration"] = calibration.id;
+            document["assumptions"] = Json::array();
+            if (assumption)
+                document["assumptions"].push_back(source_json(*assumption));
             print_json(document);
         } else {
             print_rows(*table, *predicted, document);
+            if (assumption)
+                print(fmt::format("\nOverlaps of GPU and host are {} ({}): {}\n", to_string(assumption->provenance),
+                                  assumption->date, assumption->text));
         }
         return exit_code::yes;
     }
 
 private:
+    /// What predictions of these rows take for granted beyond what was measured: where times that partly overlap
+    /// join.
+    static std::optional<Source> assumed_of(const CsvTable &table, const std::vector<KernelRow> &predicted,
+                                            const Calibration &calibration)
+    {
+        if (!calibration.measured)
+            return std::nullopt;
+        for (std::size_t i = 0; i < predicted.size(); ++i) {
+            const std::string_view op = table.text(table.rows()[i], "op");
+            if (!predicted[i].skipped && (op == "copy" || op == "adamw" || op == "newton_schulz"))
+                return calibration.measured->joints.source;
+        }
+        return std::nullopt;
+    }
+
     static void print_rows(const CsvTable &table, const std::vector<KernelRow> &predicted, const Json &document)
     {
         TextTable lines({"line", "op", "predicted", "80 % band", "coverage"},

@@ -3,6 +3,7 @@
 #include "app/cli/answer_text.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "app/cli/option_values.h"
 #include "app/cli/scenario_option.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
@@ -123,12 +124,11 @@ private:
             return fail("plan.objective", "--objective",
                         fmt::format("--objective: '{}' is not known. Allowed: time, cost, energy.", objective_));
         options.objective = objective->value;
-        const auto top = parse_integer(top_);
-        constexpr std::int64_t most_plans = 1000;
-        if (!top || *top < 1 || *top > most_plans)
-            return fail("plan.top", "--top",
-                        fmt::format("--top: '{}' is not a whole number of 1 to {}.", top_, most_plans));
-        options.top = static_cast<std::size_t>(*top);
+        constexpr std::size_t most_plans = 1000;
+        const auto top = count_option(top_, most_plans, "plan.top", "--top");
+        if (!top)
+            return tl::make_unexpected(top.error());
+        options.top = *top;
         if (gpus_) {
             auto gpus = parse_gpus(*gpus_);
             if (!gpus)

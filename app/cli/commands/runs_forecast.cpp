@@ -4,6 +4,7 @@
 #include "app/cli/commands/runs.h"
 #include "app/cli/console.h"
 #include "app/cli/law_text.h"
+#include "app/cli/option_values.h"
 #include "app/cli/words.h"
 #include "calibration/curves/import.h"
 #include "calibration/laws/laws_json.h"
@@ -28,13 +29,10 @@ public:
     Expected<int> run() override
     {
         ForecastOptions options;
-        if (!until_.empty()) {
-            const auto tokens = parse_number(until_);
-            if (!tokens || !(*tokens > 0))
-                return fail("forecast.until", "--until",
-                            fmt::format("--until: '{}' is not a number of tokens above 0.", until_));
-            options.until_tokens = *tokens;
-        }
+        const auto until = positive_option(until_, "forecast.until", "--until", "a number of tokens");
+        if (!until)
+            return tl::make_unexpected(until.error());
+        options.until_tokens = *until;
         options.curve_points = json_ ? 20 : 0;
         const auto runs = import_manifest(manifest_);
         if (!runs)

@@ -3,6 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/interruption.h"
+#include "app/cli/option_values.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/scenario_option.h"
 #include "app/cluster/batch_script.h"
@@ -22,16 +23,6 @@
 namespace milepost {
 
 namespace {
-
-/// A whole number of 1 to `most`, as typed.
-Expected<std::size_t> count_of(const char *option, std::string_view text, std::size_t most)
-{
-    const auto number = parse_integer(trimmed(text));
-    if (!number || *number < 1 || static_cast<std::size_t>(*number) > most)
-        return fail("sweep.number", option,
-                    fmt::format("{}: '{}' is not a whole number of 1 to {}.", option, text, most));
-    return static_cast<std::size_t>(*number);
-}
 
 constexpr std::size_t most_threads = 1024;
 constexpr std::size_t most_tasks = 10'000;
@@ -92,7 +83,7 @@ private:
         catalogue_ = std::move(*catalogue);
         std::optional<std::size_t> samples;
         if (!samples_.empty()) {
-            const auto number = count_of("--lhs", samples_, SweepPlan::most_rows);
+            const auto number = count_option(samples_, SweepPlan::most_rows, "sweep.number", "--lhs");
             if (!number)
                 return tl::make_unexpected(number.error());
             samples = *number;
@@ -124,7 +115,7 @@ private:
              {std::tuple{"--threads", &threads_, most_threads, &threads},
               std::tuple{"--tasks", &tasks_, most_tasks, &settings_.tasks}})
             if (!text->empty()) {
-                const auto number = count_of(option, *text, most);
+                const auto number = count_option(*text, most, "sweep.number", option);
                 if (!number)
                     return tl::make_unexpected(number.error());
                 *target = *number;

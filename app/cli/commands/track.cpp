@@ -4,6 +4,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/law_text.h"
+#include "app/cli/option_values.h"
 #include "app/cli/scenario_option.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
@@ -129,14 +130,11 @@ private:
         tracked.plan = tracked_plan(arm);
         tracked.plan.schedule = schedule;
         tracked.currency = arm.scenario.economics.currency;
-        if (budget_.empty())
-            return {};
-        const auto budget = parse_number(budget_);
-        if (!budget || !(*budget > 0))
-            return fail("track.budget", "--budget",
-                        fmt::format("--budget: '{}' is not an amount above 0.", budget_));
-        tracked.plan.budget = *budget;
-        tracked.own_budget = true;
+        const auto budget = positive_option(budget_, "track.budget", "--budget", "an amount");
+        if (!budget)
+            return tl::make_unexpected(budget.error());
+        tracked.own_budget = budget->has_value();
+        tracked.plan.budget = budget->value_or(tracked.plan.budget);
         return {};
     }
 

@@ -8,11 +8,13 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QSaveFile>
 #include <QTextBoundaryFinder>
+#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -261,32 +263,49 @@ void FigureTable::copySelection() const
     TableData part;
     part.columns = m_model->table().columns;
     std::vector<int> rows;
-    for (const QModelIndex &index : selected) {
-        const int row = m_proxy->mapToSource(index).row();
-        if (std::ranges::find(rows, row) == rows.end())
-            rows.push_back(row);
-    }
+    for (const QModelIndex &index : selected)
+        rows.push_back(index.row());
+    std::ranges::sort(rows);
+    const auto repeated = std::ranges::unique(rows);
+    rows.erase(repeated.begin(), repeated.end());
     for (const int row : rows)
-        part.rows.push_back(m_model->table().rows[static_cast<std::size_t>(row)]);
+        part.rows.push_back(m_model->table().rows[sourceRow(row)]);
     if (part.rows.empty())
         copyAll();
     else
         QApplication::clipboard()->setText(tabSeparated(part));
 }
 
-void FigureTable::copyAll() const { QApplication::clipboard()->setText(tabSeparated(m_model->table())); }
+std::size_t FigureTable::sourceRow(int row) const
+{
+    return static_cast<std::size_t>(m_proxy->mapToSource(m_proxy->index(row, 0)).row());
+}
+
+TableData FigureTable::shownTable() const
+{
+    TableData shown;
+    shown.columns = m_model->table().columns;
+    for (int row = 0; row < m_proxy->rowCount(); ++row)
+        shown.rows.push_back(m_model->table().rows[sourceRow(row)]);
+    return shown;
+}
+
+void FigureTable::copyAll() const { QApplication::clipboard()->setText(tabSeparated(shownTable())); }
+
+bool FigureTable::exportTo(const QString &file) const
+{
+    QSaveFile out(file);
+    return out.open(QIODevice::WriteOnly) && out.write(csvOf(shownTable())) >= 0 && out.commit();
+}
 
 void FigureTable::saveAs()
 {
-    const QString file =
+    QString file =
         QFileDialog::getSaveFileName(this, tr("Save table"), QStringLiteral("table.csv"), tr("Data (*.csv)"));
-    if (file.isEmpty())
-        return;
-    QSaveFile out(file);
-    if (out.open(QIODevice::WriteOnly)) {
-        out.write(csvOf(m_model->table()));
-        out.commit();
-    }
+    if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty())
+        file += QStringLiteral(".csv");
+    if (!file.isEmpty() && !exportTo(file))
+        QToolTip::showText(mapToGlobal(rect().center()), tr("%1 cannot be written.").arg(file), this);
 }
 
 void FigureTable::fillMenu(QMenu *menu)

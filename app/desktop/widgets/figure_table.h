@@ -53,6 +53,10 @@ public:
 
     void copySelection() const;
     void copyAll() const;
+    /// The rows as they are shown: sorted and filtered.
+    [[nodiscard]] TableData shownTable() const;
+    /// Them as comma-separated values. False if the file cannot be written.
+    [[nodiscard]] bool exportTo(const QString &file) const;
     void fillMenu(QMenu *menu);
 
 protected:
@@ -67,6 +71,7 @@ private:
     [[nodiscard]] int heightOf(int rows) const;
     [[nodiscard]] int headingWidth(int column) const;
     void saveAs();
+    [[nodiscard]] std::size_t sourceRow(int row) const;
 
     TableModel *m_model;
     TableProxy *m_proxy;

@@ -60,7 +60,6 @@ public:
     void applyCalibrations(std::vector<StoredDocument> calibrations);
 
     [[nodiscard]] QString filePath() const { return m_filePath; }
-    [[nodiscard]] std::map<std::string, std::string> &viewState() { return m_viewState; }
 
     void setCurrentIndex(int index);
     void duplicateCurrent();

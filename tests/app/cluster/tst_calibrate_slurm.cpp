@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/app/cluster/slurm_cluster.h"
+#include "tests/app/cluster/slurm_test_case.h"
 #include "tests/app/test_files.h"
 
 #include <QFile>
@@ -11,12 +11,9 @@
 #include <QTest>
 
 #include <csignal>
-#include <memory>
 
 using milepost::file_content;
 using milepost::slurm;
-using milepost::SlurmCluster;
-
 namespace {
 
 QStringList words(const char *text) { return QString::fromLatin1(text).split(QLatin1Char(' ')); }
@@ -67,12 +64,11 @@ void wait_for(QProcess &process, const QString &file)
 } // namespace
 
 /// `milepost-cli calibrate --slurm` on a real scheduler, with the probe that needs no GPU.
-class CalibrateSlurmTest : public QObject {
+class CalibrateSlurmTest : public milepost::SlurmTestCase {
     Q_OBJECT
 
 private slots:
     void initTestCase();
-    void cleanupTestCase();
     void theSelfTestRunsAsAJob();
     void severalRanksFindEachOther();
     void withoutAGpuNothingIsMeasured();
@@ -85,24 +81,18 @@ private slots:
     void topologyNeedsTwoSwitches();
 
 private:
-    std::unique_ptr<SlurmCluster> cluster_;
     QStringList probe_;
 };
 
 void CalibrateSlurmTest::initTestCase()
 {
-    cluster_ = std::make_unique<SlurmCluster>();
-    if (!cluster_->missing().isEmpty())
-        QSKIP(qPrintable(cluster_->missing()));
-    QVERIFY2(cluster_->broken().isEmpty(), qPrintable(cluster_->broken()));
+    SlurmTestCase::initTestCase();
 #ifdef MILEPOST_PROBE
     probe_ = {QStringLiteral("--probe"), QStringLiteral(MILEPOST_PROBE)};
 #else
     QSKIP("kernels/ is not part of this build");
 #endif
 }
-
-void CalibrateSlurmTest::cleanupTestCase() { cluster_.reset(); }
 
 void CalibrateSlurmTest::theSelfTestRunsAsAJob()
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cluster/slurm.h"
-#include "tests/app/cluster/slurm_cluster.h"
+#include "tests/app/cluster/slurm_test_case.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -9,7 +9,6 @@
 #include <QTest>
 
 #include <fstream>
-#include <memory>
 
 using namespace milepost; // NOLINT: a test of this namespace
 
@@ -37,12 +36,10 @@ int processes(const QByteArray &text)
 } // namespace
 
 /// The client against a real controller and node.
-class SlurmTest : public QObject {
+class SlurmTest : public SlurmTestCase {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
     void anArrayRunsToItsEnd();
     void aFailureHasItsExitCode();
     void aRefusedScriptSaysWhy();
@@ -52,20 +49,7 @@ private slots:
     void theClusterIsDescribed();
     void withoutAController();
     void aDeadTestLeavesNothingBehind();
-
-private:
-    std::unique_ptr<SlurmCluster> cluster_;
 };
-
-void SlurmTest::initTestCase()
-{
-    cluster_ = std::make_unique<SlurmCluster>();
-    if (!cluster_->missing().isEmpty())
-        QSKIP(qPrintable(cluster_->missing()));
-    QVERIFY2(cluster_->broken().isEmpty(), qPrintable(cluster_->broken()));
-}
-
-void SlurmTest::cleanupTestCase() { cluster_.reset(); }
 
 void SlurmTest::anArrayRunsToItsEnd()
 {

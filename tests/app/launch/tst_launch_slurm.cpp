@@ -1,40 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/app/cluster/slurm_cluster.h"
+#include "tests/app/cluster/slurm_test_case.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <memory>
-
 using milepost::slurm;
-using milepost::SlurmCluster;
-
 /// What `milepost-cli launch` writes, in front of a real scheduler.
-class LaunchSlurmTest : public QObject {
+class LaunchSlurmTest : public milepost::SlurmTestCase {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
     void theSchedulerTakesTheScript();
     void aNameThatAttacksIsAName();
 
 private:
     static QString written(const QTemporaryDir &folder, const QStringList &more);
-    std::unique_ptr<SlurmCluster> cluster_;
 };
-
-void LaunchSlurmTest::initTestCase()
-{
-    cluster_ = std::make_unique<SlurmCluster>();
-    if (!cluster_->missing().isEmpty())
-        QSKIP(qPrintable(cluster_->missing()));
-    QVERIFY2(cluster_->broken().isEmpty(), qPrintable(cluster_->broken()));
-}
-
-void LaunchSlurmTest::cleanupTestCase() { cluster_.reset(); }
 
 /// Path of the script; empty if the program failed.
 QString LaunchSlurmTest::written(const QTemporaryDir &folder, const QStringList &more)

@@ -99,15 +99,10 @@ MilestoneEstimate milestone(std::string metric, double value, bool is_final, dou
     return m;
 }
 
-Estimate arm(OptimizerKind kind, double days, double share, double step)
+/// Parts of a step of `step` seconds; the residual is what is left of it.
+std::vector<Part> parts_of(bool muon_like, double step)
 {
-    Estimate e;
-    e.optimizer = kind;
-    e.feasible = true;
-    e.scenario = scenario(kind);
-    e.currency = "USD";
-    e.step_time_s = around(step, 0.05);
-    const bool muon_like = kind != OptimizerKind::adamw;
+    std::vector<Part> parts;
     struct Line {
         PartId id;
         double share;
@@ -123,17 +118,82 @@ Estimate arm(OptimizerKind kind, double days, double share, double step)
                           {PartId::quantise, 0.0002, Provenance::calibrated}};
     double sum = 0;
     for (const Line &line : lines) {
-        e.parts.push_back({line.id, line.share * 12.75, line.share * 13.0, line.provenance, {}});
+        parts.push_back({line.id, line.share * 12.75, line.share * 13.0, line.provenance, {}});
         sum += line.share * 12.75;
     }
-    e.parts.push_back({PartId::optimizer_update, 0.05, 0.05, Provenance::calibrated, {}});
+    parts.push_back({PartId::optimizer_update, 0.05, 0.05, Provenance::calibrated, {}});
     sum += 0.05;
     if (muon_like) {
-        e.parts.push_back({PartId::newton_schulz, 0.17, 0.17, Provenance::calibrated, {}});
-        e.parts.push_back({PartId::optimizer_traffic, 0.10, 0.15, Provenance::calibrated, {}});
+        parts.push_back({PartId::newton_schulz, 0.17, 0.17, Provenance::calibrated, {}});
+        parts.push_back({PartId::optimizer_traffic, 0.10, 0.15, Provenance::calibrated, {}});
         sum += 0.27;
     }
-    e.parts.push_back({PartId::residual, step - sum, 0, Provenance::calibrated, {}});
+    parts.push_back({PartId::residual, step - sum, 0, Provenance::calibrated, {}});
+    return parts;
+}
+
+std::vector<CurvePoint> curve_of(double days)
+{
+    std::vector<CurvePoint> curve;
+    constexpr int points = 40;
+    for (int i = 1; i <= points; ++i) {
+        const double x = static_cast<double>(i) / points;
+        const double median = days * 1.03 * x;
+        const double loss = 1.69 + 0.268 * std::pow(days / median, 0.28);
+        const double above = loss - 1.958;
+        curve.push_back({15.5e12 * x,
+                         {loss * 0.994, loss * 0.996, loss, loss * 1.004, loss * 1.006},
+                         median,
+                         median * 256 * 24 * 10.5,
+                         {above - 0.006, above - 0.004, above, above + 0.004, above + 0.006}});
+    }
+    return curve;
+}
+
+std::vector<Assumption> assumptions_of(const ResolvedScenario &scenario)
+{
+    return {{"economics.price_per_gpu_hour", "10.50 USD per GPU-hour, power included.",
+             scenario.economics.price_source},
+            {"convergence.muon_prior",
+             "Muon needs 0.84 times AdamW’s tokens (80 % band 0.71 to 0.95): pooled over five studies.",
+             {Provenance::published, "arXiv:2509.02046, table 4; arXiv:2502.16982, figure 3", "2025-09-02"}},
+            {"training.global_batch",
+             "4,096 sequences; the published measurement names none.",
+             {Provenance::assumed, "recipe of the release", "2026-02-20"}},
+            {"economics.pue",
+             "Power usage effectiveness 1.20.",
+             {Provenance::published, "Uptime Institute survey, best quarter", "2026-07-01"}},
+            {"reliability.preset",
+             "One failure per 50,000 GPU-hours.",
+             {Provenance::published, "arXiv:2407.21783, table 5", "2024-07-31"}}};
+}
+
+std::vector<DefaultUsed> defaults()
+{
+    const Source recipe{Provenance::published, "Megatron Bridge 26.02, recipe of this model on GB300",
+                        "2026-02-20"};
+    const Source plain{Provenance::assumed, "default of the program", ""};
+    return {{"plan.tp", "1", recipe},
+            {"plan.pp", "4", recipe},
+            {"plan.vp", "4", recipe},
+            {"plan.ep", "64", recipe},
+            {"plan.micro_batch", "2", recipe},
+            {"plan.dispatcher", "\"hybridep\"", recipe},
+            {"training.expert_imbalance", "1.0", plain},
+            {"draws", "2000", plain},
+            {"seed", "1", plain}};
+}
+
+Estimate arm(OptimizerKind kind, double days, double share, double step)
+{
+    Estimate e;
+    e.optimizer = kind;
+    e.feasible = true;
+    e.scenario = scenario(kind);
+    e.currency = "USD";
+    e.step_time_s = around(step, 0.05);
+    const bool muon_like = kind != OptimizerKind::adamw;
+    e.parts = parts_of(muon_like, step);
     e.throughput = {5000, muon_like ? 1029.0 : 1051.0, muon_like ? 35.0 : 0.0, 0.41,
                     around(muon_like ? 1029 : 1051, 0.05)};
     StageMemory stage;
@@ -147,45 +207,9 @@ Estimate arm(OptimizerKind kind, double days, double share, double step)
     e.goodput.known = true;
     e.milestones.push_back(milestone("loss", 1.958, true, 1.958, 1.0, days, share));
     e.milestones.push_back(milestone("mmlu", 0.60, false, 1.972, muon_like ? 0.84 : 0.82, days * 0.74, 0.4));
-    constexpr int points = 40;
-    for (int i = 1; i <= points; ++i) {
-        const double x = static_cast<double>(i) / points;
-        const double median = days * 1.03 * x;
-        const double loss = 1.69 + 0.268 * std::pow(days / median, 0.28);
-        const double above = loss - 1.958;
-        e.curve.push_back({15.5e12 * x,
-                           {loss * 0.994, loss * 0.996, loss, loss * 1.004, loss * 1.006},
-                           median,
-                           median * 256 * 24 * 10.5,
-                           {above - 0.006, above - 0.004, above, above + 0.004, above + 0.006}});
-    }
-    e.assumptions = {
-        {"economics.price_per_gpu_hour", "10.50 USD per GPU-hour, power included.",
-         e.scenario.economics.price_source},
-        {"convergence.muon_prior",
-         "Muon needs 0.84 times AdamW’s tokens (80 % band 0.71 to 0.95): pooled over five studies.",
-         {Provenance::published, "arXiv:2509.02046, table 4; arXiv:2502.16982, figure 3", "2025-09-02"}},
-        {"training.global_batch",
-         "4,096 sequences; the published measurement names none.",
-         {Provenance::assumed, "recipe of the release", "2026-02-20"}},
-        {"economics.pue",
-         "Power usage effectiveness 1.20.",
-         {Provenance::published, "Uptime Institute survey, best quarter", "2026-07-01"}},
-        {"reliability.preset",
-         "One failure per 50,000 GPU-hours.",
-         {Provenance::published, "arXiv:2407.21783, table 5", "2024-07-31"}}};
-    const Source recipe{Provenance::published, "Megatron Bridge 26.02, recipe of this model on GB300",
-                        "2026-02-20"};
-    const Source plain{Provenance::assumed, "default of the program", ""};
-    e.defaults = {{"plan.tp", "1", recipe},
-                  {"plan.pp", "4", recipe},
-                  {"plan.vp", "4", recipe},
-                  {"plan.ep", "64", recipe},
-                  {"plan.micro_batch", "2", recipe},
-                  {"plan.dispatcher", "\"hybridep\"", recipe},
-                  {"training.expert_imbalance", "1.0", plain},
-                  {"draws", "2000", plain},
-                  {"seed", "1", plain}};
+    e.curve = curve_of(days);
+    e.assumptions = assumptions_of(e.scenario);
+    e.defaults = defaults();
     e.newton_schulz_flops_per_step = muon_like ? 2.2e14 : 0;
     return e;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/app/cluster/slurm_cluster.h"
+#include "tests/app/cluster/slurm_test_case.h"
 #include "tests/app/test_files.h"
 
 #include <QFile>
@@ -11,12 +11,9 @@
 #include <QTest>
 
 #include <csignal>
-#include <memory>
 
 using milepost::file_content;
 using milepost::slurm;
-using milepost::SlurmCluster;
-
 namespace {
 
 QStringList words(const char *text) { return QString::fromLatin1(text).split(QLatin1Char(' ')); }
@@ -28,30 +25,17 @@ const char *sweep = "sweep qwen3-30b-a3b-8-gb300 --set draws=10 --lhs 10000 --ov
 } // namespace
 
 /// A job array on a real scheduler against the same sweep here.
-class SweepSlurmTest : public QObject {
+class SweepSlurmTest : public milepost::SlurmTestCase {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
     void oneTaskIsKilledAndResumed();
     void aFollowerThatDiesFindsItsJobAgain();
     void interruptingCancelsTheArray();
 
 private:
     static void start(QProcess &process, const QString &folder, const QStringList &arguments);
-    std::unique_ptr<SlurmCluster> cluster_;
 };
-
-void SweepSlurmTest::initTestCase()
-{
-    cluster_ = std::make_unique<SlurmCluster>();
-    if (!cluster_->missing().isEmpty())
-        QSKIP(qPrintable(cluster_->missing()));
-    QVERIFY2(cluster_->broken().isEmpty(), qPrintable(cluster_->broken()));
-}
-
-void SweepSlurmTest::cleanupTestCase() { cluster_.reset(); }
 
 void SweepSlurmTest::start(QProcess &process, const QString &folder, const QStringList &arguments)
 {

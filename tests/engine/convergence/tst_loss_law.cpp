@@ -16,16 +16,9 @@ class TestLossLaw : public QObject {
     Q_OBJECT
 
 private:
-    ConvergenceFacts facts_;
+    const ConvergenceFacts &facts_ = published_convergence();
 
 private slots:
-    void initTestCase()
-    {
-        auto facts = read_convergence_facts();
-        QVERIFY2(facts.has_value(), facts ? "" : facts.error().front().message.c_str());
-        facts_ = std::move(*facts);
-    }
-
     void known_losses_data()
     {
         QTest::addColumn<QString>("law");

@@ -25,16 +25,9 @@ class TestMilestoneMaps : public QObject {
     Q_OBJECT
 
 private:
-    ConvergenceFacts facts_;
+    const ConvergenceFacts &facts_ = published_convergence();
 
 private slots:
-    void initTestCase()
-    {
-        auto facts = read_convergence_facts();
-        QVERIFY2(facts.has_value(), facts ? "" : facts.error().front().message.c_str());
-        facts_ = std::move(*facts);
-    }
-
     /// The ladder's hold-out model (OLMo 2 13B after 5e12 tokens): the measured score lies inside two standard
     /// deviations of what parameters and tokens alone predict.
     void hold_out_lies_inside_the_stated_error_data()

@@ -35,18 +35,11 @@ class TestTokenGain : public QObject {
     Q_OBJECT
 
 private:
-    ConvergenceFacts facts_;
+    const ConvergenceFacts &facts_ = published_convergence();
     static constexpr std::size_t draw_count = 20000;
     DrawSet draws_{draw_count, 1};
 
 private slots:
-    void initTestCase()
-    {
-        auto facts = read_convergence_facts();
-        QVERIFY2(facts.has_value(), facts ? "" : facts.error().front().message.c_str());
-        facts_ = std::move(*facts);
-    }
-
     void pooled_prior_fades_with_size_and_horizon_data()
     {
         QTest::addColumn<QString>("optimizer");

@@ -27,6 +27,16 @@ struct Bench {
 constexpr std::array all_kinds{Collective::all_reduce, Collective::all_gather, Collective::reduce_scatter,
                                Collective::all_to_all, Collective::send_recv};
 
+ExpertExchange inside_one_domain()
+{
+    return {.dispatcher = Dispatcher::hybridep,
+            .sms = 16,
+            .tokens = 4096,
+            .width = 2048,
+            .experts_per_token = 4,
+            .group = {8, 8}};
+}
+
 } // namespace
 
 class TestLinks : public QObject {
@@ -147,12 +157,7 @@ void TestLinks::distinctDestinations()
 void TestLinks::dispatcherRates()
 {
     const Bench b;
-    ExpertExchange e{.dispatcher = Dispatcher::hybridep,
-                     .sms = 16,
-                     .tokens = 4096,
-                     .width = 2048,
-                     .experts_per_token = 4,
-                     .group = {8, 8}};
+    ExpertExchange e = inside_one_domain();
     const double bytes = 4096.0 * 2048 * 2 * milepost::distinct_destinations(8, 4);
     const ExpertExchangeTime t = expert_exchange_time(b.links(), e);
     QVERIFY(std::abs(t.dispatch.seconds / (bytes / 300e9) - 1) < 1e-12);
@@ -173,12 +178,7 @@ void TestLinks::dispatcherRates()
 void TestLinks::imbalanceScalesTheExchange()
 {
     const Bench b;
-    ExpertExchange e{.dispatcher = Dispatcher::hybridep,
-                     .sms = 16,
-                     .tokens = 4096,
-                     .width = 2048,
-                     .experts_per_token = 4,
-                     .group = {8, 8}};
+    ExpertExchange e = inside_one_domain();
     const double even = expert_exchange_time(b.links(), e).dispatch.seconds;
     e.imbalance = 1.5;
     QVERIFY(std::abs(expert_exchange_time(b.links(), e).dispatch.seconds / even - 1.5) < 1e-12);

@@ -8,8 +8,8 @@
 
 namespace milepost {
 
-/// 2^53 - 1: up to here no two whole numbers are one double, so that larger ones do not survive JSON (RFC 8259,
-/// section 6).
-inline constexpr std::int64_t largest_exact_integer = 9'007'199'254'740'991;
+/// 2^53 - 1: a double tells every whole number up to it from its neighbours, so that it survives JSON. 2^53 may
+/// stand for 2^53 + 1.
+inline constexpr std::int64_t largest_whole_number = 9'007'199'254'740'991;
 
 } // namespace milepost
