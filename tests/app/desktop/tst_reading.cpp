@@ -68,7 +68,7 @@ private Q_SLOTS:
         QFETCH(int, language);
         m_appearance.setLanguage(static_cast<Language>(language));
         Computations computations = test::madeUp();
-        computations.sensitivity = [](const ComputeRequest &,
+        computations.sensitivity = [](const ComputeRequest &, const SensitivityProgress &,
                                       const Progress &) -> Expected<std::vector<SensitivityBar>> {
             std::vector<SensitivityBar> bars;
             for (const char *label :
