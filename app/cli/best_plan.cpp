@@ -4,6 +4,9 @@
 
 namespace milepost {
 
+namespace {
+
+/// `plan` over the fields of `scenario`.
 void apply_plan(const RankedPlan &plan, Scenario &scenario)
 {
     const PlanInputs found = plan_inputs(plan);
@@ -23,6 +26,8 @@ void apply_plan(const RankedPlan &plan, Scenario &scenario)
     inputs.pp_layout.reset(); // it belongs to the stages that were given
     scenario.system.gpus = plan.point.gpus;
 }
+
+} // namespace
 
 Expected<Scenario> with_best_plan(const Scenario &scenario, OptimizerKind optimizer, const Catalogue &catalogue,
                                   PlanObjective objective)

@@ -17,7 +17,4 @@ namespace milepost {
                                                 const Catalogue &catalogue,
                                                 PlanObjective objective = PlanObjective::time);
 
-/// `plan` over the fields of `scenario`.
-void apply_plan(const RankedPlan &plan, Scenario &scenario);
-
 } // namespace milepost

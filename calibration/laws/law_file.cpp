@@ -107,14 +107,8 @@ const FitRun &largest_of(const std::vector<FitRun> &runs)
         runs, {}, [](const FitRun &run) { return std::tuple(run.parameters, run.end_tokens, -run.last_loss); });
 }
 
-} // namespace
-
-const LeftOutRun *FamilyFit::find(const std::string &name) const
-{
-    const auto found = std::ranges::find(left_out, name, &LeftOutRun::name);
-    return found == left_out.end() ? nullptr : &*found;
-}
-
+/// The curve law at the end of the schedule of `like` as L = E + A N^-alpha + B D^-beta in tokens at small batch;
+/// the first descent is left out, the law is one of runs that are long enough.
 LossLawParameters end_law_of(const CurveLaw &law, const FitRun &like)
 {
     // Without descent and batch penalty the curve law is E + A n^-alpha + G d^-beta times one factor, that of the
@@ -141,6 +135,14 @@ LossLawParameters end_law_of(const CurveLaw &law, const FitRun &like)
             .alpha = alpha,
             .b = annealed * token_term * std::pow(run.end_tokens, beta),
             .beta = beta};
+}
+
+} // namespace
+
+const LeftOutRun *FamilyFit::find(const std::string &name) const
+{
+    const auto found = std::ranges::find(left_out, name, &LeftOutRun::name);
+    return found == left_out.end() ? nullptr : &*found;
 }
 
 Expected<std::vector<LeftOutRun>> leave_one_run_out(std::span<const ImportedRun> runs, const LawFitOptions &options)

@@ -60,10 +60,6 @@ struct FamilyOptions {
 [[nodiscard]] Expected<std::vector<LeftOutRun>> leave_one_run_out(std::span<const ImportedRun> runs,
                                                                   const LawFitOptions &options);
 
-/// The curve law at the end of the schedule of `like` as L = E + A N^-alpha + B D^-beta in tokens at small batch;
-/// the first descent is left out, the law is one of runs that are long enough.
-[[nodiscard]] LossLawParameters end_law_of(const CurveLaw &law, const FitRun &like);
-
 [[nodiscard]] nlohmann::ordered_json law_json(const FamilyFit &family);
 
 /// Reads a milepost.law/1 document; every mistake is reported with its line.

@@ -103,6 +103,9 @@ std::string ProbeRecord::label() const
     return text;
 }
 
+namespace {
+
+/// FNV-1a of a text, 16 hexadecimal digits: tells whether two files are the same.
 std::string digest_of(std::string_view text)
 {
     std::uint64_t hash = 0xcbf29ce484222325u; // FNV-1a, 64 bits
@@ -112,6 +115,8 @@ std::string digest_of(std::string_view text)
     }
     return fmt::format("{:016x}", hash);
 }
+
+} // namespace
 
 Expected<ProbeFile> read_probe(std::string_view text, const std::string &origin)
 {

@@ -58,7 +58,4 @@ struct ProbeFile {
 [[nodiscard]] Expected<const SystemSpec *> system_of(const std::vector<ProbeFile> &files,
                                                      const std::vector<const SystemSpec *> &systems);
 
-/// FNV-1a of a text, 16 hexadecimal digits: tells whether two files are the same.
-[[nodiscard]] std::string digest_of(std::string_view text);
-
 } // namespace milepost
