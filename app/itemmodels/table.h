@@ -61,9 +61,9 @@ struct TableData {
     friend bool operator==(const TableData &, const TableData &) = default;
 };
 
-/// Comma-separated values of a table: headings and cells, quoted where needed; numbers with all their digits, in the
-/// unit of their heading. A language with a decimal comma
-/// uses ';' as separator, as spreadsheets of that language expect. Starts with a byte-order mark.
+/// Comma-separated values of a table: headings and cells, quoted where needed; numbers with all their digits, in
+/// the unit of their heading. A language with a decimal comma uses ';' as separator, as spreadsheets of that
+/// language expect. Starts with a byte-order mark.
 [[nodiscard]] QByteArray csvOf(const TableData &table);
 /// The same with tabs, for the clipboard: spreadsheets put each cell in its own.
 [[nodiscard]] QString tabSeparated(const TableData &table);
