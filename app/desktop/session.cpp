@@ -119,10 +119,10 @@ void Session::setArm(OptimizerKind optimizer)
 
 bool Session::isSettled() const
 {
-    return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_sensitivityJob.isBusy() &&
-           !m_timelineJob.isBusy() && !m_checksJob.isBusy() && !m_frontierJob.isBusy() && !m_fittingJob.isBusy() &&
-           !m_breakEvenJob.isBusy() && !m_optimizersJob.isBusy() && !m_runsJob.isBusy() && !m_importJob.isBusy() &&
-           !m_experimentsJob.isBusy() && !m_trackingJob.isBusy() && !m_calibrationJob.isBusy();
+    const auto busy = [](const LatestJob &job) { return job.isBusy(); };
+    return !m_answerJob.isBusy() && !m_detailTimer.isActive() && !m_timelineJob.isBusy() && !m_checksJob.isBusy() &&
+           !m_fittingJob.isBusy() && !m_optimizersJob.isBusy() && !m_importJob.isBusy() &&
+           !m_calibrationJob.isBusy() && std::ranges::none_of(m_workJobs, busy);
 }
 
 void Session::setMilestone(int index)

@@ -83,17 +83,17 @@ public:
     /// Plans over GPU counts, searched when a page asks for them; of an older result while the new ones are
     /// searched.
     [[nodiscard]] const Frontier &frontier() const { return m_frontier; }
-    [[nodiscard]] bool frontierBusy() const { return m_frontierJob.isBusy(); }
+    [[nodiscard]] bool frontierBusy() const { return job(BackgroundWork::frontier).isBusy(); }
     void needFrontier();
     /// Parts of the break-even map that are computed, computed when a page asks for them; of an older result while
     /// breakEvenIsOld().
     [[nodiscard]] const std::vector<BreakEvenMap> &breakEven() const { return m_breakEven; }
-    [[nodiscard]] bool breakEvenBusy() const { return m_breakEvenJob.isBusy(); }
+    [[nodiscard]] bool breakEvenBusy() const { return job(BackgroundWork::breakEven).isBusy(); }
     [[nodiscard]] bool breakEvenIsOld() const { return m_breakEvenIsOld; }
     void needBreakEven();
     /// What the project's runs say about the last question; null until the first answer.
     [[nodiscard]] const RunAnalysis *runAnalysis() const { return m_runAnalysis.get(); }
-    [[nodiscard]] bool runsBusy() const { return m_runsJob.isBusy(); }
+    [[nodiscard]] bool runsBusy() const { return job(BackgroundWork::runs).isBusy(); }
     /// Asks unless this question was asked of these runs already.
     void askRuns(const RunQuestion &question);
     /// Reads logs and manifests in the background and adds their runs to the project, as one edit. Runs that would
@@ -107,11 +107,11 @@ public:
     void importCalibrations(const QStringList &files);
     /// Which runs to buy first; empty until it was asked for.
     [[nodiscard]] const std::optional<Expected<ExperimentPlan>> &experiments() const { return m_experiments; }
-    [[nodiscard]] bool experimentsBusy() const { return m_experimentsJob.isBusy(); }
+    [[nodiscard]] bool experimentsBusy() const { return job(BackgroundWork::experiments).isBusy(); }
     void needExperiments();
     /// A run of the project held against the current scenario; empty until it was asked for.
     [[nodiscard]] const std::optional<Expected<TrackedRun>> &tracking() const { return m_tracking; }
-    [[nodiscard]] bool trackingBusy() const { return m_trackingJob.isBusy(); }
+    [[nodiscard]] bool trackingBusy() const { return job(BackgroundWork::tracking).isBusy(); }
     void needTracking(const std::string &run);
     /// The plan nearest to the scenario's own that runs, once it is found, while the own one does not.
     [[nodiscard]] const std::optional<RankedPlan> &fittingPlan() const { return m_fittingPlan; }
@@ -166,7 +166,11 @@ private:
     void updateCatalogue();
     void takeResult(Expected<ComparisonPointer> result, std::string document);
     void setStale(bool stale);
-    [[nodiscard]] LatestJob &jobOf(BackgroundWork work);
+    [[nodiscard]] LatestJob &job(BackgroundWork work) { return m_workJobs[static_cast<std::size_t>(work)]; }
+    [[nodiscard]] const LatestJob &job(BackgroundWork work) const
+    {
+        return m_workJobs[static_cast<std::size_t>(work)];
+    }
     /// Progress of a job that begins: false once it is to stop.
     [[nodiscard]] std::function<bool(double)> begun(BackgroundWork work, std::stop_token token);
     void announce(BackgroundWork work);
@@ -216,8 +220,8 @@ private:
     std::unique_ptr<QTemporaryDir> m_exampleFolder; ///< the importers read files
     QTimer m_detailTimer;
     // Last: their destructors wait for the workers.
-    LatestJob m_answerJob, m_sensitivityJob, m_timelineJob, m_checksJob, m_frontierJob, m_fittingJob,
-        m_breakEvenJob, m_optimizersJob, m_runsJob, m_importJob, m_experimentsJob, m_trackingJob, m_calibrationJob;
+    LatestJob m_answerJob, m_timelineJob, m_checksJob, m_fittingJob, m_optimizersJob, m_importJob, m_calibrationJob;
+    std::array<LatestJob, backgroundWorks.size()> m_workJobs;
 };
 
 } // namespace milepost

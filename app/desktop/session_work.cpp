@@ -13,27 +13,13 @@ constexpr std::size_t index(BackgroundWork work) { return static_cast<std::size_
 
 } // namespace
 
-LatestJob &Session::jobOf(BackgroundWork work)
-{
-    switch (work) {
-    case BackgroundWork::sensitivity: return m_sensitivityJob;
-    case BackgroundWork::frontier: return m_frontierJob;
-    case BackgroundWork::breakEven: return m_breakEvenJob;
-    case BackgroundWork::experiments: return m_experimentsJob;
-    case BackgroundWork::runs: return m_runsJob;
-    case BackgroundWork::tracking:
-    case BackgroundWork::count_: break;
-    }
-    return m_trackingJob;
-}
-
 WorkState Session::work(BackgroundWork work) const
 {
-    const LatestJob &job = const_cast<Session *>(this)->jobOf(work);
-    WorkState state{job.isBusy(), m_works[index(work)].stopped, m_works[index(work)].share, {}};
+    const LatestJob &running = job(work);
+    WorkState state{running.isBusy(), m_works[index(work)].stopped, m_works[index(work)].share, {}};
     // Too early a guess would only jump.
     constexpr double leastShare = 0.03, leastSeconds = 0.5;
-    const double seconds = job.runningSeconds();
+    const double seconds = running.runningSeconds();
     if (state.busy && state.share > leastShare && seconds > leastSeconds)
         state.remaining_s = seconds * (1 - state.share) / state.share;
     return state;
@@ -77,17 +63,17 @@ std::function<bool(double)> Session::begun(BackgroundWork work, std::stop_token 
 void Session::drop(BackgroundWork work)
 {
     m_works[index(work)] = {};
-    if (!jobOf(work).isBusy())
+    if (!job(work).isBusy())
         return;
-    jobOf(work).cancel();
+    job(work).cancel();
     announce(work);
 }
 
 void Session::stop(BackgroundWork work)
 {
-    if (!jobOf(work).isBusy())
+    if (!job(work).isBusy())
         return;
-    jobOf(work).cancel();
+    job(work).cancel();
     m_works[index(work)].stopped = true;
     announce(work);
 }
@@ -131,27 +117,28 @@ void Session::startSensitivity()
         return;
     m_works[index(BackgroundWork::sensitivity)] = {};
     m_sensitivityShown.old = true;
-    m_sensitivityJob.start(
-        [this, compute = m_computations.sensitivity, asked = request()](std::stop_token token) {
-            const auto part = [this, token](const std::vector<SensitivityBar> &bars, std::size_t done,
-                                            std::size_t all) {
-                QMetaObject::invokeMethod(
-                    this,
-                    [this, token, bars, done, all] {
-                        if (token.stop_requested())
-                            return;
-                        m_sensitivityShown = {bars, done, all, false};
-                        Q_EMIT sensitivityPart();
-                    },
-                    Qt::QueuedConnection);
-            };
-            return compute(asked, part, begun(BackgroundWork::sensitivity, token));
-        },
-        [this](Expected<std::vector<SensitivityBar>> bars) {
-            m_sensitivity = bars ? std::move(*bars) : std::vector<SensitivityBar>{};
-            m_sensitivityShown = {m_sensitivity, m_sensitivityShown.all, m_sensitivityShown.all, false};
-            announce(BackgroundWork::sensitivity);
-        });
+    job(BackgroundWork::sensitivity)
+        .start(
+            [this, compute = m_computations.sensitivity, asked = request()](std::stop_token token) {
+                const auto part = [this, token](const std::vector<SensitivityBar> &bars, std::size_t done,
+                                                std::size_t all) {
+                    QMetaObject::invokeMethod(
+                        this,
+                        [this, token, bars, done, all] {
+                            if (token.stop_requested())
+                                return;
+                            m_sensitivityShown = {bars, done, all, false};
+                            Q_EMIT sensitivityPart();
+                        },
+                        Qt::QueuedConnection);
+                };
+                return compute(asked, part, begun(BackgroundWork::sensitivity, token));
+            },
+            [this](Expected<std::vector<SensitivityBar>> bars) {
+                m_sensitivity = bars ? std::move(*bars) : std::vector<SensitivityBar>{};
+                m_sensitivityShown = {m_sensitivity, m_sensitivityShown.all, m_sensitivityShown.all, false};
+                announce(BackgroundWork::sensitivity);
+            });
     announce(BackgroundWork::sensitivity);
 }
 
@@ -163,15 +150,17 @@ void Session::needFrontier()
         return;
     m_frontierOf = m_result;
     m_works[index(BackgroundWork::frontier)] = {};
-    m_frontierJob.start(
-        [this, compute = m_computations.frontier, result = m_result, arm = arm()](std::stop_token token) {
-            const Comparison pair{{result->arms.front(), result->arms[arm]}, {result->against_first[arm - 1]}, {}};
-            return compute(pair, begun(BackgroundWork::frontier, std::move(token)));
-        },
-        [this](Expected<Frontier> frontier) {
-            m_frontier = frontier ? std::move(*frontier) : Frontier{};
-            announce(BackgroundWork::frontier);
-        });
+    job(BackgroundWork::frontier)
+        .start(
+            [this, compute = m_computations.frontier, result = m_result, arm = arm()](std::stop_token token) {
+                const Comparison pair{
+                    {result->arms.front(), result->arms[arm]}, {result->against_first[arm - 1]}, {}};
+                return compute(pair, begun(BackgroundWork::frontier, std::move(token)));
+            },
+            [this](Expected<Frontier> frontier) {
+                m_frontier = frontier ? std::move(*frontier) : Frontier{};
+                announce(BackgroundWork::frontier);
+            });
     announce(BackgroundWork::frontier);
 }
 
@@ -184,33 +173,34 @@ void Session::needBreakEven()
     m_breakEvenOf = m_result;
     m_breakEvenIsOld = true;
     m_works[index(BackgroundWork::breakEven)] = {};
-    m_breakEvenJob.start(
-        [this, compute = m_computations.breakEven, asked = request()](std::stop_token token) {
-            const auto part = [this, token](const BreakEvenMap &map) {
-                QMetaObject::invokeMethod(
-                    this,
-                    [this, token, map] {
-                        if (token.stop_requested() || !m_breakEvenJob.isBusy())
-                            return;
-                        // The first part of the new map takes the place of the old one.
-                        if (m_breakEvenIsOld)
-                            m_breakEven.clear();
-                        m_breakEvenIsOld = false;
-                        const auto at = std::ranges::find_if(m_breakEven, [&map](const BreakEvenMap &known) {
-                            return known.axes.gpus.front() > map.axes.gpus.front();
-                        });
-                        m_breakEven.insert(at, map);
-                        Q_EMIT breakEvenChanged();
-                    },
-                    Qt::QueuedConnection);
-            };
-            return compute(asked, part, begun(BackgroundWork::breakEven, token));
-        },
-        [this](Expected<std::vector<BreakEvenMap>> parts) {
-            m_breakEven = parts ? std::move(*parts) : std::vector<BreakEvenMap>{};
-            m_breakEvenIsOld = false;
-            announce(BackgroundWork::breakEven);
-        });
+    job(BackgroundWork::breakEven)
+        .start(
+            [this, compute = m_computations.breakEven, asked = request()](std::stop_token token) {
+                const auto part = [this, token](const BreakEvenMap &map) {
+                    QMetaObject::invokeMethod(
+                        this,
+                        [this, token, map] {
+                            if (token.stop_requested() || !job(BackgroundWork::breakEven).isBusy())
+                                return;
+                            // The first part of the new map takes the place of the old one.
+                            if (m_breakEvenIsOld)
+                                m_breakEven.clear();
+                            m_breakEvenIsOld = false;
+                            const auto at = std::ranges::find_if(m_breakEven, [&map](const BreakEvenMap &known) {
+                                return known.axes.gpus.front() > map.axes.gpus.front();
+                            });
+                            m_breakEven.insert(at, map);
+                            Q_EMIT breakEvenChanged();
+                        },
+                        Qt::QueuedConnection);
+                };
+                return compute(asked, part, begun(BackgroundWork::breakEven, token));
+            },
+            [this](Expected<std::vector<BreakEvenMap>> parts) {
+                m_breakEven = parts ? std::move(*parts) : std::vector<BreakEvenMap>{};
+                m_breakEvenIsOld = false;
+                announce(BackgroundWork::breakEven);
+            });
     announce(BackgroundWork::breakEven);
 }
 
@@ -220,14 +210,15 @@ void Session::needExperiments()
         return;
     m_experimentsOf = m_result;
     m_works[index(BackgroundWork::experiments)] = {};
-    m_experimentsJob.start(
-        [this, compute = m_computations.experiments, asked = request()](std::stop_token token) {
-            return compute(asked, begun(BackgroundWork::experiments, std::move(token)));
-        },
-        [this](Expected<ExperimentPlan> plan) {
-            m_experiments = std::move(plan);
-            announce(BackgroundWork::experiments);
-        });
+    job(BackgroundWork::experiments)
+        .start(
+            [this, compute = m_computations.experiments, asked = request()](std::stop_token token) {
+                return compute(asked, begun(BackgroundWork::experiments, std::move(token)));
+            },
+            [this](Expected<ExperimentPlan> plan) {
+                m_experiments = std::move(plan);
+                announce(BackgroundWork::experiments);
+            });
     announce(BackgroundWork::experiments);
 }
 
@@ -245,14 +236,15 @@ void Session::needTracking(const std::string &name)
         m_tracking.reset();
     m_trackedRun = *run;
     m_works[index(BackgroundWork::tracking)] = {};
-    m_trackingJob.start(
-        [this, compute = m_computations.tracking, asked = request(), of = *run](std::stop_token token) {
-            return compute(asked, *of, begun(BackgroundWork::tracking, std::move(token)));
-        },
-        [this](Expected<TrackedRun> tracked) {
-            m_tracking = std::move(tracked);
-            announce(BackgroundWork::tracking);
-        });
+    job(BackgroundWork::tracking)
+        .start(
+            [this, compute = m_computations.tracking, asked = request(), of = *run](std::stop_token token) {
+                return compute(asked, *of, begun(BackgroundWork::tracking, std::move(token)));
+            },
+            [this](Expected<TrackedRun> tracked) {
+                m_tracking = std::move(tracked);
+                announce(BackgroundWork::tracking);
+            });
     announce(BackgroundWork::tracking);
 }
 
@@ -264,14 +256,15 @@ void Session::askRuns(const RunQuestion &question)
     m_runQuestion = question;
     m_askedRuns = runs;
     m_works[index(BackgroundWork::runs)] = {};
-    m_runsJob.start(
-        [this, compute = m_computations.runs, runs, question](std::stop_token token) {
-            return compute(runs, question, begun(BackgroundWork::runs, std::move(token)));
-        },
-        [this](RunAnalysis analysis) {
-            m_runAnalysis = std::make_unique<RunAnalysis>(std::move(analysis));
-            announce(BackgroundWork::runs);
-        });
+    job(BackgroundWork::runs)
+        .start(
+            [this, compute = m_computations.runs, runs, question](std::stop_token token) {
+                return compute(runs, question, begun(BackgroundWork::runs, std::move(token)));
+            },
+            [this](RunAnalysis analysis) {
+                m_runAnalysis = std::make_unique<RunAnalysis>(std::move(analysis));
+                announce(BackgroundWork::runs);
+            });
     announce(BackgroundWork::runs);
 }
 

@@ -19,6 +19,68 @@ void BridgeChart::setData(const BridgeData &content)
     refresh();
 }
 
+void BridgeChart::drawAxis(QPainter &painter, const QRectF &area, const QRectF &plot, const PixelScale &scale,
+                           const AxisTicks &ticks) const
+{
+    const Theme &colours = theme();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const double value : ticks.values) {
+        const double at = std::round(scale(value));
+        painter.setPen(colours.grid);
+        painter.drawLine(QPointF(plot.left(), at), QPointF(plot.right(), at));
+        painter.setPen(colours.muted);
+        painter.drawLine(QPointF(plot.left() - 4, at), QPointF(plot.left(), at));
+        painter.setPen(colours.text);
+        painter.drawText(QRectF(area.left(), at - 10, plot.left() - area.left() - 7, 20),
+                         Qt::AlignRight | Qt::AlignVCenter, numberString(value, ticks.decimals));
+    }
+    painter.setPen(colours.muted);
+    painter.drawLine(plot.topLeft(), plot.bottomLeft());
+    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
+    if (m_data.axisStart > 0) {
+        // Break mark: the axis does not start at zero.
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.fillRect(QRectF(plot.left() - 3, plot.bottom() - 13, 6, 6), colours.base);
+        painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 5), QPointF(plot.left() + 4, plot.bottom() - 9));
+        painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 10),
+                         QPointF(plot.left() + 4, plot.bottom() - 14));
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+}
+
+std::vector<QRectF>
+BridgeChart::placesOfValues(const std::vector<QRectF> &boxes, const QRectF &room, double line,
+                            const std::function<QFont(const BridgeData::Column &)> &fontOf) const
+{
+    // Above its column, else below it, else a line higher or lower, in its middle or at one of its sides: values
+    // cover neither each other nor a column nor the axis. The totals choose first.
+    std::vector<QRectF> taken = boxes;
+    std::vector<QRectF> values(boxes.size());
+    const auto isFree = [&](const QRectF &place) {
+        return room.contains(place) && std::ranges::none_of(taken, [&](const QRectF &other) {
+                   return other.intersects(place.adjusted(-2, 1, 2, -1));
+               });
+    };
+    for (const bool totals : {true, false})
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const BridgeData::Column &column = m_data.columns[i];
+            if (column.total != totals)
+                continue;
+            const QRectF &box = boxes[i];
+            const double textWidth = QFontMetricsF(fontOf(column)).horizontalAdvance(column.text);
+            const QRectF above(box.center().x() - textWidth / 2, box.top() - line - 2, textWidth, line);
+            const double aside = std::abs(textWidth - box.width()) / 2;
+            const double under = box.height() + line + 4;
+            for (const double offset : {0.0, under, -line, under + line, -2 * line, under + 2 * line})
+                for (const double shift : {0.0, -aside, aside})
+                    if (values[i].isEmpty() && isFree(above.translated(shift, offset)))
+                        values[i] = above.translated(shift, offset);
+            if (!values[i].isEmpty())
+                taken.push_back(values[i]);
+        }
+    return values;
+}
+
 void BridgeChart::paint(QPainter &painter, const QRectF &area)
 {
     if (m_data.columns.empty())
@@ -44,89 +106,37 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
     const QRectF plot =
         area.adjusted(axisWidth + 8, metrics.height() + 4, -8, -(labelRows + metrics.height() + 12));
     const PixelScale scale{m_data.axisStart, top, plot.bottom(), plot.top()};
-    const auto y = [&](double value) {
-        return plot.bottom() - (value - scale.from) / (scale.to - scale.from) * plot.height();
-    };
 
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    for (const double value : ticks.values) {
-        const double at = std::round(y(value));
-        painter.setPen(colours.grid);
-        painter.drawLine(QPointF(plot.left(), at), QPointF(plot.right(), at));
-        painter.setPen(colours.muted);
-        painter.drawLine(QPointF(plot.left() - 4, at), QPointF(plot.left(), at));
-        painter.setPen(colours.text);
-        painter.drawText(QRectF(area.left(), at - 10, plot.left() - area.left() - 7, 20),
-                         Qt::AlignRight | Qt::AlignVCenter, numberString(value, ticks.decimals));
-    }
-    painter.setPen(colours.muted);
-    painter.drawLine(plot.topLeft(), plot.bottomLeft());
-    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
-    if (m_data.axisStart > 0) {
-        // Break mark: the axis does not start at zero.
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.fillRect(QRectF(plot.left() - 3, plot.bottom() - 13, 6, 6), colours.base);
-        painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 5), QPointF(plot.left() + 4, plot.bottom() - 9));
-        painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 10),
-                         QPointF(plot.left() + 4, plot.bottom() - 14));
-    }
-    painter.setRenderHint(QPainter::Antialiasing);
+    drawAxis(painter, area, plot, scale, ticks);
 
     const double pitch = plot.width() / static_cast<double>(m_data.columns.size());
     const double width = std::min(pitch * 0.74, 46.0);
     const auto boxOf = [&](std::size_t i) {
         const BridgeData::Column &column = m_data.columns[i];
         const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
-        const double upper = y(std::max(column.from, column.to));
-        const double lower = column.total ? plot.bottom() : y(std::min(column.from, column.to));
+        const double upper = scale(std::max(column.from, column.to));
+        const double lower = column.total ? plot.bottom() : scale(std::min(column.from, column.to));
         return QRectF(centre - width / 2, upper, width, std::max(1.0, lower - upper));
     };
-    std::vector<QRectF> taken;
+    std::vector<QRectF> boxes;
     for (std::size_t i = 0; i < m_data.columns.size(); ++i)
-        taken.push_back(boxOf(i));
-    // Above its column, else below it, else a line higher or lower, in its middle or at one of its sides: values
-    // cover neither each other nor a column nor the axis. One without a place stays in the table of the chart. The
-    // totals choose first.
-    std::vector<QRectF> values(m_data.columns.size());
+        boxes.push_back(boxOf(i));
     const auto valueFont = [&](const BridgeData::Column &column) {
         return sizedFont(pitch < 44 && !column.total ? 10 : 11, column.total);
     };
-    for (const bool totals : {true, false})
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            const BridgeData::Column &column = m_data.columns[i];
-            if (column.total != totals)
-                continue;
-            const QRectF box = boxOf(i);
-            const double textWidth = QFontMetricsF(valueFont(column)).horizontalAdvance(column.text);
-            const QRectF above(box.center().x() - textWidth / 2, box.top() - metrics.height() - 2, textWidth,
-                               metrics.height());
-            const double aside = std::abs(textWidth - width) / 2;
-            const auto isFree = [&](const QRectF &place) {
-                return place.top() >= area.top() && place.bottom() <= plot.bottom() &&
-                       place.left() >= plot.left() + 2 && place.right() <= area.right() &&
-                       std::ranges::none_of(taken, [&](const QRectF &other) {
-                           return other.intersects(place.adjusted(-2, 1, 2, -1));
-                       });
-            };
-            const double line = metrics.height(), under = box.height() + line + 4;
-            for (const double offset : {0.0, under, -line, under + line, -2 * line, under + 2 * line}) {
-                for (const double shift : {0.0, -aside, aside})
-                    if (values[i].isEmpty() && isFree(above.translated(shift, offset)))
-                        values[i] = above.translated(shift, offset);
-            }
-            if (!values[i].isEmpty())
-                taken.push_back(values[i]);
-        }
+    const std::vector<QRectF> values =
+        placesOfValues(boxes, QRectF(QPointF(plot.left() + 2, area.top()), QPointF(area.right(), plot.bottom())),
+                       metrics.height(), valueFont);
     double previous = 0;
     for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
         const BridgeData::Column &column = m_data.columns[i];
         const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
-        const QRectF box = boxOf(i);
+        const QRectF &box = boxes[i];
         drawBar(painter, box, column.style, column.arm, colours, isStale());
         if (i > 0) {
             painter.setRenderHint(QPainter::Antialiasing, false);
             painter.setPen(QPen(colours.muted, 1, Qt::DotLine));
-            const double at = std::round(y(previous));
+            const double at = std::round(scale(previous));
             painter.drawLine(QPointF(centre - pitch + width / 2, at), QPointF(centre - width / 2, at));
             painter.setRenderHint(QPainter::Antialiasing);
         }

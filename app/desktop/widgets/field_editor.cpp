@@ -115,95 +115,15 @@ void FieldEditor::build(const QStringList &ids)
     m_note->setWordWrap(true);
     m_note->hide();
 
-    const bool number = m_field->type == FieldType::number || m_field->type == FieldType::integer ||
-                        m_field->type == FieldType::money;
-    if (number) {
-        const auto style = m_field->type == FieldType::money     ? NumberEdit::Style::money
-                           : m_field->path == "training.tokens"  ? NumberEdit::Style::count
-                           : m_field->type == FieldType::integer ? NumberEdit::Style::integer
-                                                                 : NumberEdit::Style::plain;
-        m_number = new NumberEdit(style, this);
-        m_number->setRange(m_field->minimum, m_field->maximum);
-        if (m_field->logarithmic)
-            m_number->setFactorSteps(m_field->type == FieldType::integer ? 2 : 1.1);
-        connect(m_number, &QDoubleSpinBox::valueChanged, this,
-                [this](double value) { emitNumber(value, gesture()); });
-        m_input = m_number;
-        m_pause.setSingleShot(true);
-        m_pause.setInterval(gesturePauseMs);
-        m_slider = new QuietSlider(
-            [this](bool held) {
-                m_held = held;
-                m_wasHeld = false;
-                m_pause.stop();
-            },
-            this);
-        m_slider->setFixedHeight(18);
-        connect(m_slider, &QSlider::valueChanged, this,
-                [this](int position) { emitNumber(m_scale.valueAt(position), gesture()); });
-    } else if (m_field->type == FieldType::choice || !ids.isEmpty()) {
-        m_choice = new QComboBox(this);
-        m_choice->setFixedHeight(22);
-        m_choice->setFocusPolicy(Qt::StrongFocus);
-        m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        m_choice->setMinimumContentsLength(8);
-        if (!ids.isEmpty())
-            fillIds(ids);
-        else
-            for (const std::string_view choice : m_field->choices)
-                m_choice->addItem(QString(), fromUtf8(choice));
-        connect(m_choice, &QComboBox::activated, this, [this](int index) {
-            if (m_choice->itemData(index).toString() == fileEntry) {
-                m_isShown = false;
-                showState(m_state);
-                Q_EMIT fileAsked(pathOf(*m_field));
-                return;
-            }
-            Q_EMIT edited(pathOf(*m_field), m_choice->itemData(index).toString().toStdString(), 0);
-        });
-        m_input = m_choice;
-    } else if (m_field->type == FieldType::boolean) {
-        m_check = new QCheckBox(this);
-        connect(m_check, &QCheckBox::clicked, this, [this](bool on) { Q_EMIT edited(pathOf(*m_field), on, 0); });
-        m_input = m_check;
-    } else {
-        m_text = new QLineEdit(this);
-        m_text->setFixedHeight(22);
-        m_text->setReadOnly((m_field->type == FieldType::object || m_field->type == FieldType::list) &&
-                            m_field->path != "milestones" && m_field->path != ratesField);
-        connect(m_text, &QLineEdit::editingFinished, this, [this] {
-            if (m_text->isReadOnly() || m_text->text() == m_state.text)
-                return;
-            if (m_text->text().isEmpty()) {
-                Q_EMIT resetAsked(pathOf(*m_field));
-            } else if (m_field->path == "milestones") {
-                if (const auto milestones = parsedMilestones(m_text->text())) {
-                    Q_EMIT edited(pathOf(*m_field), *milestones, 0);
-                } else {
-                    m_state.error = tr("Metric and value, separated by semicolons: loss adamw-final; mmlu 0.6");
-                    const FieldState refused = m_state;
-                    showState(refused);
-                }
-            } else if (m_field->path == ratesField) {
-                const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
-                if (const auto rates = parsedExchangeRates(m_text->text(), m_state.value, today)) {
-                    Q_EMIT edited(pathOf(*m_field), *rates, 0);
-                } else {
-                    m_state.error = tr("Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD");
-                    const FieldState refused = m_state;
-                    showState(refused);
-                }
-            } else if (m_field->type == FieldType::text_list) {
-                FieldValue list = FieldValue::array();
-                for (const QString &entry : m_text->text().split(u',', Qt::SkipEmptyParts))
-                    list.push_back(entry.trimmed().toStdString());
-                Q_EMIT edited(pathOf(*m_field), list, 0);
-            } else {
-                Q_EMIT edited(pathOf(*m_field), m_text->text().toStdString(), 0);
-            }
-        });
-        m_input = m_text;
-    }
+    if (m_field->type == FieldType::number || m_field->type == FieldType::integer ||
+        m_field->type == FieldType::money)
+        buildNumber();
+    else if (m_field->type == FieldType::choice || !ids.isEmpty())
+        buildChoice(ids);
+    else if (m_field->type == FieldType::boolean)
+        buildCheck();
+    else
+        buildText();
     m_label->setBuddy(m_input);
     const bool below = m_field->type == FieldType::text_list || m_field->type == FieldType::list ||
                        std::ranges::any_of(ids, [](const QString &id) { return id.size() > longestBeside; });
@@ -222,6 +142,106 @@ void FieldEditor::build(const QStringList &ids)
     if (m_slider)
         grid->addWidget(m_slider, 1, 0, 1, 2);
     grid->addWidget(m_note, 2, 0, 1, 2);
+}
+
+void FieldEditor::buildNumber()
+{
+    const auto style = m_field->type == FieldType::money     ? NumberEdit::Style::money
+                       : m_field->path == "training.tokens"  ? NumberEdit::Style::count
+                       : m_field->type == FieldType::integer ? NumberEdit::Style::integer
+                                                             : NumberEdit::Style::plain;
+    m_number = new NumberEdit(style, this);
+    m_number->setRange(m_field->minimum, m_field->maximum);
+    if (m_field->logarithmic)
+        m_number->setFactorSteps(m_field->type == FieldType::integer ? 2 : 1.1);
+    connect(m_number, &QDoubleSpinBox::valueChanged, this, [this](double value) { emitNumber(value, gesture()); });
+    m_input = m_number;
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(gesturePauseMs);
+    m_slider = new QuietSlider(
+        [this](bool held) {
+            m_held = held;
+            m_wasHeld = false;
+            m_pause.stop();
+        },
+        this);
+    m_slider->setFixedHeight(18);
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this](int position) { emitNumber(m_scale.valueAt(position), gesture()); });
+}
+
+void FieldEditor::buildChoice(const QStringList &ids)
+{
+    m_choice = new QComboBox(this);
+    m_choice->setFixedHeight(22);
+    m_choice->setFocusPolicy(Qt::StrongFocus);
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(8);
+    if (!ids.isEmpty())
+        fillIds(ids);
+    else
+        for (const std::string_view choice : m_field->choices)
+            m_choice->addItem(QString(), fromUtf8(choice));
+    connect(m_choice, &QComboBox::activated, this, [this](int index) {
+        if (m_choice->itemData(index).toString() == fileEntry) {
+            m_isShown = false;
+            showState(m_state);
+            Q_EMIT fileAsked(pathOf(*m_field));
+            return;
+        }
+        Q_EMIT edited(pathOf(*m_field), m_choice->itemData(index).toString().toStdString(), 0);
+    });
+    m_input = m_choice;
+}
+
+void FieldEditor::buildCheck()
+{
+    m_check = new QCheckBox(this);
+    connect(m_check, &QCheckBox::clicked, this, [this](bool on) { Q_EMIT edited(pathOf(*m_field), on, 0); });
+    m_input = m_check;
+}
+
+void FieldEditor::buildText()
+{
+    m_text = new QLineEdit(this);
+    m_text->setFixedHeight(22);
+    m_text->setReadOnly((m_field->type == FieldType::object || m_field->type == FieldType::list) &&
+                        m_field->path != "milestones" && m_field->path != ratesField);
+    connect(m_text, &QLineEdit::editingFinished, this, &FieldEditor::takeText);
+    m_input = m_text;
+}
+
+void FieldEditor::takeText()
+{
+    if (m_text->isReadOnly() || m_text->text() == m_state.text)
+        return;
+    if (m_text->text().isEmpty()) {
+        Q_EMIT resetAsked(pathOf(*m_field));
+    } else if (m_field->path == "milestones") {
+        if (const auto milestones = parsedMilestones(m_text->text())) {
+            Q_EMIT edited(pathOf(*m_field), *milestones, 0);
+        } else {
+            m_state.error = tr("Metric and value, separated by semicolons: loss adamw-final; mmlu 0.6");
+            const FieldState refused = m_state;
+            showState(refused);
+        }
+    } else if (m_field->path == ratesField) {
+        const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
+        if (const auto rates = parsedExchangeRates(m_text->text(), m_state.value, today)) {
+            Q_EMIT edited(pathOf(*m_field), *rates, 0);
+        } else {
+            m_state.error = tr("Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD");
+            const FieldState refused = m_state;
+            showState(refused);
+        }
+    } else if (m_field->type == FieldType::text_list) {
+        FieldValue list = FieldValue::array();
+        for (const QString &entry : m_text->text().split(u',', Qt::SkipEmptyParts))
+            list.push_back(entry.trimmed().toStdString());
+        Q_EMIT edited(pathOf(*m_field), list, 0);
+    } else {
+        Q_EMIT edited(pathOf(*m_field), m_text->text().toStdString(), 0);
+    }
 }
 
 int FieldEditor::gesture()

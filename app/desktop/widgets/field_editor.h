@@ -47,6 +47,12 @@ protected:
 
 private:
     void build(const QStringList &ids);
+    void buildNumber();
+    void buildChoice(const QStringList &ids);
+    void buildCheck();
+    void buildText();
+    /// What stands in the line goes into the scenario, or the reason why not below it.
+    void takeText();
     void fillIds(const QStringList &ids);
     void emitNumber(double value, int gesture);
     /// Number of the edit that is going on: edits of one number are one step of the history.

@@ -16,6 +16,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QPainter>
 #include <QPrinter>
 #include <QRegularExpression>
 #include <QSvgRenderer>
