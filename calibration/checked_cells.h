@@ -37,7 +37,7 @@ public:
 
     /// Remembers that a cell is not what its column holds; the first such remark stays.
     void complain(std::string_view column, std::string_view value, std::string_view allowed);
-    /// "bytes '-5' is not a whole number from 1 to 1e+30."
+    /// "bytes '-5' is not a whole number from 1 to 1000000000000000."
     [[nodiscard]] const std::optional<std::string> &complaint() const { return complaint_; }
     [[nodiscard]] const std::string &complaint_column() const { return column_; }
 

@@ -50,7 +50,7 @@ struct Spread {
 constexpr Spread spread;
 
 /// Largest sizes that are read. Far above all hardware, and products of four of them stay finite.
-constexpr double most_elements_of_a_side = 1e9, most_bytes = 1e30;
+constexpr double most_elements_of_a_side = 1e9, most_bytes = 1e15; // a petabyte
 constexpr int most_ranks = 1'000'000, most_steps = 32;
 /// FlashAttention and cuDNN have fused kernels for heads up to this wide (flash-attention README, 2026-08).
 constexpr double widest_fused_head = 256;

@@ -38,9 +38,11 @@ for target in "${targets[@]}"; do
     mkdir -p "$grown"
     seeds=tests/fuzz/corpus/$target
     [[ -d "$seeds" ]] || seeds=
+    words=tests/fuzz/dictionaries/$target.dict
+    [[ -f "$words" ]] || words=
     echo "$target, $seconds s"
     if ! "build/fuzz/fuzz/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=65536 \
-        -print_final_stats=1 -artifact_prefix="$findings/$target-" "$grown" ${seeds:+"$seeds"} \
+        -print_final_stats=1 -artifact_prefix="$findings/$target-" ${words:+"-dict=$words"} "$grown" ${seeds:+"$seeds"} \
         >"build/fuzz/$target.log" 2>&1; then
         found=1
         echo "  found something: build/fuzz/$target.log" >&2

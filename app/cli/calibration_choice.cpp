@@ -5,11 +5,13 @@
 #include "app/project/catalogue_loader.h"
 #include "app/project/own_calibration.h"
 
+#include <string_view>
 #include <utility>
 
 namespace milepost {
 
-Expected<CalibrationChoice> choose_calibration(const std::string &name, const std::string &project)
+Expected<CalibrationChoice> choose_calibration(const std::string &name, const std::string &project,
+                                               const std::string &argument)
 {
     const auto catalogue = load_catalogue();
     if (!catalogue)
@@ -21,8 +23,11 @@ Expected<CalibrationChoice> choose_calibration(const std::string &name, const st
         Diagnostics errors = extended.error();
         for (Diagnostic &error : errors)
             if (error.id == "calibration.unknown") {
-                error.field = "--calibration"; // the option, where the sentence names the field of a scenario
-                error.message = "--" + error.message;
+                // The sentence names the field of a scenario.
+                constexpr std::string_view field = "calibration";
+                error.field = argument;
+                if (error.message.starts_with(field))
+                    error.message.replace(0, field.size(), argument);
             }
         return tl::make_unexpected(std::move(errors));
     }

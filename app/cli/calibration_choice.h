@@ -19,8 +19,10 @@ struct CalibrationChoice {
 };
 
 /// `name`: an id of the catalogue, a calibration imported into `project` (a *.milepost file; empty: none), or a
-/// calibration file; the latter two join a copy of the catalogue under this name. Empty: none.
+/// calibration file; the latter two join a copy of the catalogue under this name. Empty: none. `argument`: where
+/// the name was given, for messages.
 [[nodiscard]] Expected<CalibrationChoice> choose_calibration(const std::string &name,
-                                                             const std::string &project = {});
+                                                             const std::string &project = {},
+                                                             const std::string &argument = "--calibration");
 
 } // namespace milepost

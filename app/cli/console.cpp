@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "app/project/diagnostics_json.h"
 #include "app/project/replace_file.h"
+#include "resources/reading/text.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -43,7 +44,8 @@ void print_errors(const Diagnostics &diagnostics)
         if (d.severity != Severity::error)
             continue;
         // One sentence, one line: a message that quotes a file may carry line breaks of its own.
-        std::string line = d.message;
+        constexpr std::size_t longest = 2000;
+        std::string line = shortened(d.message, longest);
         std::ranges::replace_if(
             line, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
         write(stderr, line + '\n');

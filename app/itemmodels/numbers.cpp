@@ -97,6 +97,11 @@ QString changeString(double fraction, int decimals)
                                             : QStringLiteral("%1%2%").arg(sign, number);
 }
 
+QString rangeString(const QString &low, const QString &high)
+{
+    return low + (screenLanguage() == Language::ja ? QStringLiteral("\uFF5E") : QStringLiteral("\u2013")) + high;
+}
+
 QString dateString(const std::string &isoDate)
 {
     return QString::fromStdString(date_text(screenLanguage(), isoDate));

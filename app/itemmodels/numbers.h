@@ -39,6 +39,8 @@ struct FigureString {
 [[nodiscard]] QString numberString(double value, int decimals);
 /// Change in percent with sign: "−14%", "+4.8%". `decimals` after the point.
 [[nodiscard]] QString changeString(double fraction, int decimals);
+/// "101–135", with the dash of the language.
+[[nodiscard]] QString rangeString(const QString &low, const QString &high);
 [[nodiscard]] QString dateString(const std::string &isoDate);
 
 [[nodiscard]] inline QString fromUtf8(std::string_view text)

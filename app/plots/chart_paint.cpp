@@ -158,12 +158,12 @@ void drawHaloText(QPainter &painter, const QRectF &box, int flags, const QString
 
 QColor textOn(const QColor &ground)
 {
-    // Contrast (WCAG 2.1) of white, 1.05 / (Y + 0.05), and of the dark text, of luminance 0.0165, (Y + 0.05) /
-    // 0.0665, are equal at Y = 0.214.
+    // Contrast (WCAG 2.1) of white, 1.05 / (Y + 0.05), and of black, (Y + 0.05) / 0.05, are equal at Y = 0.179: the
+    // better of the two is nowhere below 4.5.
     const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
     const double luminance =
         0.2126 * linear(ground.redF()) + 0.7152 * linear(ground.greenF()) + 0.0722 * linear(ground.blueF());
-    return luminance > 0.214 ? QColor(0x1E2328) : QColor(Qt::white);
+    return luminance > 0.179 ? QColor(Qt::black) : QColor(Qt::white);
 }
 
 QColor mixed(const QColor &a, const QColor &b, double share)

@@ -62,7 +62,7 @@ void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &sca
 void drawHaloText(QPainter &painter, const QRectF &box, int flags, const QString &text, const QColor &colour,
                   const Theme &theme);
 
-/// White or dark, whichever reads better on the colour.
+/// White or black, whichever reads better on the colour.
 [[nodiscard]] QColor textOn(const QColor &ground);
 
 /// Mixture of two colours; share 0 gives `a`.

@@ -249,7 +249,9 @@ void LinePlot::addEndLabels(LabelPlaces &places)
     }
     // From below: where names crowd, they rise above each other in the order of their lines.
     std::ranges::stable_sort(names, std::ranges::greater(), [](const Name &name) { return name.at.y(); });
-    for (const Name &name : names) {
+    for (Name &name : names) {
+        // One that leaves at the top is named right below the edge, without a leader.
+        name.at.setY(std::max(name.at.y(), inside.top() + metrics.height() / 2));
         // The slate of lines without an arm is too faint for words on a dark ground.
         const QColor &colour =
             name.line->arm || isStale() ? colourOf(*name.line, colours, isStale()) : colours.text;
@@ -309,8 +311,8 @@ QString LinePlot::toolTipAt(QPointF position) const
                 nearest = i;
         QString text = QStringLiteral("%1: %2").arg(line.label, numberString(line.y[nearest], 3));
         if (nearest < line.low.size() && nearest < line.high.size())
-            text += QStringLiteral(" (%1–%2)")
-                        .arg(numberString(line.low[nearest], 3), numberString(line.high[nearest], 3));
+            text += QStringLiteral(" (%1)").arg(
+                rangeString(numberString(line.low[nearest], 3), numberString(line.high[nearest], 3)));
         lines << text;
     }
     return lines.join(u'\n');

@@ -70,13 +70,28 @@ Money read_money(JsonObject &money, const ScenarioField &field)
 
 // ---- one overload per kind of member ----
 
-void read_member(Place place, std::string &member) { member = place.object.text(place.key).value_or(""); }
+/// What is left out has a default; what is empty says nothing. A name may.
+void refuse_empty(Place place, const std::string &text)
+{
+    if (text.empty() && place.field.path != "name")
+        place.object.reject(place.key, "the text is empty; leave the field out for its default.");
+}
+
+void read_member(Place place, std::string &member)
+{
+    const auto text = place.object.text(place.key);
+    member = text.value_or("");
+    if (text)
+        refuse_empty(place, *text);
+}
 
 void read_member(Place place, std::optional<std::string> &member)
 {
     member = place.object.text(place.key);
     if (!member)
         return;
+    if (member->empty())
+        return refuse_empty(place, *member);
     const std::string_view path = place.field.path;
     if (path == "plan.cuda_graph" && !graph_scope_of(*member))
         place.object.reject(

@@ -172,7 +172,7 @@ void settle_journals(const std::filesystem::path &file)
                                             "' is left of another database; remove it or choose another "
                                             "name"};
     SqliteDatabase database(std::filesystem::absolute(target).string(), SQLITE_OPEN_READWRITE);
-    database.integer("PRAGMA schema_version"); // rolls an interrupted change back
+    static_cast<void>(database.integer("PRAGMA schema_version")); // rolls an interrupted change back
     if (database.text("PRAGMA journal_mode = DELETE") != "delete")
         throw SqliteError{SQLITE_BUSY, "another program holds it"};
 }

@@ -130,6 +130,7 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence", "text is expected, found %1."),
     QT_TRANSLATE_NOOP("EngineSentence", "true or false is expected, found %1."),
     QT_TRANSLATE_NOOP("EngineSentence", "is required."),
+    QT_TRANSLATE_NOOP("EngineSentence", "the text is empty; leave the field out for its default."),
     QT_TRANSLATE_NOOP("EngineSentence", "is not a known field; did you mean '%1'?"),
     QT_TRANSLATE_NOOP("EngineSentence", "is not a known field."),
     QT_TRANSLATE_NOOP("EngineSentence", "at least one layer, a hidden size and a vocabulary are needed."),

@@ -2473,11 +2473,11 @@
         </message>
         <message>
             <source>The run is behind its plan: %1 in all instead of %2; final loss %3.</source>
-            <translation>計画より遅れています: 全体で %2 ではなく %1、最終損失 %3。</translation>
+            <translation>計画より遅れています: 全体で %2ではなく %1、最終損失 %3。</translation>
         </message>
         <message>
             <source>The run is ahead of its plan: %1 in all instead of %2; final loss %3.</source>
-            <translation>計画より進んでいます: 全体で %2 ではなく %1、最終損失 %3。</translation>
+            <translation>計画より進んでいます: 全体で %2ではなく %1、最終損失 %3。</translation>
         </message>
         <message>
             <source>Quantity</source>

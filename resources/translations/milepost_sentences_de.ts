@@ -1121,6 +1121,10 @@
         <translation>ist kein bekanntes Feld; war „%1“ gemeint?</translation>
     </message>
     <message>
+        <source>the text is empty; leave the field out for its default.</source>
+        <translation>der Text ist leer; ohne das Feld gilt sein Standardwert.</translation>
+    </message>
+    <message>
         <source>is not a known field.</source>
         <translation>ist kein bekanntes Feld.</translation>
     </message>

@@ -1121,6 +1121,10 @@
         <translation>未知の項目です。「%1」のことですか。</translation>
     </message>
     <message>
+        <source>the text is empty; leave the field out for its default.</source>
+        <translation>テキストが空です。既定値を使う場合はこのフィールドを省略してください。</translation>
+    </message>
+    <message>
         <source>is not a known field.</source>
         <translation>未知の項目です。</translation>
     </message>

@@ -103,7 +103,7 @@ public:
 
     Expected<int> run()
     {
-        const auto choice = choose_calibration(which_, project_);
+        const auto choice = choose_calibration(which_, project_, "CALIBRATION");
         if (!choice)
             return tl::make_unexpected(choice.error());
         const Calibration &c = *choice->catalogue->calibrations.at(choice->id);
@@ -255,7 +255,7 @@ private:
     }
     Expected<std::vector<ComparedOperation>> of_calibrations() const
     {
-        const auto a = choose_calibration(a_, project_), b = choose_calibration(b_, project_);
+        const auto a = choose_calibration(a_, project_, "A"), b = choose_calibration(b_, project_, "B");
         if (!a)
             return tl::make_unexpected(a.error());
         if (!b)

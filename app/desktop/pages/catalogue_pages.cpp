@@ -59,7 +59,7 @@ void PricesPage::showChosen()
     QStringList offer{text(product), text(provider), text(region), text(commitment)};
     offer.removeAll(QString());
     offer.removeDuplicates();
-    m_pane->setSource(offer.join(QStringLiteral(" · ")), {text(kind), text(date)}, text(source));
+    m_pane->setSource(offer.join(QStringLiteral(" · ")), {}, {text(kind), text(date)}, text(source));
 }
 
 QString PricesPage::title() const { return tr("Prices"); }

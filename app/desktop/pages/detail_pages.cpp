@@ -174,9 +174,9 @@ void SourcesPage::showChosen()
     for (int column = 0; column < 5; ++column)
         cells[column] = m_table->chosenCell(column);
     if (cells[0])
-        m_pane->setSource(cells[0]->text, {cells[1]->text, cells[2]->text, cells[4]->text}, cells[3]->text);
+        m_pane->setSource(cells[0]->text, cells[1]->text, {cells[2]->text, cells[4]->text}, cells[3]->text);
     else
-        m_pane->setSource({}, {}, {});
+        m_pane->setSource({}, {}, {}, {});
 }
 
 QString SourcesPage::title() const { return tr("Sources"); }

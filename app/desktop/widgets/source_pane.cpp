@@ -55,13 +55,18 @@ SourcePane::SourcePane(QWidget *parent) : Panel(parent), m_text(new QTextBrowser
     showWords();
 }
 
-void SourcePane::setSource(const QString &what, const QStringList &facts, const QString &source)
+void SourcePane::setSource(const QString &what, const QString &value, const QStringList &facts,
+                           const QString &source)
 {
     m_source = source;
+    constexpr qsizetype figure = 24; ///< characters; what is longer is a sentence
+    const bool sentence = value.size() > figure;
     QStringList known = facts;
+    if (!sentence)
+        known.prepend(value);
     known.removeAll(QString());
     setTitle(what, known.join(QStringLiteral(" · ")));
-    m_text->setHtml(withLinks(source));
+    m_text->setHtml((sentence ? value.toHtmlEscaped() + QStringLiteral("<br>") : QString()) + withLinks(source));
     m_open->setEnabled(addressIn(source).isValid());
 }
 
@@ -78,7 +83,7 @@ void SourcePane::showWords()
     m_text->setAccessibleName(tr("Source in full"));
 }
 
-QString SourcePane::source() const { return m_text->toPlainText(); }
+QString SourcePane::text() const { return m_text->toPlainText(); }
 
 void SourcePane::openAddress() const
 {

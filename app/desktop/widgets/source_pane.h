@@ -21,8 +21,9 @@ public:
 
     /// \param what the figure or price that the source is of
     /// \param facts kind of source and date, beside it
-    void setSource(const QString &what, const QStringList &facts, const QString &source);
-    [[nodiscard]] QString source() const;
+    /// \param value a figure stands with the facts, a whole sentence above the source
+    void setSource(const QString &what, const QString &value, const QStringList &facts, const QString &source);
+    [[nodiscard]] QString text() const; ///< as it is read
     void openAddress() const;
 
     /// First web address in a source, with or without its scheme; invalid if there is none.

@@ -115,8 +115,7 @@ TableData factorsTable(const Calibration &calibration)
         row[1] = numberCell(median, numberString(median, 3));
         const double low = median * std::exp(-normal_z90 * logSd), high = median * std::exp(normal_z90 * logSd);
         row[2] = numberCell(high - low,
-                            logSd > 0 ? QStringLiteral("%1–%2").arg(numberString(low, 2), numberString(high, 2))
-                                      : QString());
+                            logSd > 0 ? rangeString(numberString(low, 2), numberString(high, 2)) : QString());
         row[3] = kindCell(source);
         row[4] = sourceCell(source);
         table.rows.push_back(std::move(row));

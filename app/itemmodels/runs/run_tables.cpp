@@ -320,9 +320,9 @@ TableData forecastTable(const LossForecast &forecast, const TokenRatio *ratio)
     const auto loss = [](double value) { return numberString(value, 3); };
     if (forecast.final_loss.p50 && forecast.final_loss.p10 && forecast.final_loss.p90)
         add(Runs::tr("Final loss"),
-            QStringLiteral("%1 (%2–%3)")
-                .arg(loss(*forecast.final_loss.p50), loss(*forecast.final_loss.p10),
-                     loss(*forecast.final_loss.p90)),
+            QStringLiteral("%1 (%2)").arg(
+                loss(*forecast.final_loss.p50),
+                rangeString(loss(*forecast.final_loss.p10), loss(*forecast.final_loss.p90))),
             Provenance::calibrated);
     if (forecast.measured)
         add(Runs::tr("Final loss in the log"), loss(*forecast.measured), Provenance::measured);

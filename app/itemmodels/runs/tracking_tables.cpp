@@ -39,8 +39,8 @@ QString lossText(const Quantiles &loss)
 {
     if (!loss.p50 || !loss.p10 || !loss.p90)
         return QStringLiteral("–");
-    return QStringLiteral("%1 (%2–%3)")
-        .arg(numberString(*loss.p50, 3), numberString(*loss.p10, 3), numberString(*loss.p90, 3));
+    return QStringLiteral("%1 (%2)").arg(numberString(*loss.p50, 3),
+                                         rangeString(numberString(*loss.p10, 3), numberString(*loss.p90, 3)));
 }
 
 /// Of the plan's arm at the planned tokens, between the points of its curve; empty where the curve ends before.

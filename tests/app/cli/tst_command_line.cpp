@@ -65,6 +65,10 @@ void CommandLineTest::mistakes_data()
     row("empty value of an option", {"compare", kimi, "--arms", ""}, "--arms: the value is empty.");
     row("empty value of a command of a command", {"runs", "import", "a.log", "--project", ""},
         "--project: the value is empty.");
+    row("other calibration", {"calibration", "compare", "h100-public", "h100"},
+        "B: 'h100' is neither a file nor a calibration of the catalogue...");
+    row("empty text", {"evaluate", kimi, "--set", "system.id="},
+        "kimi-k2-256-gb300:5: system.id: the text is empty; leave the field out for its default.");
     row("one argument too many", {"evaluate", kimi, "again"},
         "milepost-cli: The following argument was not expected: again.");
     row("missing file", {"evaluate", "kimi-k2-265-gb300"},

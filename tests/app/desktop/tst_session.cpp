@@ -62,6 +62,38 @@ private Q_SLOTS:
         QVERIFY(!session.isStale());
     }
 
+    /// Curves of a run that the project has under that name wait until they are asked for.
+    void runsThatWouldReplaceOthersWait()
+    {
+        Computations computations;
+        double loss = 5;
+        computations.importRuns = [&loss](const std::filesystem::path &file,
+                                          const Progress &) -> Expected<std::vector<ImportedRun>> {
+            ImportedRun run;
+            run.description.name = file.stem().string();
+            run.curves.push_back({"val_loss", {1, 2}, {10, 20}, {loss, loss - 1}, {1, 2}, {1, 1}});
+            return std::vector{run};
+        };
+        Session session(std::move(computations));
+        QSignalSpy imports(&session, &Session::importFinished);
+        session.importRuns({QStringLiteral("a.log")});
+        QVERIFY(imports.wait());
+        QVERIFY(imports.takeFirst().at(2).toStringList().isEmpty());
+        loss = 4;
+        session.importRuns({QStringLiteral("a.log"), QStringLiteral("b.log")});
+        QVERIFY(imports.wait());
+        QCOMPARE(imports.takeFirst().at(2).toStringList(), QStringList{QStringLiteral("a")});
+        QCOMPARE(session.project().runs().size(), std::size_t(2));
+        QCOMPARE(session.project().runs().front()->curves.front().value.front(), 5.0);
+        session.replaceRuns();
+        QCOMPARE(session.project().runs().size(), std::size_t(2));
+        QCOMPARE(session.project().runs().front()->curves.front().value.front(), 4.0);
+        session.project().history().undo();
+        QCOMPARE(session.project().runs().front()->curves.front().value.front(), 5.0);
+        session.replaceRuns(); // they waited once
+        QCOMPARE(session.project().runs().front()->curves.front().value.front(), 5.0);
+    }
+
     void failureKeepsTheLastFiguresAndNamesTheField()
     {
         Computations computations;

@@ -123,12 +123,13 @@ private Q_SLOTS:
     {
         QFETCH(QSize, size);
         QFETCH(int, runs);
-        for (unsigned seed = 1; seed <= 20; ++seed) {
+        for (unsigned seed = 1; seed <= 12; ++seed) {
             const LineChartData data = ladder(seed, runs);
             LinePlot plot;
             plot.resize(size);
             plot.setData(data);
-            plot.image(1); // as it is drawn
+            plot.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&plot));
             const auto texts = plot.texts();
             QCOMPARE(texts.size(), data.lines.size());
             for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -171,7 +172,8 @@ private Q_SLOTS:
         ScatterPlot plot;
         plot.resize(size);
         plot.setData(data);
-        plot.image(1);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
         const auto texts = plot.texts();
         for (const ScatterData::Point &point : data.points)
             QVERIFY2(std::ranges::any_of(texts, [&](const PlotChart::Text &t) { return t.text == point.label; }),

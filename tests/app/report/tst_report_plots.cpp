@@ -12,7 +12,12 @@ namespace {
 class RecordingCanvas : public Canvas {
 public:
     explicit RecordingCanvas(const ReportFonts &fonts) : Canvas(fonts) {}
-    void polyline(const QPolygonF &points, const LineStyle &) override { add(points.boundingRect()); }
+    void polyline(const QPolygonF &points, const LineStyle &style) override
+    {
+        add(points.boundingRect());
+        if (style.dashed)
+            dashed.push_back(points.boundingRect().adjusted(-0.01, -0.01, 0.01, 0.01));
+    }
     void polygon(const QPolygonF &points, QRgb, double) override { add(points.boundingRect()); }
     void circle(QPointF c, double r, std::optional<QRgb>, std::optional<LineStyle>) override
     {
@@ -36,6 +41,7 @@ public:
     };
     QRectF extent;
     std::vector<Text> texts;
+    std::vector<QRectF> dashed; ///< lines: milestones, break-even
 
 private:
     void add(const QRectF &r)
@@ -122,6 +128,46 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(plots, arms == 1 ? 3 : 4);
+    }
+
+    void valuesStandClearOfBreakEven_data()
+    {
+        QTest::addColumn<double>("base");
+        QTest::addColumn<double>("low");
+        QTest::addColumn<double>("high");
+        for (const double low : {-0.4, 0.0, 0.1, 0.2, 0.35, 0.5, 0.64, 0.9})
+            QTest::addRow("from %.2f", low) << 1.08 << low << 2.1;
+        for (const double high : {-0.9, -0.5, -0.2, -0.1, 0.0, 0.3})
+            QTest::addRow("a loss, up to %.2f", high) << -1.08 << -2.1 << high;
+    }
+    /// The dashed line runs through no value, on whichever side of it the bar ends.
+    void valuesStandClearOfBreakEven()
+    {
+        QFETCH(double, base);
+        QFETCH(double, low);
+        QFETCH(double, high);
+        TornadoPlot plot;
+        plot.x_label = QStringLiteral("net saving");
+        plot.base = base;
+        plot.base_text = QStringLiteral("+1,08 Mio. EUR");
+        plot.zero_text = QStringLiteral("Break-even");
+        plot.rows = {{QStringLiteral("one input"), Provenance::assumed, low, high, QStringLiteral("1"),
+                      QStringLiteral("2"), QStringLiteral("+644.000 EUR"), QStringLiteral("+2,02 Mio. EUR")},
+                     {QStringLiteral("another"), Provenance::assumed, std::min(base, 0.0) - 0.2,
+                      std::max(base, 0.0) + 0.2, QStringLiteral("1"), QStringLiteral("2"),
+                      QStringLiteral("-4.350 EUR"), QStringLiteral("+3,34 Mio. EUR")}};
+        const auto fonts = ReportFonts::choose(Language::de);
+        QVERIFY(fonts.has_value());
+        RecordingCanvas canvas(*fonts);
+        paintPlot(canvas, plot, QSizeF(493, 90), Words(Language::de));
+        QCOMPARE(canvas.dashed.size(), std::size_t(1));
+        int values = 0;
+        for (const RecordingCanvas::Text &text : canvas.texts) {
+            const bool value = text.text.contains(QStringLiteral("EUR")) && text.text != plot.base_text;
+            values += value;
+            QVERIFY2(!value || !text.box.intersects(canvas.dashed.front()), qPrintable(text.text));
+        }
+        QCOMPARE(values, 4);
     }
 };
 

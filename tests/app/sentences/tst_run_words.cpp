@@ -4,7 +4,7 @@
 // What is said about a run in progress is translated: notes of its report and reasons to refuse its log.
 #include "app/sentences/engine_words.h"
 #include "app/sentences/run_words.h"
-#include "calibration/laws/tracking.h"
+#include "tests/calibration/laws/falling_run.h"
 
 #include <QTest>
 #include <QTranslator>
@@ -15,40 +15,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr double per_s = 2e5; ///< tokens per second of the log
-
-/// 200 records of a falling loss, half of a plan of 1e9 tokens; made up.
-ImportedRun halfDone()
-{
-    ImportedRun run;
-    run.description.name = "run";
-    LearningCurve curve;
-    curve.metric = "val_loss";
-    for (int k = 1; k <= 200; ++k) {
-        const double tokens = 2.5e6 * k;
-        curve.step.push_back(20.0 * k);
-        curve.tokens.push_back(tokens);
-        curve.value.push_back(2 + 1.5 * std::pow(tokens / 1e7, -0.4) + 0.002 * std::sin(3.1 * k));
-        curve.elapsed_s.push_back(tokens / per_s);
-        curve.learning_rate.push_back(std::nan(""));
-    }
-    run.curves.push_back(std::move(curve));
-    return run;
-}
-
-TrackedPlan plan()
-{
-    TrackedPlan plan;
-    plan.optimizer = "adamw";
-    plan.parameters = 5e7;
-    plan.batch_tokens = 125000;
-    plan.tokens = 1e9;
-    plan.seconds_per_token = 1 / (1.1 * per_s);
-    plan.cost_per_s = 2;
-    plan.schedule = {.kind = ScheduleKind::cosine, .warmup_fraction = 0.01};
-    return plan;
-}
 
 using Change = std::function<void(ImportedRun &, TrackedPlan &)>;
 
@@ -119,8 +85,8 @@ private Q_SLOTS:
     {
         QFETCH(Change, change);
         QFETCH(QString, german);
-        ImportedRun run = halfDone();
-        TrackedPlan asked = plan();
+        ImportedRun run = half_done_run(200);
+        TrackedPlan asked = plan_of_half_done_run();
         change(run, asked);
         LawFitOptions few;
         few.replicates = 8;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "calibration/laws/law_assumptions.h"
 #include "calibration/laws/tracking.h"
+#include "tests/calibration/laws/falling_run.h"
 
 #include <QTest>
 
@@ -12,39 +13,15 @@ using namespace milepost;
 
 namespace {
 
-constexpr double batch = 1e6;
-constexpr double per_s = 2e5; ///< tokens per second of the log
+constexpr double per_s = falling_tokens_per_s;
 
-/// 400 records of a falling loss, half of a plan of 1e9 tokens.
-ImportedRun half_done()
-{
-    ImportedRun run;
-    run.description.name = "run";
-    LearningCurve curve;
-    curve.metric = "val_loss";
-    for (int k = 1; k <= 400; ++k) {
-        const double tokens = 1.25e6 * k;
-        curve.step.push_back(tokens / batch * 8);
-        curve.tokens.push_back(tokens);
-        curve.value.push_back(2 + 1.5 * std::pow(tokens / 1e7, -0.4) + 0.002 * std::sin(3.1 * k));
-        curve.elapsed_s.push_back(tokens / per_s);
-        curve.learning_rate.push_back(std::nan(""));
-    }
-    run.curves.push_back(std::move(curve));
-    return run;
-}
+/// 400 records, half of a plan of 1e9 tokens.
+ImportedRun half_done() { return half_done_run(400); }
 
 TrackedPlan plan()
 {
-    TrackedPlan plan;
-    plan.optimizer = "adamw";
-    plan.parameters = 5e7;
-    plan.batch_tokens = batch / 8;
-    plan.tokens = 1e9;
-    plan.seconds_per_token = 1 / (1.1 * per_s);
-    plan.cost_per_s = 2;
-    plan.budget = 1e9 / per_s * 2;
-    plan.schedule = {.kind = ScheduleKind::cosine, .warmup_fraction = 0.01};
+    TrackedPlan plan = plan_of_half_done_run();
+    plan.budget = falling_plan_tokens / per_s * 2;
     return plan;
 }
 
