@@ -52,8 +52,8 @@ QString exported(const TableCell &cell, const QLocale &locale)
     }
     bool valid = false;
     double shown = QLocale().toDouble(match.captured(2), &valid);
-    if (!valid) // not written in the language of the screen
-        return digits(*cell.number);
+    if (!valid)
+        return fullText(cell);
     if (match.captured(1) != QStringLiteral("+") && !match.captured(1).isEmpty())
         shown = -shown;
     // Too small for the digits that are shown: in which unit, the text alone tells.
