@@ -56,8 +56,9 @@ QString exported(const TableCell &cell, const QLocale &locale)
         return fullText(cell);
     if (match.captured(1) != QStringLiteral("+") && !match.captured(1).isEmpty())
         shown = -shown;
+    // Too small for the digits that are shown: in which unit, the text alone tells.
     if (shown == 0 || *cell.number == 0)
-        return digits(shown == 0 ? *cell.number : shown);
+        return shown == *cell.number ? digits(0) : fullText(cell);
     // A heading such as "Cost, million $" scales what sorting compares in whole units. Texts are rounded, some to
     // two digits.
     constexpr double rounding = 0.06;

@@ -131,6 +131,8 @@ private:
         window->setAttribute(Qt::WA_DeleteOnClose, false);
         window->resize(1440, 900);
         window->openBuiltIn();
+        // The base is the scenario itself: whatever is edited, it is one question about two optimizers.
+        window->session().project().pinBase(window->session().project().currentIndex());
         showPage(*window, page);
         window->show();
         return window;
