@@ -176,7 +176,8 @@ private slots:
         QVERIFY(!script.isEmpty());
         for (const QByteArray &line : script.split('\n'))
             if (line.startsWith("#SBATCH"))
-                QVERIFY2(!line.contains("wrap") && !line.contains(canary) || line.startsWith("#SBATCH --job-name="),
+                QVERIFY2((!line.contains("wrap") && !line.contains(canary)) ||
+                             line.startsWith("#SBATCH --job-name="),
                          line.constData());
         QDir(folder.path()).mkdir("bin");
         for (const char *program : {"srun", "scontrol", "python"}) {

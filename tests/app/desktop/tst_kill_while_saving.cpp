@@ -46,8 +46,8 @@ private Q_SLOTS:
                 const int number = line.section(u' ', 1).toInt();
                 (line.startsWith(QStringLiteral("saved")) ? saved : kept) = number;
             }
-            savesBroken +=
-                QDir(folder.path()).entryList({QStringLiteral(".*.saving")}, QDir::Files | QDir::Hidden).size();
+            savesBroken += static_cast<int>(
+                QDir(folder.path()).entryList({QStringLiteral(".*.saving")}, QDir::Files | QDir::Hidden).size());
 
             ProjectDocument project;
             const auto opened = project.load(file);

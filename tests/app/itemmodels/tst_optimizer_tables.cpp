@@ -17,7 +17,7 @@ OptimizerOverview overviewOf(const char *name)
     const auto text = find_scenario(name);
     if (!text)
         throw std::runtime_error(text.error().front().message);
-    auto overview = engineComputations().optimizers({text->text, {}, {}}, {});
+    auto overview = engineComputations().optimizers({text->text, {}, {}, {}}, {});
     if (!overview)
         throw std::runtime_error(overview.error().front().message);
     return std::move(*overview);

@@ -21,7 +21,7 @@ milepost::Estimate sample()
         {milepost::Severity::warning, "id", "plan.pp", "A warning.", milepost::FailureKind::bad_input});
     estimate.defaults.push_back({"plan.vp", "4", {milepost::Provenance::published, "recipe", "2026-08-22"}});
     estimate.step_time_s = milepost::Quantiles::exact(13);
-    estimate.parts.push_back({milepost::PartId::expert_gemm, 3, 4, milepost::Provenance::calibrated});
+    estimate.parts.push_back({milepost::PartId::expert_gemm, 3, 4, milepost::Provenance::calibrated, {}});
     estimate.memory.stages.resize(2);
     estimate.memory.stages[1].bytes[0] = 7;
     estimate.memory.worst_stage = 1;
