@@ -156,10 +156,12 @@ private Q_SLOTS:
         m_file = m_folder.filePath(QStringLiteral("real.milepost"));
 
         // The server picks a free display and says which.
+        // Without -noreset the server begins anew when its last client leaves, and refuses who comes in that
+        // moment.
         m_server.start(QStringLiteral("Xvfb"),
                        {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"),
                         QStringLiteral("0"), QStringLiteral("1440x900x24"), QStringLiteral("-nolisten"),
-                        QStringLiteral("tcp")});
+                        QStringLiteral("tcp"), QStringLiteral("-noreset")});
         QVERIFY(m_server.waitForReadyRead(startMs));
         const QString display = u':' + QString::fromLatin1(m_server.readAllStandardOutput()).trimmed();
         m_environment = QProcessEnvironment::systemEnvironment();

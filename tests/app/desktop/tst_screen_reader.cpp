@@ -48,10 +48,12 @@ private Q_SLOTS:
                     QStringLiteral("%1 is missing: %2").arg(QLatin1String(program), QLatin1String(install))));
         if (!knowsAtspi())
             QSKIP(qPrintable(QStringLiteral("no AT-SPI for Python: %1").arg(QLatin1String(install))));
+        // Without -noreset the server begins anew when its last client leaves, and refuses who comes in that
+        // moment.
         m_server.start(QStringLiteral("Xvfb"),
                        {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"),
                         QStringLiteral("0"), QStringLiteral("1440x900x24"), QStringLiteral("-nolisten"),
-                        QStringLiteral("tcp")});
+                        QStringLiteral("tcp"), QStringLiteral("-noreset")});
         QVERIFY(m_server.waitForReadyRead(startMs));
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("DISPLAY"),
