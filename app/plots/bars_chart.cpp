@@ -68,8 +68,8 @@ void BarsChart::paint(QPainter &painter, const QRectF &area)
                          height);
         drawBar(painter, box, bar.style, bar.arm, colours, isStale());
         painter.setPen(isStale() ? colours.muted : colours.text);
-        painter.drawText(QRectF(box.right() + 5, row.top(), values, pitch), Qt::AlignLeft | Qt::AlignVCenter,
-                         bar.text);
+        painter.drawText(QRectF(box.right() + 5, row.top(), values, pitch),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, bar.text);
     }
 }
 

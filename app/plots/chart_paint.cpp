@@ -99,7 +99,8 @@ void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, P
     painter.setPen(theme.text);
     const QFontMetricsF metrics(painter.font());
     const bool fits = shortLabel.isEmpty() || metrics.horizontalAdvance(label) <= text.width();
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+    // In low rows letters reach a little into the next one.
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                      metrics.elidedText(fits ? label : shortLabel, Qt::ElideRight, text.width()));
 }
 
@@ -152,7 +153,7 @@ void drawHaloText(QPainter &painter, const QRectF &box, int flags, const QString
     path.addText(QPointF(at.left(), at.top() + metrics.ascent()), painter.font(), text);
     painter.strokePath(path, QPen(theme.base, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setPen(colour);
-    painter.drawText(box, flags, text);
+    painter.drawText(box, flags | Qt::TextDontClip, text);
     painter.restore();
 }
 

@@ -139,9 +139,15 @@ void FrontierPlot::addLabels()
         label->position->setCoords(plot()->xAxis->pixelToCoord(free->box.left()),
                                    plot()->yAxis->pixelToCoord(free->box.top()));
     };
+    // Both arms have a ring.
+    const auto currentName = [this](const FrontierData::Point &point) {
+        const auto arm = std::ranges::find(m_data.arms, point.arm, &FrontierData::ArmName::arm);
+        const QString words = tr("this scenario: %1").arg(point.label);
+        return arm == m_data.arms.end() ? words : QStringLiteral("%1, %2").arg(arm->text, words);
+    };
     for (const FrontierData::Point &point : m_data.points)
         if (point.current)
-            place(point, tr("this scenario: %1").arg(point.label), true, colours.text, true);
+            place(point, currentName(point), true, colours.text, true);
     for (const FrontierData::ArmName &arm : m_data.arms) {
         const auto first = std::ranges::find_if(
             m_data.points, [&arm](const FrontierData::Point &point) { return point.best && point.arm == arm.arm; });

@@ -81,6 +81,8 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
     const QFontMetricsF metrics(painter.font());
     painter.setRenderHint(QPainter::Antialiasing, false);
     const double gap = pitch > 12 ? 2 : 1;
+    // Later chunks are lighter in both themes.
+    const QColor &lightest = colours.base.lightness() > colours.text.lightness() ? colours.base : colours.text;
     for (const GanttData::Entry &entry : m_data.entries) {
         if (entry.to < m_from || entry.from > m_to)
             continue;
@@ -88,8 +90,7 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
         const QRectF box(left, plot.top() + pitch * entry.stage + gap, std::max(0.5, right - left),
                          pitch - 2 * gap);
         const QColor &hue = isStale() ? colours.residual : entry.forward ? colours.otherParts : colours.calibrated;
-        const QColor fill =
-            mixed(hue, colours.base, m_data.chunks > 1 ? 0.6 * entry.chunk / (m_data.chunks - 1) : 0);
+        const QColor fill = mixed(hue, lightest, m_data.chunks > 1 ? 0.6 * entry.chunk / (m_data.chunks - 1) : 0);
         painter.fillRect(box, fill);
         if (box.width() > 3) {
             painter.setPen(colours.base);

@@ -46,7 +46,7 @@ Table assumptionsTable(const SectionInput &in)
     table.id = QStringLiteral("assumptions");
     table.dense = true;
     table.columns = {
-        {words.translate("Report", "Evidence"), 1.1, false, {}},
+        {words.translate("Report", "Evidence"), 1.15, false, {}},
         {words.translate("Report", "Input"), 1.2, false, {}},
         {words.translate("Report", "What is used"), 5.15, false, {}, words.translate("Report", "Source")},
         {words.translate("Report", "Date"), 1.45, true, {}}};
@@ -87,7 +87,7 @@ Table defaultsTable(const SectionInput &in)
     Table table;
     table.id = QStringLiteral("defaults");
     table.dense = true;
-    table.columns = {{words.translate("Report", "Evidence"), 1.0, false, {}},
+    table.columns = {{words.translate("Report", "Evidence"), 1.15, false, {}},
                      {words.translate("Report", "Fields left out and what was used"),
                       6.5,
                       false,
@@ -117,7 +117,7 @@ Table factorsTable(const SectionInput &in, const Calibration &calibration)
     Table table;
     table.id = QStringLiteral("factors");
     table.dense = true;
-    table.columns = {{words.translate("Report", "Evidence"), 0.95, false, {}},
+    table.columns = {{words.translate("Report", "Evidence"), 1.1, false, {}},
                      {words.translate("Report", "Kind of operation"), 1.7, false, {}},
                      {words.translate("Report", "Time over table"), 1.1, true, {}},
                      {words.translate("Report", "80% band"), 0.9, true, {}},

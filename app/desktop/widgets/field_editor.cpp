@@ -36,21 +36,6 @@ constexpr int badgeColumn = 22;
 /// Longer units would push the number out of its box; they stand in the tooltip.
 constexpr qsizetype longestSuffix = 4;
 
-/// A label that ends in an ellipsis where it has no room.
-class ElidedLabel : public QLabel {
-public:
-    using QLabel::QLabel;
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
-    }
-};
-
 /// A slider that ignores the wheel, which scrolls the list it stands in, and says when the mouse comes and goes, on
 /// the handle and on the groove alike.
 class QuietSlider : public QSlider {
@@ -97,7 +82,7 @@ std::string pathOf(const ScenarioField &field) { return std::string(field.path);
 } // namespace
 
 FieldEditor::FieldEditor(const ScenarioField &field, const QStringList &ids, QWidget *parent)
-    : QWidget(parent), m_field(&field), m_label(new ElidedLabel(this)), m_note(new QLabel(this))
+    : QWidget(parent), m_field(&field), m_label(new QLabel(this)), m_note(new QLabel(this))
 {
     build(ids);
     retranslate();
@@ -111,7 +96,9 @@ void FieldEditor::build(const QStringList &ids)
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(3);
     grid->setColumnStretch(0, 1);
+    // The name takes what the input leaves, in lines.
     m_label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_label->setWordWrap(true);
     m_note->setWordWrap(true);
     m_note->hide();
 
@@ -396,7 +383,7 @@ void FieldEditor::retranslate()
 {
     m_label->setText(fieldLabel(*m_field));
     if (m_field->path == "arms")
-        m_text->setPlaceholderText(tr("AdamW and the own one"));
+        m_text->setPlaceholderText(tr("AdamW and this scenario's"));
     if (m_choice && m_field->type == FieldType::choice)
         for (int i = 0; i < m_choice->count(); ++i)
             m_choice->setItemText(i, choiceText(m_choice->itemData(i).toString().toStdString()));

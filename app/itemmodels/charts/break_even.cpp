@@ -31,17 +31,18 @@ struct Shown {
     QString text;
 };
 
-QString signedWhole(double percent)
+/// Whole per cent; beside the break-even line, where only the sign tells the winner, a tenth.
+QString signedPercent(double percent)
 {
-    const QString digits = numberString(percent, 0);
-    return percent >= 0.5 ? u'+' + digits : digits;
+    const QString digits = numberString(percent, std::abs(percent) < 1 ? 1 : 0);
+    return percent >= 0.05 ? u'+' + digits : digits;
 }
 
 Shown shownOf(const BreakEvenCell &cell, BreakEvenFigure figure)
 {
     switch (figure) {
-    case BreakEvenFigure::saving: return {cell.saving_share, signedWhole(cell.saving_share * 100)};
-    case BreakEvenFigure::room: return {cell.room, signedWhole(cell.room * 100)};
+    case BreakEvenFigure::saving: return {cell.saving_share, signedPercent(cell.saving_share * 100)};
+    case BreakEvenFigure::room: return {cell.room, signedPercent(cell.room * 100)};
     case BreakEvenFigure::chance:
         // Full colour at certainty.
         return {(cell.probability_cheaper - 0.5) * 2 * clip, chancePercent(cell.probability_cheaper)};
@@ -111,9 +112,9 @@ TableData tableOf(const BreakEvenMap &part)
             row[4].right = true;
             row[4].toolTip = engineSentence(cell.empty_because);
         } else {
-            row[4] = numberCell(cell.saving_share, signedWhole(cell.saving_share * 100));
+            row[4] = numberCell(cell.saving_share, signedPercent(cell.saving_share * 100));
             row[5] = numberCell(cell.probability_cheaper, chancePercent(cell.probability_cheaper));
-            row[6] = numberCell(cell.room, signedWhole(cell.room * 100));
+            row[6] = numberCell(cell.room, signedPercent(cell.room * 100));
             row[7] = numberCell(cell.step_speedup, numberString(cell.step_speedup, 2));
             row[8] = numberCell(cell.wall_speedup, numberString(cell.wall_speedup, 2));
         }
@@ -259,7 +260,7 @@ TableData roomTable(const AnswerView &view, const BreakEvenMap *own)
     }
     table.rows.push_back(std::move(switching));
 
-    auto rent = row(HeatMap::tr("Rent per GPU-hour"), scenario.economics.price_source.provenance);
+    auto rent = row(HeatMap::tr("Price per GPU-hour"), scenario.economics.price_source.provenance);
     const double price = scenario.economics.price_per_gpu_hour;
     rent[1] = numberCell(price, priceString(price, view.currency()));
     rent[2].text = HeatMap::tr("none");
