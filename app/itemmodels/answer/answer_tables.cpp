@@ -299,7 +299,7 @@ TableData milestonesTable(const AnswerView &view, bool brief)
         const QString low = chancePercent(two ? base[i].probability_reached : least),
                       high = chancePercent(two ? view.other().milestones[i].probability_reached : most);
         const QString both = (two ? QStringLiteral("%1 / %2") : QStringLiteral("%1–%2")).arg(low, high);
-        row.back() = plainCell(least >= 1 ? changeString(1, 0).remove(u'+') : low == high ? low : both, true);
+        row.back() = plainCell(low == high ? low : both, true);
         row.back().toolTip = Answer::tr("Share of draws in which the milestone is reached, arm by arm");
         row.front().bold = row.back().bold = current;
         if (brief)

@@ -154,8 +154,8 @@ TableData runsTable(const std::vector<ProjectDocument::Run> &runs)
         else
             row[3] =
                 end ? numberCell(end->tokens, figureString(Quantity::tokens, end->tokens)) : plainCell(dash, true);
-        row[4] = d.batch_tokens ? numberCell(*d.batch_tokens, figureString(Quantity::tokens, *d.batch_tokens))
-                                : plainCell(dash, true);
+        row[4] =
+            d.batch_tokens ? numberCell(*d.batch_tokens, numberString(*d.batch_tokens, 0)) : plainCell(dash, true);
         row[5] = end ? numberCell(end->value, numberString(end->value, 3)) : plainCell(dash, true);
         const LearningCurve *curve = run->target();
         row[6] = curve ? numberCell(static_cast<double>(curve->size()),
@@ -327,8 +327,8 @@ TableData forecastTable(const LossForecast &forecast, const TokenRatio *ratio)
     if (forecast.measured)
         add(Runs::tr("Final loss in the log"), loss(*forecast.measured), Provenance::measured);
     add(Runs::tr("Planned end"), figureString(Quantity::tokens, forecast.end_tokens));
-    add(Runs::tr("Of its own curve"),
-        forecast.used_tokens > 0 ? figureString(Quantity::tokens, forecast.used_tokens) : Runs::tr("nothing"));
+    add(Runs::tr("Readings used from this run"),
+        forecast.used_tokens > 0 ? figureString(Quantity::tokens, forecast.used_tokens) : Runs::tr("none"));
     add(Runs::tr("Runs behind the law"), numberString(static_cast<double>(forecast.runs_used), 0));
     if (forecast.beyond > 0)
         add(Runs::tr("Beyond their reach"),
