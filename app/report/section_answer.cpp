@@ -201,12 +201,11 @@ Section answerSection(const SectionInput &in)
     } else {
         const Quantiles saving = savingOf(headlineQuestion(in.comparison));
         const QString text = inSentence(words, figure(words.language(), Quantity::money, saving, in.currency()));
-        section.blocks.push_back(bodyText(
-            filled(words.translate(
-                       "Report",
-                       "Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms share "
-                       "the same random draws, so that they differ only by what differs."),
-                   {text, price, model, gpus, system})));
+        section.blocks.push_back(bodyText(filled(
+            words.translate(
+                "Report", "Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms see "
+                          "the same random draws, so that chance cancels out of their difference."),
+            {text, price, model, gpus, system})));
     }
     for (const LeftOut &arm : in.options.left_out)
         section.blocks.push_back(bodyText(

@@ -196,7 +196,7 @@ Section curvesSection(const SectionInput &in)
         {QStringLiteral("loss-days"), words.translate("Report", "Loss against days"),
          words.translate(
              "Report",
-             "Loss that each arm would end at if its training were planned to end at that day, with the 80% "
+             "Loss that each arm would end at if its training were planned to end on that day, with the 80% "
              "band; markers where a milestone is reached, with the 80% band of the days below."),
          lossPlot(
              in, words.translate("Report", "days of training"), [](const CurvePoint &p) { return p.days; },

@@ -101,7 +101,7 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence", "a target in bits per byte needs the bytes per token of the tokenizer."),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "%1 was mapped from runs of AdamW; another optimizer may reach another score at the same "
-                      "loss (gains were uneven over tasks in arXiv:2502.16982)"),
+                      "loss (gains were uneven over tasks in arXiv:2502.16982)."),
     QT_TRANSLATE_NOOP("EngineSentence", "the plan passes over its data %1 times; beyond four passes repeats are "
                                         "worth less and less (arXiv:2305.16264)"),
     QT_TRANSLATE_NOOP("EngineSentence", "no average of %1 is known for '%2'; allowed are %3."),

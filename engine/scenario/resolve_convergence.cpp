@@ -102,7 +102,7 @@ void resolve_milestones(Resolution &r)
                 r.warn("milestones.optimizer", field,
                        field + ": " + map->second.name +
                            " was mapped from runs of AdamW; another optimizer may reach another score at the same "
-                           "loss (gains were uneven over tasks in arXiv:2502.16982)");
+                           "loss (gains were uneven over tasks in arXiv:2502.16982).");
             target.map = map->second;
         } else if (reference != references.end()) {
             check_reference(r, field + ".value", value, reference->second);

@@ -40,7 +40,7 @@
             <translation>Loss über Tage</translation>
         </message>
         <message>
-            <source>end-of-run loss if annealed at that day</source>
+            <source>end-of-run loss if annealed on that day</source>
             <translation>End-Loss, wenn der Lauf an diesem Tag ausläuft</translation>
         </message>
         <message>
@@ -127,8 +127,8 @@
             <translation>Matrixprodukte; getönt: wo %1 gemessen ist</translation>
         </message>
         <message>
-            <source>published runs; no single operations are kept</source>
-            <translation>publizierte Läufe; einzelne Operationen sind nicht hinterlegt</translation>
+            <source>published runs; single operations are not stored</source>
+            <translation>publizierte Läufe; einzelne Operationen sind nicht gespeichert</translation>
         </message>
         <message>
             <source>%1; shaded: ±10%</source>
@@ -267,8 +267,8 @@
             <translation>Aus einer Datei…</translation>
         </message>
         <message>
-            <source>AdamW and the own one</source>
-            <translation>AdamW und der eigene</translation>
+            <source>AdamW and this scenario&apos;s</source>
+            <translation>AdamW und der dieses Szenarios</translation>
         </message>
         <message>
             <source>Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD</source>
@@ -1041,8 +1041,8 @@
             <translation>rechnet…</translation>
         </message>
         <message>
-            <source>filled: 90% value, light: 10% value, line: now, * not monotone</source>
-            <translation>gefüllt: 90-%-Wert, hell: 10-%-Wert, Linie: jetzt, * nicht monoton</translation>
+            <source>filled: 90% value, outlined: 10% value, line: all inputs at their median, * not monotone</source>
+            <translation>gefüllt: 90-%-Wert, umrandet: 10-%-Wert, Linie: alle Eingaben im Median, * nicht monoton</translation>
         </message>
         <message>
             <source>Break-even</source>
@@ -1341,8 +1341,8 @@
             <translation>Was Experimente wert sind</translation>
         </message>
         <message>
-            <source>experiments that no other beats in cost and worth; above the dashed line they pay</source>
-            <translation>Experimente, die kein anderes in Kosten und Wert schlägt; über der gestrichelten Linie lohnen sie sich</translation>
+            <source>experiments that no other beats in cost and worth; above the cost line they pay</source>
+            <translation>Experimente, die kein anderes in Kosten und Wert schlägt; über der Kostenlinie lohnen sie sich</translation>
         </message>
         <message>
             <source>not computed</source>
@@ -1372,8 +1372,8 @@
             <translation>Plan gegen Ist</translation>
         </message>
         <message>
-            <source>the plan is the current scenario</source>
-            <translation>der Plan ist das aktuelle Szenario</translation>
+            <source>plan: the current scenario trained to all its tokens</source>
+            <translation>Plan: das aktuelle Szenario, mit allen seinen Tokens trainiert</translation>
         </message>
         <message>
             <source>Is the run on plan?</source>

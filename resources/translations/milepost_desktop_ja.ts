@@ -40,7 +40,7 @@
             <translation>日数に対する損失</translation>
         </message>
         <message>
-            <source>end-of-run loss if annealed at that day</source>
+            <source>end-of-run loss if annealed on that day</source>
             <translation>その日に減衰を終えた場合の最終損失</translation>
         </message>
         <message>
@@ -80,11 +80,11 @@
         </message>
         <message>
             <source>Fitted factors</source>
-            <translation>フィットした係数</translation>
+            <translation>当てはめた係数</translation>
         </message>
         <message>
             <source>band: of step times that were not fitted</source>
-            <translation>区間：フィットに使わなかったステップ時間に対する値</translation>
+            <translation>区間：当てはめに使わなかったステップ時間に対する値</translation>
         </message>
         <message>
             <source>Import…</source>
@@ -127,7 +127,7 @@
             <translation>行列積。塗り：%1 の計測範囲</translation>
         </message>
         <message>
-            <source>published runs; no single operations are kept</source>
+            <source>published runs; single operations are not stored</source>
             <translation>公表実績（個々の演算は未収録）</translation>
         </message>
         <message>
@@ -267,8 +267,8 @@
             <translation>ファイルから…</translation>
         </message>
         <message>
-            <source>AdamW and the own one</source>
-            <translation>AdamW とこのシナリオの手法</translation>
+            <source>AdamW and this scenario&apos;s</source>
+            <translation>AdamW とこのシナリオのオプティマイザ</translation>
         </message>
         <message>
             <source>Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD</source>
@@ -526,7 +526,7 @@
         </message>
         <message>
             <source>&amp;Duplicate</source>
-            <translation>複製(&amp;D)</translation>
+            <translation>複製</translation>
         </message>
         <message>
             <source>&amp;Pin as base</source>
@@ -1041,8 +1041,8 @@
             <translation>計算中…</translation>
         </message>
         <message>
-            <source>filled: 90% value, light: 10% value, line: now, * not monotone</source>
-            <translation>濃色：90% 値、淡色：10% 値、線：現在、* 非単調</translation>
+            <source>filled: 90% value, outlined: 10% value, line: all inputs at their median, * not monotone</source>
+            <translation>塗り：90% 値、枠線付き：10% 値、線：全入力が中央値、* 非単調</translation>
         </message>
         <message>
             <source>Break-even</source>
@@ -1341,8 +1341,8 @@
             <translation>実験の価値</translation>
         </message>
         <message>
-            <source>experiments that no other beats in cost and worth; above the dashed line they pay</source>
-            <translation>費用と価値で他に劣らない実験。破線より上なら見合う</translation>
+            <source>experiments that no other beats in cost and worth; above the cost line they pay</source>
+            <translation>費用と価値で他に劣らない実験。費用の線より上なら見合う</translation>
         </message>
         <message>
             <source>not computed</source>
@@ -1372,8 +1372,8 @@
             <translation>計画と実績</translation>
         </message>
         <message>
-            <source>the plan is the current scenario</source>
-            <translation>計画は現在のシナリオ</translation>
+            <source>plan: the current scenario trained to all its tokens</source>
+            <translation>計画：現在のシナリオを全トークンまで学習</translation>
         </message>
         <message>
             <source>Is the run on plan?</source>

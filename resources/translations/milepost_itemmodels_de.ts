@@ -261,7 +261,7 @@
         </message>
         <message>
             <source>Compute-bound: %1 of the step is matrix multiplication.</source>
-            <translation>Rechenlimitiert: %1 des Schritts sind Matrixprodukte.</translation>
+            <translation>Rechenlimitiert: %1 sind Matrixprodukte.</translation>
         </message>
         <message>
             <source>Memory-bound: %1 of the step waits for memory.</source>
@@ -578,7 +578,7 @@
         </message>
         <message>
             <source>net saving, %1 (%2 draws)</source>
-            <translation>Netto-Ersparnis, %1 (%2 Ziehungen)</translation>
+            <translation>Nettoersparnis, %1 (%2 Ziehungen)</translation>
         </message>
         <message>
             <source>from, %1</source>
@@ -602,7 +602,7 @@
         </message>
         <message>
             <source>net saving, %1</source>
-            <translation>Netto-Ersparnis, %1</translation>
+            <translation>Nettoersparnis, %1</translation>
         </message>
         <message>
             <source>The saving depends most on %1: %2 at its low value, %3 at its high value.</source>
@@ -1280,7 +1280,7 @@
         </message>
         <message>
             <source>Tokens of Muon over tokens of AdamW at equal loss, from your own runs; replaces the belief.</source>
-            <translation>Tokens von Muon zu Tokens von AdamW bei gleichem Loss, aus eigenen Läufen; ersetzt die Annahme.</translation>
+            <translation>Tokens von Muon zu Tokens von AdamW bei gleichem Loss, aus eigenen Läufen; ersetzt das Vorwissen.</translation>
         </message>
         <message>
             <source>runs</source>
@@ -1893,8 +1893,8 @@
             <translation>es gibt keine Ersparnis auszugeben</translation>
         </message>
         <message>
-            <source>Rent per GPU-hour</source>
-            <translation>Miete je GPU-Stunde</translation>
+            <source>Price per GPU-hour</source>
+            <translation>Preis je GPU-Stunde</translation>
         </message>
         <message>
             <source>the winner does not depend on it</source>
@@ -2067,12 +2067,12 @@
             <translation>Geplantes Ende</translation>
         </message>
         <message>
-            <source>Of its own curve</source>
-            <translation>Von der eigenen Kurve</translation>
+            <source>Readings used from this run</source>
+            <translation>Genutzte Messwerte dieses Laufs</translation>
         </message>
         <message>
-            <source>nothing</source>
-            <translation>nichts</translation>
+            <source>none</source>
+            <translation>keine</translation>
         </message>
         <message>
             <source>Runs behind the law</source>
@@ -2377,8 +2377,8 @@
     <context>
         <name>Experiments</name>
         <message>
-            <source>%1 with %2 tokens</source>
-            <translation>%1 mit %2 Tokens</translation>
+            <source>%1 parameters with %2 tokens</source>
+            <translation>mit %1 Parametern und %2 Tokens</translation>
         </message>
         <message>
             <source>No experiment fits the budget: decide for %1 today.</source>
@@ -2390,7 +2390,7 @@
         </message>
         <message>
             <source>Buy the pair of %1 first: it costs %2 and is expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
-            <translation>Zuerst das Paar mit %1 kaufen: Es kostet %2 und spart voraussichtlich %3, weil die falsche Wahl seltener wird, %4 statt %5.</translation>
+            <translation>Zuerst das Paar %1 kaufen: Es kostet %2 und spart voraussichtlich %3, weil die falsche Wahl seltener wird, %4 statt %5.</translation>
         </message>
         <message>
             <source>cost of the experiment, %1 (logarithmic)</source>

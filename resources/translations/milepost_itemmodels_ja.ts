@@ -305,11 +305,11 @@
         </message>
         <message>
             <source>may rise by %1</source>
-            <translation>%1 まで上がってよい</translation>
+            <translation>あと %1 上がってもよい</translation>
         </message>
         <message>
             <source>must fall by %1</source>
-            <translation>%1 下がる必要あり</translation>
+            <translation>あと %1 下がる必要あり</translation>
         </message>
         <message>
             <source>no value makes both equal</source>
@@ -483,7 +483,7 @@
         </message>
         <message>
             <source>Of step times that were not fitted</source>
-            <translation>フィットに使わなかったステップ時間に対する値</translation>
+            <translation>当てはめに使わなかったステップ時間に対する値</translation>
         </message>
         <message>
             <source>in use</source>
@@ -821,7 +821,7 @@
         </message>
         <message>
             <source>cost-aware</source>
-            <translation>コスト考慮</translation>
+            <translation>費用考慮</translation>
         </message>
         <message>
             <source>full</source>
@@ -929,7 +929,7 @@
         </message>
         <message>
             <source>Chinchilla in the refit of Besiroglu</source>
-            <translation>Chinchilla（Besiroglu による再フィット）</translation>
+            <translation>Chinchilla（Besiroglu による再当てはめ）</translation>
         </message>
         <message>
             <source>Chinchilla as published</source>
@@ -1893,7 +1893,7 @@
             <translation>充てられる節約額がない</translation>
         </message>
         <message>
-            <source>Rent per GPU-hour</source>
+            <source>Price per GPU-hour</source>
             <translation>GPU 時間単価</translation>
         </message>
         <message>
@@ -2067,11 +2067,11 @@
             <translation>計画の終わり</translation>
         </message>
         <message>
-            <source>Of its own curve</source>
-            <translation>自身の曲線から</translation>
+            <source>Readings used from this run</source>
+            <translation>このランから使った値</translation>
         </message>
         <message>
-            <source>nothing</source>
+            <source>none</source>
             <translation>なし</translation>
         </message>
         <message>
@@ -2139,7 +2139,7 @@
         </message>
         <message>
             <source>Cost</source>
-            <translation>コスト</translation>
+            <translation>費用</translation>
         </message>
         <message>
             <source>Cheaper, of 100</source>
@@ -2377,8 +2377,8 @@
     <context>
         <name>Experiments</name>
         <message>
-            <source>%1 with %2 tokens</source>
-            <translation>%1・%2トークン</translation>
+            <source>%1 parameters with %2 tokens</source>
+            <translation>%1パラメータ・%2トークン</translation>
         </message>
         <message>
             <source>No experiment fits the budget: decide for %1 today.</source>

@@ -411,8 +411,8 @@
         <translation>%1 auf %2 GPUs (%3), %4 je GPU-Stunde.</translation>
     </message>
     <message>
-        <source>Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms share the same random draws, so that they differ only by what differs.</source>
-        <translation>Nettoersparnis mit 80-%-Band: %1, bei %2 je GPU-Stunde. %3 auf %4 GPUs (%5); alle Arme teilen dieselben Zufallsziehungen und unterscheiden sich nur in dem, was verschieden ist.</translation>
+        <source>Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms see the same random draws, so that chance cancels out of their difference.</source>
+        <translation>Nettoersparnis mit 80-%-Band: %1, bei %2 je GPU-Stunde. %3 auf %4 GPUs (%5); alle Arme sehen dieselben Zufallsziehungen, sodass sich der Zufall in ihrer Differenz aufhebt.</translation>
     </message>
     <message>
         <source>%1 is left out: on this plan it needs %2 of %3 per GPU.</source>
@@ -621,7 +621,7 @@
         <translation>Loss über Tage</translation>
     </message>
     <message>
-        <source>Loss that each arm would end at if its training were planned to end at that day, with the 80% band; markers where a milestone is reached, with the 80% band of the days below.</source>
+        <source>Loss that each arm would end at if its training were planned to end on that day, with the 80% band; markers where a milestone is reached, with the 80% band of the days below.</source>
         <translation>Loss, bei dem jeder Arm enden würde, wenn sein Training bis zu diesem Tag geplant wäre, mit 80-%-Band; Marken, wo ein Meilenstein erreicht wird, darunter das 80-%-Band der Tage.</translation>
     </message>
     <message>

@@ -411,8 +411,8 @@
         <translation>%1、%3 の GPU %2 基、GPU 時間当たり %4。</translation>
     </message>
     <message>
-        <source>Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms share the same random draws, so that they differ only by what differs.</source>
-        <translation>純節約額と 80% 区間：%1、GPU 時間当たり %2。%3、%5 の GPU %4 基。すべてのアームは同じ乱数を共有し、異なる条件だけが差に表れます。</translation>
+        <source>Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms see the same random draws, so that chance cancels out of their difference.</source>
+        <translation>純節約額と 80% 区間：%1、GPU 時間当たり %2。%3、%5 の GPU %4 基。すべてのアームが同じ乱数を使うため、偶然の影響は差では打ち消されます。</translation>
     </message>
     <message>
         <source>%1 is left out: on this plan it needs %2 of %3 per GPU.</source>
@@ -621,7 +621,7 @@
         <translation>日数に対する損失</translation>
     </message>
     <message>
-        <source>Loss that each arm would end at if its training were planned to end at that day, with the 80% band; markers where a milestone is reached, with the 80% band of the days below.</source>
+        <source>Loss that each arm would end at if its training were planned to end on that day, with the 80% band; markers where a milestone is reached, with the 80% band of the days below.</source>
         <translation>その日に終了するよう学習を計画した場合の各アームの最終損失と 80% 区間。印はマイルストーンの到達点、その下に日数の 80% 区間。</translation>
     </message>
     <message>

@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>Belief about Muon</source>
-        <translation>Annahme zu Muon</translation>
+        <translation>Vorwissen zu Muon</translation>
     </message>
     <message>
         <source>Own token ratio</source>
@@ -660,7 +660,7 @@
     <name>SensitivityInput</name>
     <message>
         <source>GPU-hour price, half to one and a half times</source>
-        <translation>Preis der GPU-Stunde, halb bis anderthalbfach</translation>
+        <translation>Preis je GPU-Stunde, halb bis anderthalbfach</translation>
     </message>
     <message>
         <source>Electricity price, half to double</source>
@@ -1405,8 +1405,8 @@
         <translation>ein Ziel in Bits je Byte braucht die Bytes je Token des Tokenizers.</translation>
     </message>
     <message>
-        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (gains were uneven over tasks in arXiv:2502.16982)</source>
-        <translation>%1 wurde aus Läufen mit AdamW abgebildet; ein anderer Optimierer kann beim selben Loss einen anderen Wert erreichen (Moonlight gewann je Aufgabe ungleich, arXiv:2502.16982)</translation>
+        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (gains were uneven over tasks in arXiv:2502.16982).</source>
+        <translation>Die Abbildung von Loss auf „%1“ stammt aus Läufen mit AdamW; ein anderer Optimierer kann beim selben Loss einen anderen Wert erreichen (der Gewinn war je nach Aufgabe verschieden, arXiv:2502.16982).</translation>
     </message>
     <message>
         <source>the plan passes over its data %1 times; beyond four passes repeats are worth less and less (arXiv:2305.16264)</source>

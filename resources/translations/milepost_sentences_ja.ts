@@ -1174,7 +1174,7 @@
     </message>
     <message>
         <source>the cost of the experts&apos; clamped activation is inferred from few published runs; intervals are wider</source>
-        <translation>エキスパートの制限付き活性化のコストは少数の公開実行から推定したため、区間が広くなります。</translation>
+        <translation>エキスパートの制限付き活性化の費用は少数の公開実行から推定したため、区間が広くなります。</translation>
     </message>
     <message>
         <source>fully sharded weights with whole-matrix ownership are no published combination; the exchange of whole matrices is counted as the layer-wise gather</source>
@@ -1405,8 +1405,8 @@
         <translation>bits per byte の目標にはトークナイザーのトークンあたりバイト数が必要です。</translation>
     </message>
     <message>
-        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (gains were uneven over tasks in arXiv:2502.16982)</source>
-        <translation>%1 の写像は AdamW の実行によるものです。別のオプティマイザーでは同じ損失でも得点が異なることがあります（Moonlight の伸びは課題ごとに不均一、arXiv:2502.16982）</translation>
+        <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (gains were uneven over tasks in arXiv:2502.16982).</source>
+        <translation>損失から「%1」への写像は AdamW の実行によるものです。別のオプティマイザでは同じ損失でも得点が異なることがあります（伸びは課題ごとに不均一、arXiv:2502.16982）。</translation>
     </message>
     <message>
         <source>the plan passes over its data %1 times; beyond four passes repeats are worth less and less (arXiv:2305.16264)</source>
@@ -2033,11 +2033,11 @@
     </message>
     <message>
         <source>Robust fit to %1 published step times of four model families on all GPUs, prior log sd %2</source>
-        <translation>全 GPU・4 モデル系列の公表ステップ時間 %1 件への頑健なフィット、事前の対数標準偏差 %2</translation>
+        <translation>全 GPU・4 モデル系列の公表ステップ時間 %1 件への頑健な当てはめ、事前の対数標準偏差 %2</translation>
     </message>
     <message>
         <source>%1 rows of this GPU and %2 of all GPUs, which weigh as %3, each predicted by the fit and by one without its family</source>
-        <translation>この GPU の %1 行と全 GPU の %2 行（重みは %3 行分）。それぞれをフィットと、その系列を除いたフィットで予測</translation>
+        <translation>この GPU の %1 行と全 GPU の %2 行（重みは %3 行分）。それぞれを当てはめと、その系列を除いた当てはめで予測</translation>
     </message>
     <message>
         <source>openxla/xla default_collective_perf_table (Apache-2.0): %1, one 8-GPU node, float32, %2 groups at once</source>
@@ -2089,7 +2089,7 @@
     </message>
     <message>
         <source>refit of the dense table of Step Law, arXiv:%1 (%2 cells of size and tokens, learning rate tuned per batch, rmse %3 nats)</source>
-        <translation>Step Law の密モデルの表（arXiv:%1）への再フィット（規模とトークン数の %2 点、バッチごとに学習率を調整、RMSE %3 nat）</translation>
+        <translation>Step Law の密モデルの表（arXiv:%1）への再当てはめ（規模とトークン数の %2 点、バッチごとに学習率を調整、RMSE %3 nat）</translation>
     </message>
     <message>
         <source>predicts MLPerf reference convergence points within %1 %</source>
@@ -2133,7 +2133,7 @@
     </message>
     <message>
         <source>relative width of the Besiroglu refit</source>
-        <translation>Besiroglu の再フィットの相対幅を使用</translation>
+        <translation>Besiroglu の再当てはめの相対幅を使用</translation>
     </message>
     <message>
         <source>Hoffmann et al., arXiv:%1, approach %2</source>
@@ -2201,7 +2201,7 @@
     </message>
     <message>
         <source>the published fits imply %1 at %2 to %3 at %4 PFLOP/s-days</source>
-        <translation>公表されたフィットでは %2 で %1、%4 PFLOP/s・日で %3</translation>
+        <translation>公表された当てはめでは %2 で %1、%4 PFLOP/s・日で %3</translation>
     </message>
     <message>
         <source>no interval is given</source>

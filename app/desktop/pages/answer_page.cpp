@@ -172,7 +172,7 @@ void AnswerPage::showResult()
     m_chancePanel->setTitle(arms > 2 ? tr("Cheaper") : chance.text.title);
     m_chance->setData(chance);
 
-    m_curvePanel->setTitle(tr("Loss against days"), tr("end-of-run loss if annealed at that day"));
+    m_curvePanel->setTitle(tr("Loss against days"), tr("end-of-run loss if annealed on that day"));
     m_curve->setData(lossCurveData(view, CurveAxis::days));
 
     m_limitPanel->setTitle(

@@ -187,7 +187,7 @@ void CalibrationPage::showChosen()
     m_coverage->setData(coverage);
     const ScatterData prediction = predictionData(m_report, session().checks());
     m_predictionPanel->setTitle(prediction.text.title, m_report.residuals.empty()
-                                                           ? tr("published runs; no single operations are kept")
+                                                           ? tr("published runs; single operations are not stored")
                                                            : tr("%1; shaded: ±10%").arg(name));
     m_prediction->setData(prediction);
     showEvidence();

@@ -133,7 +133,8 @@ QString SensitivityPage::subtitle() const
             .arg(numberString(static_cast<double>(shown.done), 0), numberString(static_cast<double>(shown.all), 0));
     if (session().work(BackgroundWork::sensitivity).busy)
         return tr("computing…");
-    return tr("filled: 90% value, light: 10% value, line: now, * not monotone");
+    return tr("filled: 90% value, outlined: 10% value, line: all inputs at their median, "
+              "* not monotone");
 }
 
 void SensitivityPage::showStale(bool stale)
@@ -152,6 +153,7 @@ SourcesPage::SourcesPage(Session *session, QWidget *parent)
     m_search->setFixedHeight(21);
     m_search->setClearButtonEnabled(true);
     m_kind->setFixedHeight(21);
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_panel->addTitleWidget(m_search);
     m_panel->addTitleWidget(m_kind);
     m_panel->setContent(m_table);

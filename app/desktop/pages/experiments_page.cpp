@@ -92,7 +92,7 @@ void ExperimentsPage::showDetails()
     m_sentence->setText(heldFigures(experimentSentence(**plan)));
     const LineChartData chart = experimentChart(**plan);
     m_chartPanel->setTitle(chart.text.title,
-                           tr("experiments that no other beats in cost and worth; above the dashed line they pay"));
+                           tr("experiments that no other beats in cost and worth; above the cost line they pay"));
     m_chart->setData(chart);
     m_table->setTable(chart.text.table);
 }

@@ -100,7 +100,7 @@ void TrackingPage::retranslate()
     m_open->setText(tr("Go to the runs"));
     m_run->setAccessibleName(tr("Run"));
     m_table->setAccessibleName(tr("Plan against actual"));
-    m_tablePanel->setTitle(tr("Plan against actual"), tr("the plan is the current scenario"));
+    m_tablePanel->setTitle(tr("Plan against actual"), tr("plan: the current scenario trained to all its tokens"));
 }
 
 void TrackingPage::showEvent(QShowEvent *event)

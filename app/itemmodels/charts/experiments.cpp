@@ -44,7 +44,7 @@ QString experimentName(const Experiment &experiment)
 {
     QStringList sizes;
     for (const ExperimentSize &size : experiment.sizes)
-        sizes << Experiments::tr("%1 with %2 tokens")
+        sizes << Experiments::tr("%1 parameters with %2 tokens")
                      .arg(figureString(Quantity::parameters, size.parameters),
                           figureString(Quantity::tokens, size.tokens));
     return sizes.join(QStringLiteral(" + "));

@@ -86,7 +86,7 @@ private Q_SLOTS:
                 arm.diagnostics.push_back({Severity::warning, "milestones.map", "milestones.1",
                                            "milestones.1: MMLU, 5-shot was mapped from runs of AdamW; another "
                                            "optimizer may reach another score at the same loss (gains were uneven "
-                                           "over tasks in arXiv:2502.16982)"});
+                                           "over tasks in arXiv:2502.16982)."});
             return Expected<ComparisonPointer>(warned);
         };
         MainWindow window(std::move(computations), &m_appearance, false);

@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(fieldLabelOf("economics.price_per_gpu_hour.currency"), QStringLiteral("Price per GPU-hour"));
         QVERIFY(
             !engineSentence("milestones.1: MMLU, 5-shot was mapped from runs of AdamW; another optimizer may reach "
-                            "another score at the same loss (gains were uneven over tasks in arXiv:2502.16982)")
+                            "another score at the same loss (gains were uneven over tasks in arXiv:2502.16982).")
                  .contains(QStringLiteral("milestones.1")));
     }
 
