@@ -172,7 +172,7 @@ std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmA
         table.add(std::move(cheaper));
         table.add(std::move(faster));
     }
-    std::string text = heading("To " + milestone_name(goal(arms.front()))) + table.text();
+    const std::string text = heading("To " + milestone_name(goal(arms.front()))) + table.text();
     return beside ? text : text + differences_block(arms, against, index);
 }
 

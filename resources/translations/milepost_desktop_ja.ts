@@ -268,7 +268,7 @@
         </message>
         <message>
             <source>AdamW and this scenario&apos;s</source>
-            <translation>AdamW とこのシナリオのオプティマイザ</translation>
+            <translation>AdamW とこのシナリオ</translation>
         </message>
         <message>
             <source>Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD</source>

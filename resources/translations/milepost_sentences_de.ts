@@ -1406,7 +1406,7 @@
     </message>
     <message>
         <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (gains were uneven over tasks in arXiv:2502.16982).</source>
-        <translation>Die Abbildung von Loss auf „%1“ stammt aus Läufen mit AdamW; ein anderer Optimierer kann beim selben Loss einen anderen Wert erreichen (der Gewinn war je nach Aufgabe verschieden, arXiv:2502.16982).</translation>
+        <translation>Die Abbildung von Loss auf „%1“ stammt aus Läufen mit AdamW; mit einem anderen Optimierer kann sie abweichen (der Gewinn war je nach Aufgabe verschieden, arXiv:2502.16982).</translation>
     </message>
     <message>
         <source>the plan passes over its data %1 times; beyond four passes repeats are worth less and less (arXiv:2305.16264)</source>

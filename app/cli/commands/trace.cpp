@@ -248,6 +248,7 @@ private:
         TextTable table({"exposed", "measured ms", "share", "predicted ms", "predicted over measured"},
                         {Align::left, Align::right, Align::right, Align::right, Align::right});
         std::vector<const TraceLine *> lines;
+        lines.reserve(c.lines.size());
         for (const TraceLine &line : c.lines)
             lines.push_back(&line);
         std::stable_sort(lines.begin(), lines.end(), [](const TraceLine *l, const TraceLine *r) {
