@@ -150,6 +150,7 @@ private:
                     bool needed)
     {
         std::vector<std::string> paths;
+        paths.reserve(names.size());
         for (const std::string &name : names)
             paths.push_back("`" + (paths.empty() ? prefix : std::string()) + name + "`");
         text_ +=
