@@ -158,11 +158,8 @@ void add_warnings(TrackReport &report, const LearningCurve &curve, const Tracked
                               last = finite_part(curve.value, 0.75, 1);
     if (report.loss.final_loss.p50 && !before.empty() && !last.empty()) {
         const double middle = median_of(last);
-        std::vector<double> away;
-        for (const double v : last)
-            away.push_back(std::abs(v - middle));
         const double risen = middle - median_of(before);
-        if (risen > std::max(1.4826 * median_of(away), 1e-3 * middle))
+        if (risen > std::max(robust_sd(last), 1e-3 * middle))
             report.notes.push_back(fmt::format("the loss has risen by {:.3f} nats since the first half of the log; "
                                                "a forecast from a law that only falls is a hope",
                                                risen));
