@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/jobs/latest_job.h"
 
+#include <QCoreApplication>
+#include <QEvent>
+#include <QPointer>
+
+#include <utility>
+
 namespace milepost {
 
 namespace {
@@ -12,8 +18,6 @@ constexpr int slowAfterMs = 100; ///< the limit up to which a reaction is felt a
 
 LatestJob::LatestJob(QObject *parent) : QObject(parent)
 {
-    m_pool.setMaxThreadCount(1);
-    m_pool.setExpiryTimeout(-1);
     m_slow.setSingleShot(true);
     m_slow.setInterval(slowAfterMs);
     connect(&m_slow, &QTimer::timeout, this, &LatestJob::slow);
@@ -21,16 +25,26 @@ LatestJob::LatestJob(QObject *parent) : QObject(parent)
 
 LatestJob::~LatestJob()
 {
-    m_stop.request_stop();
-    m_pool.clear();
-    m_pool.waitForDone();
+    forget();
+    if (m_worker.joinable()) {
+        m_worker.request_stop();
+        m_worker.join();
+    }
 }
 
-int LatestJob::begin()
+/// Stops the running work, drops the waiting one and what lies ready.
+void LatestJob::forget()
 {
     m_stop.request_stop();
+    const std::scoped_lock lock(m_mutex);
+    m_waiting.reset();
+    m_ready.reset();
+}
+
+void LatestJob::submit(Task task)
+{
+    forget();
     m_stop = std::stop_source();
-    m_pool.clear();
     // While a slider is dragged each request follows the last one; the time until the screen is stale runs on.
     if (!m_busy) {
         m_slow.start();
@@ -39,18 +53,52 @@ int LatestJob::begin()
     m_clock.start();
     const int id = ++m_id;
     Q_EMIT started();
-    return id;
+    // A slot of started() may have cancelled, or asked for something newer.
+    if (id != m_id || !m_busy)
+        return;
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_waiting = Request{id, m_stop.get_token(), std::move(task)};
+    }
+    m_wake.notify_one();
+    if (!m_worker.joinable())
+        m_worker = std::jthread([this](const std::stop_token &ending) { run(ending); });
 }
 
-bool LatestJob::end(int id)
+void LatestJob::run(const std::stop_token &ending)
 {
-    if (id != m_id || !m_busy)
-        return false;
+    std::unique_lock lock(m_mutex);
+    while (m_wake.wait(lock, ending, [this] { return m_waiting.has_value(); })) {
+        Request request = *std::exchange(m_waiting, std::nullopt);
+        lock.unlock();
+        Delivery delivery;
+        if (!request.token.stop_requested())
+            delivery = request.task(request.token);
+        request.task = nullptr; // what the work holds goes where nobody waits for the lock
+        lock.lock();
+        if (delivery) {
+            m_ready = Ready{request.id, std::move(delivery)};
+            QCoreApplication::postEvent(this, new QEvent(QEvent::User));
+        }
+    }
+}
+
+void LatestJob::customEvent(QEvent * /*event*/)
+{
+    std::optional<Ready> ready;
+    {
+        const std::scoped_lock lock(m_mutex);
+        ready = std::exchange(m_ready, std::nullopt);
+    }
+    if (!ready || ready->id != m_id || !m_busy)
+        return;
     m_busy = false;
     m_slow.stop();
     m_lastSeconds = static_cast<double>(m_clock.nsecsElapsed()) * 1e-9;
-    QMetaObject::invokeMethod(this, &LatestJob::finished, Qt::QueuedConnection);
-    return true;
+    const QPointer<LatestJob> alive(this);
+    ready->deliver();
+    if (alive)
+        Q_EMIT finished();
 }
 
 double LatestJob::runningSeconds() const { return m_busy ? static_cast<double>(m_clock.nsecsElapsed()) * 1e-9 : 0; }
@@ -59,8 +107,7 @@ void LatestJob::cancel()
 {
     if (!m_busy)
         return;
-    m_stop.request_stop();
-    m_pool.clear();
+    forget();
     ++m_id;
     m_busy = false;
     m_slow.stop();

@@ -5,13 +5,15 @@
 #pragma once
 
 #include <QElapsedTimer>
-#include <QMetaObject>
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
+#include <condition_variable>
 #include <functional>
+#include <mutex>
+#include <optional>
 #include <stop_token>
+#include <thread>
 
 namespace milepost {
 
@@ -28,20 +30,9 @@ public:
     template <class Work, class Done>
     void start(Work work, Done done)
     {
-        const int id = begin();
-        m_pool.start(
-            [this, id, token = m_stop.get_token(), work = std::move(work), done = std::move(done)]() mutable {
-                if (token.stop_requested())
-                    return;
-                auto result = work(token);
-                QMetaObject::invokeMethod(
-                    this,
-                    [this, id, done = std::move(done), result = std::move(result)]() mutable {
-                        if (end(id))
-                            done(std::move(result));
-                    },
-                    Qt::QueuedConnection);
-            });
+        submit([work = std::move(work), done = std::move(done)](const std::stop_token &token) mutable -> Delivery {
+            return [done = std::move(done), result = work(token)]() mutable { done(std::move(result)); };
+        });
     }
 
     void cancel();
@@ -57,17 +48,42 @@ Q_SIGNALS:
     void finished();
     void cancelled();
 
-private:
-    int begin();
-    bool end(int id);
+protected:
+    /// Arrives where a result lies ready.
+    void customEvent(QEvent *event) override;
 
-    QThreadPool m_pool;
+private:
+    /// A finished work's callback together with its result; empty where the work was stopped before it began.
+    using Delivery = std::function<void()>;
+    using Task = std::function<Delivery(const std::stop_token &)>;
+    struct Request {
+        int id = 0;
+        std::stop_token token;
+        Task task;
+    };
+    struct Ready {
+        int id = 0;
+        Delivery deliver;
+    };
+
+    void submit(Task task);
+    void forget();
+    void run(const std::stop_token &ending);
+
     std::stop_source m_stop;
     QTimer m_slow;
     QElapsedTimer m_clock;
     int m_id = 0;
     bool m_busy = false;
     double m_lastSeconds = 0;
+
+    // Requests and results change threads under a lock of the standard library and not of Qt, so that the thread
+    // sanitizer, for which Qt is not built, sees the hand-over.
+    std::mutex m_mutex;
+    std::condition_variable_any m_wake;
+    std::optional<Request> m_waiting; ///< guarded by m_mutex
+    std::optional<Ready> m_ready;     ///< guarded by m_mutex
+    std::jthread m_worker;            ///< begins with the first request
 };
 
 } // namespace milepost

@@ -82,6 +82,26 @@ private Q_SLOTS:
         QVERIFY(!job.isBusy());
     }
 
+    void aSlotOfStartedMayCancel()
+    {
+        LatestJob job;
+        std::atomic<bool> worked = false;
+        const auto cancelling = connect(&job, &LatestJob::started, &job, &LatestJob::cancel);
+        const auto work = [&worked](const std::stop_token &) {
+            worked = true;
+            return 1;
+        };
+        job.start(work, [](int) {});
+        QTest::qWait(30);
+        QVERIFY(!worked);
+        QVERIFY(!job.isBusy());
+        disconnect(cancelling);
+        QSignalSpy finished(&job, &LatestJob::finished);
+        job.start(work, [](int) {});
+        QVERIFY(finished.wait());
+        QVERIFY(worked);
+    }
+
     void destructionWaitsForTheWorker()
     {
         std::atomic<bool> begun = false, ended = false;
