@@ -124,8 +124,9 @@ std::map<Collective, std::vector<CollectiveSweep>> read_sweeps(JsonObject &root,
                 entry.reject("ranks", "sweeps must ascend in ranks.");
             list.push_back(std::move(sweep));
         };
-        for (const auto &[collective, name] : names<Collective>)
-            for_each_entry(group, std::string(name), [&](JsonObject &entry) { read_sweep(collective, entry); });
+        for (const auto &named : names<Collective>)
+            for_each_entry(group, std::string(named.second),
+                           [&](JsonObject &entry) { read_sweep(named.first, entry); });
     });
     return result;
 }
@@ -200,7 +201,8 @@ std::map<std::string, std::vector<DispatcherRate>> read_dispatchers(JsonObject &
     if (!raw)
         return result;
     auto group = root.object("dispatchers");
-    for (const auto &[name, value] : raw->items()) {
+    for (const auto &member : raw->items()) {
+        const std::string &name = member.key();
         for_each_entry(*group, name, [&](JsonObject &entry) {
             DispatcherRate rate;
             rate.ranks = static_cast<int>(entry.required_integer("ranks", 2, largest_ranks));

@@ -77,6 +77,7 @@ double spread_of(const std::vector<double> &errors)
     if (errors.empty())
         return 0;
     std::vector<double> sizes;
+    sizes.reserve(errors.size());
     for (const double e : errors)
         sizes.push_back(std::abs(e));
     constexpr double share = 0.8, upper = 0.9;

@@ -202,6 +202,7 @@ Expected<std::shared_ptr<const ModelArchitecture>> find_model(std::string_view n
         return whole ? shortened(**whole, base->second, name) : whole;
     }
     std::vector<std::string> known;
+    known.reserve(catalogue.models.size());
     for (const auto &[id, model] : catalogue.models)
         known.push_back(id);
     const auto nearest = nearest_name(name, known);

@@ -53,6 +53,7 @@ Expected<int> run_helper(const std::string &name, const std::vector<std::string>
     std::vector<std::string> words{program.string()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char *> argv;
+    argv.reserve(words.size() + 1);
     for (auto &word : words)
         argv.push_back(word.data());
     argv.push_back(nullptr);

@@ -54,6 +54,7 @@ std::vector<Line> lines_of(const PublishedComparison &published)
     const Comparison &comparison = published.as_run;
     std::vector<Line> lines;
     const auto &check = published.check;
+    lines.reserve(2 * check.arms.size());
     const auto value = [](const Comparison &c, OptimizerKind optimizer,
                           const auto &member) -> std::optional<Quantiles> {
         const auto *arm = arm_of(c, optimizer);
@@ -121,6 +122,7 @@ Expected<std::optional<PublishedComparison>> published_comparison(const Question
         return std::nullopt;
     PublishedComparison published{*found, {}, {}};
     std::vector<OptimizerKind> shown;
+    shown.reserve(comparison.arms.size());
     for (const auto &arm : comparison.arms)
         shown.push_back(arm.optimizer);
     auto as_run = compare(as_published(question.scenario), shown, *question.catalogue);
@@ -134,6 +136,7 @@ Expected<std::optional<PublishedComparison>> published_comparison(const Question
     if (!scenario)
         return tl::make_unexpected(scenario.error());
     std::vector<OptimizerKind> arms;
+    arms.reserve(found->arms.size());
     for (const auto &arm : found->arms)
         arms.push_back(arm.optimizer);
     auto alternative = compare(as_published(*scenario), arms, *question.catalogue);

@@ -36,6 +36,7 @@ std::string plain_name(int nodes) { return fmt::format("{}-node{}", nodes, nodes
 Expected<std::vector<ProbeJob>> probe_jobs(const std::vector<int> &nodes)
 {
     std::vector<ProbeJob> jobs;
+    jobs.reserve(nodes.size());
     for (const int count : nodes)
         jobs.push_back({plain_name(count), count, false, {}});
     return jobs;

@@ -105,6 +105,7 @@ Expected<ProgramOutput> run_program(const std::vector<std::string> &words)
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
     std::vector<std::string> copies = words;
     std::vector<char *> argv;
+    argv.reserve(copies.size() + 1);
     for (auto &word : copies)
         argv.push_back(word.data());
     argv.push_back(nullptr);

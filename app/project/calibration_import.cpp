@@ -115,6 +115,7 @@ Expected<FittedCalibration> fit_probe_files(const std::vector<std::filesystem::p
     if (!probes)
         return tl::make_unexpected(probes.error());
     std::vector<const SystemSpec *> systems;
+    systems.reserve(catalogue.systems.size());
     for (const auto &[id, system] : catalogue.systems)
         systems.push_back(system.get());
     const auto system = system_of(*probes, systems);

@@ -235,7 +235,7 @@ StepCheck step_check(JsonObject &object, const Catalogue &catalogue, Diagnostics
         form.mode = required_choice<TpMode>(entry, "tp_mode");
         form.measured_s = entry.required_number("measured_s", 0);
         entry.finish();
-        check.forms.push_back(std::move(form));
+        check.forms.push_back(form);
     }
     if (auto stand_in = object.object("stand_in")) {
         inputs.rows = stand_in->required_number("rows", 1);

@@ -57,8 +57,9 @@ bool names_own_calibration(const std::string &name, const std::filesystem::path 
     return name.ends_with(".json") || is_there(folder / std::filesystem::path(name));
 }
 
-Expected<std::shared_ptr<const Catalogue>> with_calibration_document(std::shared_ptr<const Catalogue> catalogue,
-                                                                     const std::string &name, std::string_view text)
+Expected<std::shared_ptr<const Catalogue>>
+with_calibration_document(const std::shared_ptr<const Catalogue> &catalogue, const std::string &name,
+                          std::string_view text)
 {
     auto calibration = read_calibration(text, name);
     if (!calibration)
@@ -72,7 +73,7 @@ Expected<std::shared_ptr<const Catalogue>> with_calibration_document(std::shared
     return std::shared_ptr<const Catalogue>(std::move(extended));
 }
 
-Expected<std::shared_ptr<const Catalogue>> with_calibration(std::shared_ptr<const Catalogue> catalogue,
+Expected<std::shared_ptr<const Catalogue>> with_calibration(const std::shared_ptr<const Catalogue> &catalogue,
                                                             const std::string &name,
                                                             const std::filesystem::path &folder,
                                                             const std::string &project)
@@ -84,7 +85,7 @@ Expected<std::shared_ptr<const Catalogue>> with_calibration(std::shared_ptr<cons
             return tl::make_unexpected(content.error());
         for (const StoredDocument &stored : content->calibrations) {
             if (stored.name == name)
-                return with_calibration_document(std::move(catalogue), name, stored.document);
+                return with_calibration_document(catalogue, name, stored.document);
             allowed.push_back(stored.name);
         }
     }
@@ -95,7 +96,7 @@ Expected<std::shared_ptr<const Catalogue>> with_calibration(std::shared_ptr<cons
         const auto text = read_text_file(file, limit_bytes);
         if (!text)
             return tl::make_unexpected(text.error());
-        return with_calibration_document(std::move(catalogue), name, *text);
+        return with_calibration_document(catalogue, name, *text);
     }
     for (const auto &[id, calibration] : catalogue->calibrations)
         allowed.push_back(id);
@@ -105,7 +106,7 @@ Expected<std::shared_ptr<const Catalogue>> with_calibration(std::shared_ptr<cons
 }
 
 Expected<std::shared_ptr<const Catalogue>> with_calibration_of(const Scenario &scenario,
-                                                               std::shared_ptr<const Catalogue> catalogue,
+                                                               const std::shared_ptr<const Catalogue> &catalogue,
                                                                const std::filesystem::path &folder,
                                                                const std::string &project)
 {
@@ -113,7 +114,7 @@ Expected<std::shared_ptr<const Catalogue>> with_calibration_of(const Scenario &s
         return catalogue;
     if (const auto file = named_file(folder, *scenario.calibration, "calibration"); !file)
         return tl::make_unexpected(file.error());
-    return with_calibration(std::move(catalogue), *scenario.calibration, folder, project);
+    return with_calibration(catalogue, *scenario.calibration, folder, project);
 }
 
 std::optional<std::string> stored_calibration(const std::string &name, const std::string &project)

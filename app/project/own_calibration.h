@@ -28,19 +28,19 @@ namespace milepost {
 /// A catalogue that also knows the calibration in `text` under `name`. Errors: a text that is no calibration, or
 /// one of a system that the catalogue does not have.
 [[nodiscard]] Expected<std::shared_ptr<const Catalogue>>
-with_calibration_document(std::shared_ptr<const Catalogue> catalogue, const std::string &name,
+with_calibration_document(const std::shared_ptr<const Catalogue> &catalogue, const std::string &name,
                           std::string_view text);
 
 /// A catalogue that knows `name`: as it is where the catalogue has it, else from `project` (a *.milepost file;
 /// empty: none), else from the file of that name, relative to `folder`. A project's own calibration goes before one
 /// of the catalogue. Errors: one sentence that says where it was looked for and what is allowed.
 [[nodiscard]] Expected<std::shared_ptr<const Catalogue>>
-with_calibration(std::shared_ptr<const Catalogue> catalogue, const std::string &name,
+with_calibration(const std::shared_ptr<const Catalogue> &catalogue, const std::string &name,
                  const std::filesystem::path &folder, const std::string &project);
 
 /// The same for what `scenario` names; `catalogue` itself where it names none of its own.
 [[nodiscard]] Expected<std::shared_ptr<const Catalogue>>
-with_calibration_of(const Scenario &scenario, std::shared_ptr<const Catalogue> catalogue,
+with_calibration_of(const Scenario &scenario, const std::shared_ptr<const Catalogue> &catalogue,
                     const std::filesystem::path &folder, const std::string &project = {});
 
 /// Text of the calibration of that name in the project; empty without project or calibration.

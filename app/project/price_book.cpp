@@ -92,6 +92,7 @@ void write_all(SqliteDatabase &database, const std::vector<BookPrice> &prices)
 std::vector<BookPrice> built_in_prices(const EconomicFacts &facts)
 {
     std::vector<BookPrice> prices;
+    prices.reserve(facts.prices.size());
     for (const PriceEntry &p : facts.prices)
         prices.push_back({.system_id = p.system_id,
                           .sku = p.sku,

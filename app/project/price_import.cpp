@@ -240,12 +240,12 @@ private:
             result_.prices.push_back(std::move(entry));
     }
 
-    [[nodiscard]] BookPrice blank(std::string sku, std::string provider, std::string region,
+    [[nodiscard]] BookPrice blank(std::string sku, const std::string &provider, std::string region,
                                   std::string commitment) const
     {
         BookPrice entry;
         entry.sku = std::move(sku);
-        entry.provider = provider.empty() ? options_.provider : std::move(provider);
+        entry.provider = provider.empty() ? options_.provider : provider;
         entry.region = std::move(region);
         entry.commitment = std::move(commitment);
         entry.kind = "list";

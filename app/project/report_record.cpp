@@ -115,7 +115,7 @@ void flatten(const Json &value, const std::string &path, std::vector<std::pair<s
         std::size_t index = 0;
         for (const auto &[key, child] : value.items()) {
             const std::string name = value.is_array() ? std::to_string(index++) : key;
-            flatten(child, path.empty() ? name : path + '.' + name, into);
+            flatten(child, path.empty() ? name : fmt::format("{}.{}", path, name), into);
         }
         return;
     }

@@ -15,6 +15,7 @@ template <class E>
 std::vector<std::string_view> spellings()
 {
     std::vector<std::string_view> list;
+    list.reserve(names<E>.size());
     for (const auto &[value, text] : names<E>)
         list.push_back(text);
     return list;

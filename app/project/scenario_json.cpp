@@ -199,7 +199,7 @@ std::vector<std::string> builtin_scenarios()
 {
     std::vector<std::string> names;
     for (const auto &resource : resources_in(builtin_folder)) {
-        std::string_view name = resource.path.substr(builtin_folder.size());
+        const std::string_view name = resource.path.substr(builtin_folder.size());
         if (name.ends_with(builtin_suffix))
             names.emplace_back(name.substr(0, name.size() - builtin_suffix.size()));
     }

@@ -47,6 +47,7 @@ void read_enumeration(JsonObject &object, const std::string &key, std::optional<
     if (member)
         return;
     std::vector<std::string> allowed;
+    allowed.reserve(names<E>.size());
     for (const auto &[value, name] : names<E>)
         allowed.emplace_back(name);
     object.reject(key, unknown_choice(*text, allowed));
@@ -163,7 +164,7 @@ std::optional<JsonObject> money_at(const Place &place)
     return place.object.object(place.key);
 }
 
-void read_member(Place place, std::optional<Money> &member)
+void read_member(const Place &place, std::optional<Money> &member)
 {
     auto money = money_at(place);
     if (!money)
@@ -172,7 +173,7 @@ void read_member(Place place, std::optional<Money> &member)
     money->finish();
 }
 
-void read_member(Place place, std::optional<PriceInput> &member)
+void read_member(const Place &place, std::optional<PriceInput> &member)
 {
     auto price = money_at(place);
     if (!price)

@@ -36,10 +36,12 @@ void Canvas::hatch(const QRectF &r, QRgb color)
 {
     const LineStyle style{color, 0.5, false};
     // Lines x + y = c, cut at the rectangle's edges.
-    for (double c = r.left() + r.top() + hatch_distance; c < r.right() + r.bottom(); c += hatch_distance) {
+    double c = r.left() + r.top() + hatch_distance;
+    while (c < r.right() + r.bottom()) {
         const double x1 = std::max(r.left(), c - r.bottom()), x2 = std::min(r.right(), c - r.top());
         if (x1 < x2)
             line({x1, c - x1}, {x2, c - x2}, style);
+        c += hatch_distance;
     }
     polyline(closed({r.topLeft(), r.topRight(), r.bottomRight(), r.bottomLeft()}), style);
 }

@@ -41,7 +41,7 @@ QString marker(const ReportFonts &fonts, std::optional<Provenance> badge, std::o
         canvas.badge({5, 5}, 3.6, *badge);
     else
         canvas.armMarker({5, 5}, 3.8, *arm);
-    QString svg = canvas.svg({10, 10}, QStringLiteral("m"), QString(), QString());
+    const QString svg = canvas.svg({10, 10}, QStringLiteral("m"), QString(), QString());
     // Decoration only: without title and role, so that screen readers do not stop at it.
     const qsizetype body = svg.indexOf(QLatin1String("</desc>\n")) + 8;
     return QStringLiteral("<svg class=\"mark\" viewBox=\"0 0 10 10\" aria-hidden=\"true\">") +
@@ -110,7 +110,7 @@ QString tableHtml(const Table &table, const ReportFonts &fonts, const Words &wor
     for (const Column &column : table.columns) {
         Cell head;
         head.text = column.title;
-        head.band = column.band_title;
+        head.band = column.band_title.value_or(QString());
         head.arm = column.arm;
         html += cellHtml(head, column, QStringLiteral("th"), fonts);
     }

@@ -258,7 +258,7 @@ void StripMaker::addTable(std::vector<Strip> &strips, const Table &table) const
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
         Cell cell;
         cell.text = table.columns[c].title;
-        cell.band = table.columns[c].band_title;
+        cell.band = table.columns[c].band_title.value_or(QString());
         cell.strong = true;
         cell.arm = table.columns[c].arm;
         head_cells.push_back(measured(cell, c, size - 0.3));

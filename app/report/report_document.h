@@ -45,8 +45,9 @@ struct Column {
     QString title;
     double weight = 1;  ///< share of the width, relative to the other columns
     bool right = false; ///< right-aligned (figures)
-    std::optional<OptimizerKind> arm;
-    QString band_title = QString(); ///< what the second line of its cells is ("Source"), where it is no band
+    std::optional<OptimizerKind> arm = std::nullopt;
+    /// What the second line of its cells is ("Source"), where it is no band.
+    std::optional<QString> band_title = std::nullopt;
 };
 
 struct Table {

@@ -40,6 +40,7 @@ void addRow(const SectionInput &in, Table &table, const QString &label, Provenan
         row.push_back(differenceCell(in, quantity, q));
     }
     std::vector<Quantiles> figures;
+    figures.reserve(in.comparison.arms.size());
     for (const Estimate &arm : in.comparison.arms)
         figures.push_back(of_arm(arm.milestones.front()));
     for (Cell &cell : figureCells(in, quantity, figures))

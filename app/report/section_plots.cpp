@@ -146,6 +146,7 @@ std::vector<StepPlot::Row> stepRows(const SectionInput &in, double total)
     const int decimals = total >= 100 ? 1 : total >= 1 ? 2 : 4;
     const auto texts = [&](const std::vector<double> &seconds) {
         std::vector<QString> result;
+        result.reserve(seconds.size());
         for (const double s : seconds)
             result.push_back(s == 0 ? QStringLiteral("–") : words.number(s, decimals));
         return result;

@@ -135,7 +135,7 @@ bool hasBand(const Table &table, std::size_t column)
 /// Columns of the sheet that a column of the table takes: a figure with bands three, a text with its source two.
 std::size_t sheetColumns(const Table &table, std::size_t column)
 {
-    return hasBand(table, column) ? 3 : table.columns[column].band_title.isEmpty() ? 1 : 2;
+    return hasBand(table, column) ? 3 : table.columns[column].band_title ? 2 : 1;
 }
 
 void writeNumber(lxw_worksheet *sheet, lxw_row_t row, std::size_t column, const std::optional<double> &value,
@@ -159,8 +159,8 @@ lxw_row_t writeTable(Book &book, lxw_worksheet *sheet, const Table &table, lxw_r
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
         places.push_back(place);
         writeText(sheet, row, place, table.columns[c].title, book.format("", true, true));
-        if (!table.columns[c].band_title.isEmpty())
-            writeText(sheet, row, place + 1, table.columns[c].band_title, book.format("", true, true));
+        if (table.columns[c].band_title)
+            writeText(sheet, row, place + 1, *table.columns[c].band_title, book.format("", true, true));
         if (hasBand(table, c)) {
             writeText(sheet, row, place + 1, QStringLiteral("10%"), book.format("", true, true));
             writeText(sheet, row, place + 2, QStringLiteral("90%"), book.format("", true, true));
@@ -179,7 +179,7 @@ lxw_row_t writeTable(Book &book, lxw_worksheet *sheet, const Table &table, lxw_r
             const bool number = cell.value || cell.quantiles.p10;
             if (!number) {
                 writeText(sheet, row, places[c], cell.text, book.format("", cell.strong, false, true));
-                if (!table.columns[c].band_title.isEmpty())
+                if (table.columns[c].band_title)
                     writeText(sheet, row, places[c] + 1, cell.band, book.format("", false, false, true));
                 continue;
             }

@@ -22,7 +22,10 @@ std::filesystem::path folder_of(const std::filesystem::path &table)
 
 } // namespace
 
-SweepArray::SweepArray(std::filesystem::path table, std::size_t tasks) : folder_(folder_of(table)), tasks_(tasks) {}
+SweepArray::SweepArray(const std::filesystem::path &table, std::size_t tasks)
+    : folder_(folder_of(table)), tasks_(tasks)
+{
+}
 
 std::filesystem::path SweepArray::shard(std::size_t number) const
 {

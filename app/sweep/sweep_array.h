@@ -31,7 +31,7 @@ struct ArrayRecord {
 
 class SweepArray {
 public:
-    SweepArray(std::filesystem::path table, std::size_t tasks);
+    SweepArray(const std::filesystem::path &table, std::size_t tasks);
     [[nodiscard]] const std::filesystem::path &folder() const { return folder_; }
     [[nodiscard]] std::filesystem::path script() const { return folder_ / "sweep.sbatch"; }
     [[nodiscard]] std::filesystem::path shard(std::size_t number) const;

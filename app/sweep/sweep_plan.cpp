@@ -206,6 +206,7 @@ std::vector<std::string> SweepPlan::values(std::size_t row) const
 Expected<ScenarioText> SweepPlan::scenario(const std::vector<std::string> &values) const
 {
     std::vector<std::string> assignments;
+    assignments.reserve(axes_.size());
     for (std::size_t a = 0; a < axes_.size(); ++a)
         assignments.push_back(axes_[a].path + '=' + values[a]);
     auto text = with_overrides(base_, assignments);

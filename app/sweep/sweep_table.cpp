@@ -212,8 +212,12 @@ std::string sweep_text(const std::string &header, const SweepLines &lines)
 
 Expected<SweepFile> SweepFile::open(const std::filesystem::path &file, const std::string &header, bool resume)
 {
-    constexpr int permissions = 0644;
-    SweepFile table(file, ::open(file.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, permissions));
+    constexpr int permissions = 0644, flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC;
+    int descriptor = ::open(file.c_str(), flags | O_EXCL, permissions);
+    const bool made = descriptor >= 0;
+    if (!made && errno == EEXIST)
+        descriptor = ::open(file.c_str(), flags, permissions);
+    SweepFile table(file, descriptor);
     if (table.descriptor_ < 0)
         return cannot_write(file, errno);
     // File systems without locks do without.
@@ -228,8 +232,12 @@ Expected<SweepFile> SweepFile::open(const std::filesystem::path &file, const std
     if (::ftruncate(table.descriptor_, kept) != 0)
         return cannot_write(file, errno);
     if (kept == 0)
-        if (const auto written = table.append(header); !written)
+        if (const auto written = table.append(header); !written) {
+            // A full disk: a table without its header would be none.
+            if (made)
+                ::unlink(file.c_str());
             return tl::make_unexpected(written.error());
+        }
     return table;
 }
 

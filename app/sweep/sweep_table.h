@@ -40,7 +40,8 @@ using SweepLines = std::map<std::size_t, std::string>;
 class SweepFile {
 public:
     /// `resume`: whole lines stay, the beginning of a line at the end goes; else everything goes. A new or emptied
-    /// file gets the header. Errors: the file cannot be written, or another program writes to it.
+    /// file gets the header; a new one that has no room for it is removed. Errors: the file cannot be written, or
+    /// another program writes to it.
     [[nodiscard]] static Expected<SweepFile> open(const std::filesystem::path &file, const std::string &header,
                                                   bool resume);
     SweepFile(SweepFile &&other) noexcept;

@@ -190,6 +190,7 @@ Expected<void> CsvReader::map_column(const std::string &role, const std::string 
     const auto column = std::ranges::find(columns_, name, &Column::name);
     if (column == columns_.end()) {
         std::vector<std::string> names;
+        names.reserve(columns_.size());
         for (const Column &other : columns_)
             names.push_back(other.name);
         const auto nearest = nearest_name(name, names);
@@ -266,6 +267,7 @@ Expected<void> CsvReader::choose_position()
         return {};
     }
     std::vector<std::string> names;
+    names.reserve(columns_.size());
     for (const Column &column : columns_)
         names.push_back(column.name);
     return fail("import.columns", source_.name(),

@@ -105,11 +105,19 @@ public:
     }
 
 private:
+    /// Takes the next piece of the file once the last is used up. False: the file ends here.
+    bool has_piece()
+    {
+        if (piece_.empty())
+            piece_ = source_.next();
+        return !piece_.empty();
+    }
+
     /// Grows the buffer to `size` bytes. False: the file ends before.
     bool fill(std::size_t size)
     {
         while (buffer_.size() < size) {
-            if (piece_.empty() && (piece_ = source_.next()).empty())
+            if (!has_piece())
                 return false;
             const auto part = piece_.substr(0, size - buffer_.size());
             buffer_ += part;
@@ -148,7 +156,7 @@ private:
     {
         std::uint32_t crc = 0;
         for (std::uint64_t left = length; left > 0;) {
-            if (piece_.empty() && (piece_ = source_.next()).empty())
+            if (!has_piece())
                 break;
             const auto part = piece_.substr(0, left);
             crc = crc32c(part, crc);

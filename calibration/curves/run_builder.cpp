@@ -502,6 +502,7 @@ Expected<ImportedRun> RunBuilder::finish(const std::string &name)
     choose_target(run);
     if (!run.target()) {
         std::vector<std::string> known;
+        known.reserve(run.curves.size());
         for (const LearningCurve &curve : run.curves)
             known.push_back(curve.metric);
         return fail(

@@ -213,28 +213,32 @@ double CurveLaw::end_loss_at(const FitRun &run, double tokens) const
 
 double CurveLaw::horizon_for(const FitRun &run, double target) const
 {
-    constexpr double furthest = 9.21; // ln 1e4
+    constexpr double first_reach = 0.1, furthest = 9.21; // ln tokens; ln 1e4
     const double end = std::log(run.end_tokens);
     // Loss above the target, falling in ln tokens: bracketed from the plan outwards, then by regula falsi
     // (Illinois), since every evaluation walks the whole point.
     const auto above = [&](double log_tokens) { return std::log(end_loss_at(run, std::exp(log_tokens)) / target); };
     double low = end, high = end;
     double at_low = above(low), at_high = at_low;
-    for (double reach = 0.1; at_high >= 0; reach *= 2) {
+    double reach = first_reach;
+    while (at_high >= 0) {
         if (high >= end + furthest)
             return std::numeric_limits<double>::infinity();
         low = high;
         at_low = at_high;
         high = std::min(end + reach, end + furthest);
         at_high = above(high);
+        reach *= 2;
     }
-    for (double reach = 0.1; at_low < 0; reach *= 2) {
+    reach = first_reach;
+    while (at_low < 0) {
         if (low <= end - furthest)
             return std::exp(low);
         high = low;
         at_high = at_low;
         low = std::max(end - reach, end - furthest);
         at_low = above(low);
+        reach *= 2;
     }
     for (int k = 0, side = 0; k < 60 && high - low > 1e-9; ++k) {
         const double x = low + (high - low) * at_low / (at_low - at_high);

@@ -78,6 +78,7 @@ double own_residual(const CurveLaw &law, const FitRun &run)
         --first;
     const std::vector<double> predicted = law.losses(run, std::span(run.tokens).subspan(first));
     std::vector<LinePoint> points;
+    points.reserve(predicted.size());
     for (std::size_t i = 0; i < predicted.size(); ++i)
         points.push_back(
             {run.tokens[first + i] / run.last_tokens, run.log_loss[first + i] - std::log(predicted[i])});
@@ -237,11 +238,13 @@ std::vector<CurveBand> curve_of(const LawFit &fit, const FitRun &asked, double o
     // Even quantiles of what is not the fit's own, for each replicate.
     constexpr std::array probabilities{0.1, 0.3, 0.5, 0.7, 0.9};
     std::vector<CurveLaw> laws;
+    laws.reserve(std::max<std::size_t>(1, fit.replicates.size()));
     for (std::size_t i = 0; i < fit.replicates.size(); ++i)
         laws.push_back(fit.replicate(i));
     if (laws.empty())
         laws.push_back(fit.law());
     std::vector<double> shifts;
+    shifts.reserve(laws.size());
     for (const CurveLaw &law : laws)
         shifts.push_back(shift_of(law, asked));
     std::vector<CurveBand> curve;
@@ -323,6 +326,7 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
             FailureKind::infeasible);
 
     std::vector<double> logs;
+    logs.reserve(std::max<std::size_t>(1, fit->replicates.size()));
     for (std::size_t k = 0; k < fit->replicates.size(); ++k)
         logs.push_back(log_end_loss(fit->replicate(k), asked));
     const double best = log_end_loss(fit->law(), asked);

@@ -83,6 +83,7 @@ std::optional<PowerLaw> power_law(const std::vector<Point> &points)
         std::ranges::any_of(points, [](const Point &p) { return !(p.gain > 0); }))
         return std::nullopt;
     std::vector<LinePoint> logs;
+    logs.reserve(points.size());
     for (const Point &p : points)
         logs.push_back({p.log_size, std::log(p.gain), squared(p.gain / p.sd)});
     const StraightLine line = line_through(logs);

@@ -222,6 +222,7 @@ Expected<FamilyFit> fit_family(std::span<const ImportedRun> runs, const FamilyOp
 
     if (options.leave_one_out && family.runs.size() > 1) {
         std::vector<ImportedRun> usable;
+        usable.reserve(family.imported.size());
         for (const ImportedRun *run : family.imported)
             usable.push_back(*run);
         LawFitOptions fast = options.fit;

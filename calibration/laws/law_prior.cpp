@@ -66,13 +66,10 @@ std::pair<double, double> critical_batch_between(const std::string &base, const 
 LawPrior prior_of(const LawFrame &frame, std::span<const FitRun> runs)
 {
     // The loss scale: the largest run, the longest and best of its size.
-    const FitRun *largest = nullptr;
-    for (const FitRun &run : runs)
-        if (!largest || std::tuple(run.parameters, run.last_tokens, -run.last_loss) >
-                            std::tuple(largest->parameters, largest->last_tokens, -largest->last_loss))
-            largest = &run;
+    const FitRun &largest = *std::ranges::max_element(
+        runs, {}, [](const FitRun &run) { return std::tuple(run.parameters, run.last_tokens, -run.last_loss); });
     const LossLawParameters &law = published_convergence().laws.at("chinchilla-besiroglu").best;
-    const double scale = largest->last_loss / loss_of(law, largest->parameters, largest->last_tokens);
+    const double scale = largest.last_loss / loss_of(law, largest.parameters, largest.last_tokens);
 
     LawPrior prior{Eigen::VectorXd::Zero(frame.size()), Eigen::VectorXd::Ones(frame.size())};
     const auto set = [&](LawTerm term, double mean, double sd) {

@@ -194,6 +194,7 @@ public:
         r.fit_sd = std::sqrt(sample_variance(logs));
         const double shift = r.log_ratio - median_of(logs);
         std::vector<double> ratios;
+        ratios.reserve(options_.draws);
         for (std::size_t i = 0; i < options_.draws; ++i)
             ratios.push_back(std::exp(logs[i % logs.size()] + shift + r.other_sd() * normals_[i]));
         constexpr double near = 1.5;

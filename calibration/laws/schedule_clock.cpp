@@ -64,7 +64,7 @@ RelativeSchedule::RelativeSchedule(std::vector<double> tokens, std::vector<doubl
 RelativeSchedule RelativeSchedule::logged(const LearningCurve &curve, const TrainingSchedule &stated,
                                           double end_tokens)
 {
-    const RelativeSchedule said(stated, end_tokens);
+    RelativeSchedule said(stated, end_tokens);
     std::vector<double> at, rate;
     double peak = 0;
     for (std::size_t i = 0; i < curve.size(); ++i)

@@ -95,6 +95,7 @@ std::vector<ComparedFamily> compare_operations(const std::vector<ComparedOperati
 {
     std::map<std::string, std::vector<const ComparedOperation *>> families;
     std::vector<const ComparedOperation *> all;
+    all.reserve(operations.size());
     for (const ComparedOperation &o : operations) {
         families[o.family].push_back(&o);
         all.push_back(&o);

@@ -45,7 +45,7 @@ void fit_gemm_type(FitContext &context, GemmType type, const std::string &dtype)
 GemmSurface surface_of(const KernelFit &fit, double bytes, int sms, double fixed_s)
 {
     GemmSurface surface;
-    for (double side = 128; side <= 32768; side *= 2)
+    for (int side = 128; side <= 32768; side *= 2)
         surface.m.push_back(side);
     surface.n = surface.k = surface.m;
     for (const double m : surface.m)
@@ -248,6 +248,7 @@ void fit_sustained(FitContext &context)
     if (rows.empty() || gemm == context.measured().gemm.end())
         return;
     std::vector<double> factors;
+    factors.reserve(rows.size());
     for (const ProbeRecord *r : rows)
         factors.push_back(r->median_s /
                           fitted_gemm(gemm->second, bf16_bytes, context.system().sms, gemm_shape(*r)).seconds);

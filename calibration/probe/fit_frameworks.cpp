@@ -28,10 +28,12 @@ FittedPass fit_pass(FitContext &context, const std::string &implementation, std:
     if (rows.empty())
         return {};
     std::vector<double> logs;
+    logs.reserve(rows.size());
     for (const ProbeRecord *r : rows)
         logs.push_back(std::log(r->median_s / r->number("elements")));
     const double median = median_of(logs);
     std::vector<double> errors;
+    errors.reserve(logs.size());
     for (const double l : logs)
         errors.push_back(median - l);
     const FittedPass pass{std::exp(median), spread_of(errors)};

@@ -81,6 +81,7 @@ void add_deviations(Deviations &all, const RepeatedRecord &same, double share)
     std::vector<double> of_files;
     for (const std::vector<const ProbeRecord *> &file : same) {
         std::vector<double> logs;
+        logs.reserve(file.size());
         for (const ProbeRecord *r : file)
             logs.push_back(std::log(r->median_s));
         of_files.push_back(median_of(logs));

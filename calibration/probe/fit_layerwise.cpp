@@ -42,6 +42,7 @@ std::vector<Size> matrices_of(const ProbeRecord &r)
 std::vector<int> owners_of(const ProbeRecord &r, const std::vector<Size> &matrices)
 {
     std::vector<OwnedTensor> tensors;
+    tensors.reserve(matrices.size());
     for (const auto &[rows, columns] : matrices)
         tensors.push_back({rows * columns, rows * columns * std::min(rows, columns)});
     return assign_owners(tensors, static_cast<int>(r.number("ranks")),
@@ -65,8 +66,10 @@ std::optional<std::vector<double>> own_seconds(FitContext &context, const ProbeR
                 ++counts[matrices[i]];
         for (const auto &[size, count] : counts) {
             const double most = std::max(1.0, r.number("most_batched", 1));
-            for (double left = count; left > 0; left -= most) {
+            double left = count;
+            while (left > 0) {
                 const double batch = std::min(left, most);
+                left -= batch;
                 const auto time =
                     rows.newton_schulz({size.first, size.second, batch}, newton_schulz_steps(r), true);
                 if (!time)

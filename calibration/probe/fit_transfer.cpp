@@ -232,9 +232,10 @@ void fit_memory(FitContext &context)
         return is_native(r) && r.word("direction") == "device" && r.word("cache") == "cold";
     }));
     fit_copies(context, "pytorch", context.records("copy", is_pytorch));
-    Rows passes = context.records(
+    const Rows passes = context.records(
         "elementwise", [](const ProbeRecord &r) { return is_native(r) && r.bytes.value_or(0) >= streaming_bytes; });
     std::vector<double> shares;
+    shares.reserve(passes.size());
     for (const ProbeRecord *r : passes)
         shares.push_back(*r->bytes / r->median_s / context.system().hbm_bytes_per_s);
     if (shares.empty())
@@ -242,6 +243,7 @@ void fit_memory(FitContext &context)
     c.hbm_efficiency = median_of(shares);
     c.hbm_source = context.source();
     std::vector<double> errors;
+    errors.reserve(shares.size());
     for (const double share : shares)
         errors.push_back(std::log(share / c.hbm_efficiency));
     context.report("memory passes", passes, errors, spread_of(errors), {"bytes"});
@@ -355,6 +357,7 @@ void fit_overlap(FitContext &context)
     OverlapCost &overlap = context.measured().overlap;
     overlap.product_share = median_of(shares);
     std::vector<double> errors;
+    errors.reserve(shares.size());
     for (const double s : shares)
         errors.push_back(std::log(std::max(s, 1e-3) / std::max(overlap.product_share, 1e-3)));
     overlap.log_sd = spread_of(errors);
@@ -392,6 +395,7 @@ void fit_triangle(FitContext &context)
     TriangleExchange &exchange = context.measured().triangle;
     exchange.saved_share = median_of(shares);
     std::vector<double> distances;
+    distances.reserve(shares.size());
     for (const double share : shares)
         distances.push_back(share - exchange.saved_share);
     exchange.sd = spread_of(distances);

@@ -36,6 +36,7 @@ void count_cells(FamilySummary &summary, const std::vector<const ProbeRecord *> 
     std::set<std::vector<int>> cells;
     for (const ProbeRecord *r : rows) {
         std::vector<int> cell;
+        cell.reserve(axes.size());
         for (const std::string &axis : axes)
             cell.push_back(octave(r->number(axis, r->bytes.value_or(1))));
         cells.insert(std::move(cell));
@@ -62,6 +63,7 @@ double middle_of(const RepeatedRecord &same, double ProbeRecord::*time)
     std::vector<double> of_files;
     for (const std::vector<const ProbeRecord *> &file : same) {
         std::vector<double> logs;
+        logs.reserve(file.size());
         for (const ProbeRecord *r : file)
             logs.push_back(std::log(r->*time));
         of_files.push_back(median_of(logs));

@@ -96,15 +96,15 @@ double factor_prior_log_sd(FactorId factor)
     switch (factor) {
     // Tables that were measured on the hardware itself need little.
     case FactorId::gemm: return 0.05;
-    case FactorId::grouped_gemm: return 0.15;
+    case FactorId::grouped_gemm:
     case FactorId::attention: return 0.15;
     // Counts of bytes and kernels per layer are ours and may miss some.
-    case FactorId::memory_bound: return 0.3;
+    case FactorId::memory_bound:
     case FactorId::expert_all_to_all: return 0.3;
     // A framework spends a multiple of a bare launch on each kernel.
     case FactorId::host: return 1;
     // What overlap rules leave exposed is known least.
-    case FactorId::tensor_parallel: return 0.5;
+    case FactorId::tensor_parallel:
     case FactorId::data_parallel: return 0.5;
     case FactorId::count_: break;
     }

@@ -11,6 +11,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <exception>
 #include <filesystem>
 #include <fmt/format.h>
 
@@ -45,9 +46,7 @@ int make_tables(const std::filesystem::path &data, const std::string &system_id,
     return exit_ok;
 }
 
-} // namespace
-
-int main(int argc, char **argv)
+int run_program(int argc, char **argv)
 {
     CLI::App app{"Makes the public calibrations of resources/ from tables of public measurements"};
     app.require_subcommand(1);
@@ -74,4 +73,16 @@ int main(int argc, char **argv)
         return make_tables(data, system_id, out);
     const auto done = *fit ? fit_public(data, calibrations_out, stacks_out) : print_leave_one_family_out(data);
     return done ? exit_ok : report(done.error());
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    try {
+        return run_program(argc, argv);
+    } catch (const std::exception &error) {
+        std::fprintf(stderr, "milepost-calibrate-public: internal error: %s.\n", error.what());
+        return exit_bad_input;
+    }
 }

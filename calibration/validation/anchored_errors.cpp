@@ -38,7 +38,7 @@ AnchoredErrors anchored_errors(const std::vector<const LoweredRow *> &rows, cons
                     std::abs(question.measured_s() / predicted_s(question, *question.scenario.calibration) - 1));
                 question.scenario.calibration =
                     anchored(question.scenario,
-                             {{anchor->step, anchor->measured_s(), default_measurement_log_sd, conditions}})
+                             {{anchor->step, anchor->measured_s(), default_measurement_log_sd, conditions, {}}})
                         .calibration;
                 after.push_back(
                     std::abs(question.measured_s() / predicted_s(question, *question.scenario.calibration) - 1));

@@ -78,7 +78,7 @@ Entry read_entry(const CsvTable &table, const CsvRow &row)
                    .tokens = *tokens,
                    .relative_sd = spread.value_or(0) / 100,
                    .runs = runs.value_or(1)};
-    entry.row.measured = *tokens;
+    entry.row.measured = tokens;
     entry.complete = true;
     return entry;
 }

@@ -101,8 +101,7 @@ ErrorSummary summary_of(const std::vector<const ValidationRow *> &rows)
 
 using RowList = std::vector<const ValidationRow *>;
 
-template <class Key>
-std::map<std::string, ErrorSummary> summaries_by(const RowList &rows, Key key)
+std::map<std::string, ErrorSummary> summaries_by(const RowList &rows, std::string (*key)(const ValidationRow &))
 {
     std::map<std::string, RowList> groups;
     for (const ValidationRow *row : rows)

@@ -78,7 +78,8 @@ Expected<void> answer(BreakEvenCell &cell, const ArmPair &arms)
         return tl::make_unexpected(other.error());
     const MilestoneDraws &first = base->milestones.front(), &second = other->milestones.front();
 
-    cell.layout = LayoutChoice{scenario.plan, true};
+    const PlanSizes &sizes = scenario.plan;
+    cell.layout = LayoutChoice{sizes, true};
     cell.batch_tokens = scenario.training.batch_tokens();
     cell.step_ratio = arms.other.median_step.seconds / arms.base.median_step.seconds;
     const double base_per_token = arms.base.running.money(arms.base.median_seconds_per_token(), 1);

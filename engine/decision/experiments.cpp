@@ -242,6 +242,7 @@ Expected<ExperimentPlan> plan_experiments(const Scenario &scenario, const Catalo
 
     const DrawSet draws(static_cast<std::size_t>(arm->scenario.draws), arm->scenario.seed);
     std::vector<DrawSet> noise;
+    noise.reserve(candidate_sizes.size());
     for (std::size_t k = 0; k < candidate_sizes.size(); ++k)
         noise.emplace_back(draws.size(), arm->scenario.seed + 1 + k);
     const Belief belief{*base, *arm, draws,

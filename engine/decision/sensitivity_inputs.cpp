@@ -28,6 +28,7 @@ double as_is(const Arm &, const Arm &, double value) { return value; }
 std::vector<double> scaled(double value, std::initializer_list<double> factors)
 {
     std::vector<double> values;
+    values.reserve(factors.size());
     for (const double factor : factors)
         values.push_back(value * factor);
     return values;

@@ -60,8 +60,13 @@ void record(MilestoneDraws &out, std::size_t i, double tokens, const DrawnRun &r
 
 MilestoneDraws empty_draws(std::size_t count)
 {
-    return {std::vector<double>(count), std::vector<double>(count), std::vector<double>(count),
-            std::vector<double>(count), std::vector<double>(count), std::vector<double>(count)};
+    return {std::vector<double>(count),
+            std::vector<double>(count),
+            std::vector<double>(count),
+            std::vector<double>(count),
+            std::vector<double>(count),
+            std::vector<double>(count),
+            {}};
 }
 
 /// Tokens in even steps of the logarithm, from a hundredth of the plan to beyond the furthest milestone.

@@ -15,7 +15,7 @@ namespace milepost {
 struct MilestoneDraws {
     std::vector<double> loss; ///< the target on the drawn law's scale, never below the law's floor
     std::vector<double> tokens, days, cost, energy_mwh, co2e_t;
-    std::vector<BandSource> band = {}; ///< of the days
+    std::vector<BandSource> band; ///< of the days
 };
 
 /// Draws of one arm.

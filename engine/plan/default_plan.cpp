@@ -166,7 +166,7 @@ LayoutChoice default_layout(const ResolvedScenario &scenario, const LayoutInputs
                       false};
     double least = 0;
     bool any = false;
-    for (LayoutChoice choice : layouts(scenario, inputs)) {
+    for (const LayoutChoice &choice : layouts(scenario, inputs)) {
         const auto bytes = search.memory(choice);
         if (!bytes)
             continue;

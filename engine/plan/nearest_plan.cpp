@@ -38,9 +38,10 @@ public:
         : scenario_(scenario), space_(plan_space(scenario, {scenario.gpus})), evaluator_(scenario, space_.recompute)
     {
         const Plan &p = scenario.plan;
+        const PlanSizes &own_sizes = p;
         const auto own = std::ranges::find(space_.recompute, p.recompute);
         own_ = {scenario.gpus,
-                {p, false},
+                {own_sizes, false},
                 static_cast<std::size_t>(own - space_.recompute.begin()),
                 p.fsdp,
                 p.ep_overlap};

@@ -342,7 +342,8 @@ PlanEvaluator::Result PlanEvaluator::evaluate(const PlanPoint &point)
             slowest_optimizer = &r;
         result.memory_bytes = std::max(result.memory_bytes, memory(stage, r, costs));
     }
-    step_.optimizer = slowest_optimizer->optimizer;
+    if (slowest_optimizer)
+        step_.optimizer = slowest_optimizer->optimizer;
     step_.micro_batches = scenario_.plan.micro_batches;
     step_.p2p_s = transfer_s(point);
     const StepTime time = combine(step_, factors_);

@@ -217,7 +217,8 @@ private:
         const MemoryEstimate memory = memory_of(base_);
         RankedPlan plan;
         const Plan &p = base_.plan;
-        plan.point = {base_.gpus, {p, memory.fits()}, 0, p.fsdp, p.ep_overlap};
+        const PlanSizes &own_sizes = p;
+        plan.point = {base_.gpus, {own_sizes, memory.fits()}, 0, p.fsdp, p.ep_overlap};
         plan.recompute = p.recompute;
         const StepTime time = combine(*lowered, median_factors(*base_.calibration));
         plan.step_s = time.seconds;

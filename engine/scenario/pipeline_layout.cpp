@@ -22,7 +22,7 @@ tl::unexpected<Diagnostics> refuse(std::string sentence)
 std::string quoted(std::string_view text)
 {
     constexpr std::size_t shown = 60;
-    std::string result = "'" + std::string(text.substr(0, shown));
+    const std::string result = "'" + std::string(text.substr(0, shown));
     return result + (text.size() > shown ? "...'" : "'");
 }
 
@@ -114,7 +114,8 @@ Expected<PipelineChunk> parse_chunk(std::string_view text)
 Expected<std::vector<std::vector<PipelineChunk>>> parse_chunks(const std::string &text, int pp, int vp)
 {
     const auto stages = split(text, '|');
-    const bool megatron_order = vp > 1 && text.find('/') == std::string::npos && std::ssize(stages) == pp * vp;
+    const bool megatron_order =
+        vp > 1 && text.find('/') == std::string::npos && std::ssize(stages) == std::ptrdiff_t{pp} * vp;
     if (!megatron_order && std::ssize(stages) != pp)
         return refuse(quoted(text) + " has " + std::to_string(stages.size()) + " stages, but plan.pp is " +
                       std::to_string(pp) + "; both must agree.");

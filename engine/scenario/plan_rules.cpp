@@ -111,10 +111,10 @@ bool PlanRules::gpu_rules(const Visit &visit, const PlanSizes &p, int gpus) cons
         return std::string(product) + " = " + text(a) + " x " + text(b) + " x " + text(p.pp) + " = " + text(all) +
                " does not divide the " + text(gpus) + " GPUs; the product must be a divisor of " + text(gpus) + ".";
     };
-    if (gpus % dense != 0)
-        return visit(false, "plan.product", "plan.tp",
-                     [&] { return sentence("TP x CP x PP", p.tp, p.cp, dense); }) &&
-               false;
+    if (gpus % dense != 0) {
+        visit(false, "plan.product", "plan.tp", [&] { return sentence("TP x CP x PP", p.tp, p.cp, dense); });
+        return false;
+    }
     return visit(gpus % expert == 0, "plan.expert_product", "plan.ep",
                  [&] { return sentence("ETP x EP x PP", p.etp, p.ep, expert); }) &&
            gpus % expert == 0;

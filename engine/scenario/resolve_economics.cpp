@@ -246,7 +246,7 @@ void resolve_reliability(Resolution &r)
     const auto &presets = r.catalogue.economics.reliability;
     Reliability &out = r.out.reliability;
     const std::string standard = "llama3-16k"; // the largest published failure log
-    std::string id = given.preset.value_or(presets.contains(standard) ? standard : "");
+    const std::string id = given.preset.value_or(presets.contains(standard) ? standard : "");
     if (!id.empty()) {
         const auto found = presets.find(id);
         if (found == presets.end()) {

@@ -30,7 +30,7 @@ template <class Map>
 template <class Map>
 [[nodiscard]] std::string unknown_name(const std::string &name, const Map &known)
 {
-    std::string sentence = "'" + name + "' is not known";
+    const std::string sentence = "'" + name + "' is not known";
     if (const auto nearest = closest_name(name, known | std::views::keys))
         return sentence + "; did you mean '" + *nearest + "'?";
     return sentence + "; known are " + names_of(known) + ".";

@@ -180,7 +180,7 @@ std::optional<std::string> layout_text(Resolution &r, const LayoutChoice &choice
 {
     if (r.scenario.plan.pp_layout)
         return r.scenario.plan.pp_layout;
-    const auto text = r.defaults.from_recipe<std::string>("plan.pp_layout");
+    auto text = r.defaults.from_recipe<std::string>("plan.pp_layout");
     const bool same = r.defaults.from_recipe<int>("plan.pp") == choice.pp &&
                       r.defaults.from_recipe<int>("plan.vp").value_or(1) == choice.vp;
     if (!text || !same)

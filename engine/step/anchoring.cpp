@@ -95,6 +95,7 @@ std::vector<Observation> observations_of(const std::vector<MeasuredStep> &measur
                                          const Calibration &calibration)
 {
     std::vector<Observation> all;
+    all.reserve(measured.size());
     for (std::size_t i = 0; i < measured.size(); ++i)
         all.push_back({i, nullptr, std::log(measured[i].seconds), measured[i].log_sd * measured[i].log_sd});
     for (std::size_t i = 0; i < measured.size(); ++i) {
@@ -260,6 +261,7 @@ public:
     {
         const Eigen::VectorXd before = logs_at(State::Zero()), after = logs_at(posterior.x.head(states));
         std::vector<AnchorEffect> list;
+        list.reserve(static_cast<std::size_t>(anchors()));
         for (Eigen::Index i = 0; i < anchors(); ++i)
             list.push_back(
                 {std::exp(before(i)), std::exp(after(i) + posterior.x(states + 1 + i)), posterior.surprise(i)});

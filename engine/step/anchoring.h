@@ -45,7 +45,7 @@ struct MeasuredStep {
     double log_sd = 0;  ///< of the measurement itself, >= 0
     /// Anchors with the same number were measured under the same conditions and share e; 0: those of the question.
     int conditions = 0;
-    std::vector<MeasuredPart> parts{}; ///< of that step; empty: only the whole was measured
+    std::vector<MeasuredPart> parts; ///< of that step; empty: only the whole was measured
 };
 
 /// What an anchor was predicted to be, and what it did.

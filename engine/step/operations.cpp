@@ -62,6 +62,7 @@ KernelTime OperationLister::gemm(GemmType type, double m, double n, double k)
 std::vector<PricedProduct> OperationLister::products() const
 {
     std::vector<PricedProduct> products;
+    products.reserve(known_.size());
     for (const auto &[key, time] : known_)
         products.push_back({std::get<0>(key), std::get<1>(key), std::get<2>(key), std::get<3>(key), time});
     return products;

@@ -80,6 +80,7 @@ std::vector<TimelineEntry> timeline(const LoweredStep &step, const Factors &fact
             seconds.push_back(chunk_seconds(chunk, factors));
 
     std::vector<std::vector<ScheduleSlot>> schedule;
+    schedule.reserve(static_cast<std::size_t>(stages));
     for (int s = 0; s < stages; ++s)
         schedule.push_back(stage_schedule(s, stages, chunks, micro_batches));
     std::vector<std::size_t> next(static_cast<std::size_t>(stages), 0);

@@ -4,11 +4,40 @@
 
 #include <algorithm>
 #include <fstream>
-#include <regex>
+#include <optional>
+#include <string_view>
 
 namespace milepost {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+std::string_view without_blanks(std::string_view text)
+{
+    return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
+}
+
+/// The name in `#include "name"` or `#include <name>`; nothing on any other line.
+std::optional<std::string_view> included(std::string_view line)
+{
+    for (const std::string_view word : {"#", "include"}) {
+        line = without_blanks(line);
+        if (!line.starts_with(word))
+            return std::nullopt;
+        line.remove_prefix(word.size());
+    }
+    line = without_blanks(line);
+    if (!line.starts_with('"') && !line.starts_with('<'))
+        return std::nullopt;
+    line.remove_prefix(1);
+    const std::size_t end = line.find_first_of("\">");
+    if (end == 0 || end == std::string_view::npos)
+        return std::nullopt;
+    return line.substr(0, end);
+}
+
+} // namespace
 
 std::vector<SourceFile> source_files(const fs::path &root, const std::string &folder,
                                      const std::vector<std::string> &endings)
@@ -39,11 +68,10 @@ std::vector<SourceFile> source_files(const fs::path &root, const std::string &fo
 
 std::vector<std::string> includes_of(const SourceFile &file)
 {
-    static const std::regex include(R"re(^\s*#\s*include\s*[<"]([^>"]+)[>"])re");
     std::vector<std::string> names;
     for (const auto &line : file.lines)
-        if (std::smatch match; std::regex_search(line, match, include))
-            names.push_back(match[1]);
+        if (const auto name = included(line))
+            names.emplace_back(*name);
     return names;
 }
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/structure/source_tree.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
 #include <cctype>
 #include <nlohmann/json.hpp>
-#include <regex>
 #include <span>
 
 using milepost::source_files;
@@ -25,17 +25,23 @@ std::string lower(std::string text)
     return text;
 }
 
+bool matches(const std::string &line, const QRegularExpression &pattern)
+{
+    return pattern.match(QString::fromStdString(line)).hasMatch();
+}
+
 /// Lines of all code that match, as "file:line: text"; without those in this folder, which names what it forbids.
 std::vector<std::string> matches(const std::vector<std::string> &folders, const std::vector<std::string> &endings,
-                                 const std::regex &pattern)
+                                 const QRegularExpression &pattern)
 {
+    Q_ASSERT(pattern.isValid());
     std::vector<std::string> found;
     for (const auto &folder : folders)
         for (const auto &file : source_files(SOURCE_TREE, folder, endings)) {
             if (file.path.starts_with("tests/structure/"))
                 continue;
             for (std::size_t i = 0; i < file.lines.size(); ++i)
-                if (std::regex_search(file.lines[i], pattern))
+                if (matches(file.lines[i], pattern))
                     found.push_back(file.path + ':' + std::to_string(i + 1) + ": " + file.lines[i]);
         }
     return found;
@@ -77,8 +83,8 @@ void SourceRulesTest::everyFileNamesItsLicence()
 
 void SourceRulesTest::numbersIgnoreTheLocale()
 {
-    const std::regex banned(
-        R"((\b(std::)?(stod|stof|stold|stoi|stol|stoul|atof|atoi|strtod|strtof|sscanf)\s*\()|(std::locale\b))");
+    const QRegularExpression banned(QStringLiteral(
+        R"((\b(std::)?(stod|stof|stold|stoi|stol|stoul|atof|atoi|strtod|strtof|sscanf)\s*\()|(std::locale\b))"));
     const auto found =
         matches({"engine", "models", "calibration", "kernels", "resources", "app", "tests"}, code, banned);
     QVERIFY2(found.empty(), found.empty() ? "" : found.front().c_str());
@@ -99,14 +105,15 @@ void SourceRulesTest::engineNamesNoModel()
                 names.push_back(lower(document.at(key).get<std::string>()));
     }
     QVERIFY(names.size() > 15);
+    // "deepseek-v4" is the published name of a coefficient set, "llama3-16k" the id of a failure rate.
+    const QRegularExpression published(QStringLiteral("deepseek[-_]v4|llama3-16k"));
     for (const auto &file : source_files(SOURCE_TREE, "engine", code))
         for (std::size_t i = 0; i < file.lines.size(); ++i) {
             // Comments may say which publication a formula or a term comes from; code may not know a model.
             std::string line = lower(file.lines[i].substr(0, file.lines[i].find("//")));
             if (line.starts_with(" *") || line.starts_with("///"))
                 continue;
-            // "deepseek-v4" is the published name of a coefficient set, "llama3-16k" the id of a failure rate.
-            line = std::regex_replace(line, std::regex("deepseek[-_]v4|llama3-16k"), "");
+            line = QString::fromStdString(line).remove(published).toStdString();
             for (const auto &name : names)
                 QVERIFY2(line.find(name) == std::string::npos,
                          (file.path + ':' + std::to_string(i + 1) + " names " + name).c_str());
@@ -115,7 +122,7 @@ void SourceRulesTest::engineNamesNoModel()
 
 void SourceRulesTest::noLeftOvers()
 {
-    const std::regex words(R"(\b(TODO|FIXME|XXX|HACK)\b|\b[Nn]ot implemented\b)");
+    const QRegularExpression words(QStringLiteral(R"(\b(TODO|FIXME|XXX|HACK)\b|\b[Nn]ot implemented\b)"));
     const std::vector<std::string> endings{".cpp", ".h", ".cu", ".cuh", ".sh", ".cmake", ".txt"};
     const auto found = matches(top_folders, endings, words);
     QVERIFY2(found.empty(), found.empty() ? "" : found.front().c_str());
@@ -123,7 +130,8 @@ void SourceRulesTest::noLeftOvers()
 
 void SourceRulesTest::noPathsOfAMachine()
 {
-    const std::regex paths(R"((^|[^A-Za-z0-9_.:/-])/(work|root|home|tmp)/[A-Za-z]|\.\./shared)");
+    const QRegularExpression paths(
+        QStringLiteral(R"((^|[^A-Za-z0-9_.:/-])/(work|root|home|tmp)/[A-Za-z]|\.\./shared)"));
     const std::vector<std::string> endings{".cpp",   ".h",   ".cu",   ".cuh", ".sh",
                                            ".cmake", ".txt", ".json", ".md",  ".csv"};
     const auto found =
@@ -145,21 +153,21 @@ void SourceRulesTest::filesStayReadable()
 /// Qt Test runs private slots alone: a test function declared elsewhere in its class compiles and never runs.
 void SourceRulesTest::testFunctionsRun()
 {
-    const std::regex test_class(R"(class \w+\s*(final)?\s*:\s*public QObject\b)");
-    const std::regex section(R"(^\s*(public|protected|private)(\s+(slots|Q_SLOTS))?\s*:)");
-    const std::regex function(R"(^\s*void \w+\(\);)");
+    const QRegularExpression test_class(QStringLiteral(R"(class \w+\s*(final)?\s*:\s*public QObject\b)"));
+    const QRegularExpression section(QStringLiteral(R"(^\s*(public|protected|private)(\s+(slots|Q_SLOTS))?\s*:)"));
+    const QRegularExpression function(QStringLiteral(R"(^\s*void \w+\(\);)"));
     for (const auto &file : source_files(SOURCE_TREE, "tests", {".cpp"})) {
         bool inside = false, slots_section = false;
         for (std::size_t i = 0; i < file.lines.size(); ++i) {
             const std::string &line = file.lines[i];
-            std::smatch found;
-            if (std::regex_search(line, test_class))
+            const auto found = section.match(QString::fromStdString(line));
+            if (matches(line, test_class))
                 inside = true;
             else if (line.starts_with("};"))
                 inside = slots_section = false;
-            else if (inside && std::regex_search(line, found, section))
-                slots_section = found[3].matched;
-            else if (inside && !slots_section && std::regex_search(line, function))
+            else if (inside && found.hasMatch())
+                slots_section = found.hasCaptured(3);
+            else if (inside && !slots_section && matches(line, function))
                 QFAIL((file.path + ':' + std::to_string(i + 1) + ": no slot, so that it never runs: " + line)
                           .c_str());
         }

@@ -261,6 +261,7 @@ public:
     {
         if (!topic_.empty() && std::ranges::find(topics, topic_, &Topic::name) == topics.end()) {
             std::vector<std::string_view> names;
+            names.reserve(topics.size());
             for (const auto &topic : topics)
                 names.push_back(topic.name);
             return fail(

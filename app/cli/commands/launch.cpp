@@ -8,10 +8,52 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <vector>
 
 namespace milepost {
 
 namespace {
+
+/// Files and folders of an answer of several files. Those that were not there before are removed again unless the
+/// answer is complete: a full disk leaves no part of it behind.
+class NewFiles {
+public:
+    NewFiles() = default;
+    NewFiles(const NewFiles &) = delete;
+    NewFiles &operator=(const NewFiles &) = delete;
+    ~NewFiles()
+    {
+        std::error_code error; // what cannot be removed, or is a folder with something else in it, stays
+        for (auto path = made_.rbegin(); path != made_.rend(); ++path)
+            std::filesystem::remove(*path, error);
+    }
+
+    /// Makes the folder and those above it.
+    std::error_code make_folder(const std::filesystem::path &folder)
+    {
+        std::error_code error;
+        std::vector<std::filesystem::path> missing;
+        for (auto at = std::filesystem::absolute(folder, error);
+             at.has_relative_path() && !std::filesystem::exists(at, error); at = at.parent_path())
+            missing.push_back(at);
+        made_.insert(made_.end(), missing.rbegin(), missing.rend());
+        std::filesystem::create_directories(folder, error);
+        return error;
+    }
+
+    /// To be called before `file` is written.
+    void expect(const std::filesystem::path &file)
+    {
+        std::error_code error;
+        if (std::filesystem::symlink_status(file, error).type() == std::filesystem::file_type::not_found)
+            made_.push_back(file);
+    }
+
+    void keep() { made_.clear(); }
+
+private:
+    std::vector<std::filesystem::path> made_; ///< what contains the others first
+};
 
 class Launch : public Command {
 public:
@@ -69,9 +111,8 @@ private:
                               const Placement &placement)
     {
         const std::filesystem::path folder(folder_);
-        std::error_code error;
-        std::filesystem::create_directories(folder, error);
-        if (error)
+        NewFiles files;
+        if (const auto error = files.make_folder(folder))
             return fail("launch.folder", "--out",
                         fmt::format("'{}' cannot be made: {}.", folder_, error.message()));
         const nlohmann::ordered_json answer{{"schema", "milepost.launch/1"},
@@ -91,9 +132,12 @@ private:
         const std::string program = training_program(plan);
         for (const auto &[name, text] :
              {std::pair{"launch.sbatch", &script}, std::pair{"train.py", &program},
-              std::pair{"overrides.json", &document}, std::pair{"CHECKLIST.md", &checklist}})
+              std::pair{"overrides.json", &document}, std::pair{"CHECKLIST.md", &checklist}}) {
+            files.expect(folder / name);
             if (const auto written = write_output(folder / name, *text, {option_.name()}); !written)
                 return tl::make_unexpected(written.error());
+        }
+        files.keep();
         if (option_.json()) {
             print_json(answer);
             return exit_code::yes;

@@ -43,8 +43,8 @@ public:
 private:
     static std::string text_of(const TokenRatio &ratio)
     {
-        std::string text = fmt::format("{} needs {} of the tokens of {} for the same end loss\n", ratio.other,
-                                       ratio_text(ratio.summary), ratio.base);
+        const std::string text = fmt::format("{} needs {} of the tokens of {} for the same end loss\n", ratio.other,
+                                             ratio_text(ratio.summary), ratio.base);
         TextTable table({"end loss", "tokens of base", "ratio", "80 % band", ""},
                         {Align::right, Align::right, Align::right, Align::right, Align::left});
         for (const RatioPoint &point : ratio.at)

@@ -97,6 +97,7 @@ private:
         if (values.empty())
             values = round_milestones(curve, milestones_shown);
         std::vector<Milestone> found;
+        found.reserve(values.size());
         for (const double value : values)
             found.push_back({value, first_reached(curve, value)});
         return found;

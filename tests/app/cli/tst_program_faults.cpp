@@ -86,6 +86,54 @@ private slots:
         QCOMPARE(file_content(folder.filePath("cut.csv")), file_content(folder.filePath("whole.csv")));
     }
 
+    /// A sweep that has no room for its header leaves no table; one that was there before stays where it was.
+    void aSweepWithoutRoom()
+    {
+        QTemporaryDir folder;
+        for (const char *limit : {"ulimit -f 0", "ulimit -f 1"}) {
+            const auto cut = run_cli_after(QStringLiteral("trap '' XFSZ; ") + QLatin1String(limit),
+                                           {"sweep", qwen, "--set", "draws=10", "--over", "plan.pp=1,2", "--over",
+                                            "economics.pue=1.1,1.2", "--out", "cut.csv"},
+                                           folder.path());
+            QCOMPARE(cut.exit_code, 2);
+            QVERIFY2(cut.err.contains("'cut.csv' cannot be written") && is_one_sentence(cut.err),
+                     cut.err.constData());
+            QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                     QStringList());
+        }
+    }
+
+    /// Wherever the disk is full between the first and the last file of a launch: all of them, or none.
+    void aLaunchWithoutRoom()
+    {
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkpath("mine"));
+        write_file(folder.filePath("mine/notes.txt"), "notes");
+        int refused = 0;
+        for (int blocks = 1;; blocks *= 2) {
+            QVERIFY(blocks < 1024);
+            for (const char *out : {"new/deep/job", "mine/job", "mine"}) {
+                const auto result = run_cli_after(QStringLiteral("trap '' XFSZ; ulimit -f %1").arg(blocks),
+                                                  {"launch", "kimi-k2-256-gb300", "--out", out}, folder.path());
+                if (result.exit_code == 0)
+                    continue;
+                ++refused;
+                QCOMPARE(result.exit_code, 2);
+                QVERIFY2(result.err.contains("File too large") && is_one_sentence(result.err),
+                         result.err.constData());
+                QVERIFY(!QFile::exists(folder.filePath("new")));
+                QCOMPARE(
+                    QDir(folder.filePath("mine")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                    QStringList{"notes.txt"});
+            }
+            if (QFile::exists(folder.filePath("new/deep/job/CHECKLIST.md")))
+                break;
+        }
+        // The files differ in size: some of these disks were full after the first had been written.
+        QVERIFY2(refused > 3, QByteArray::number(refused).constData());
+        QCOMPARE(file_content(folder.filePath("mine/notes.txt")), QByteArray("notes"));
+    }
+
     void outputsOnAFullDisk_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -98,7 +146,7 @@ private slots:
         QTest::newRow("project") << QStringList{"runs", "import", "log.csv", "--project", "p.milepost"}
                                  << "p.milepost";
         QTest::newRow("anchor-free launch files")
-            << QStringList{"launch", "kimi-k2-256-gb300", "--out", "job"} << "job/nothing";
+            << QStringList{"launch", "kimi-k2-256-gb300", "--out", "job"} << "job";
     }
     void outputsOnAFullDisk()
     {

@@ -45,7 +45,8 @@ Anchored after(const ResolvedScenario &s, const ResolvedScenario &place, double 
 {
     const int conditions = same_conditions(s, place) ? 0 : 1;
     const std::vector<MeasuredStep> measured(
-        static_cast<std::size_t>(copies), MeasuredStep{*lower(place), ratio * median_s(place), log_sd, conditions});
+        static_cast<std::size_t>(copies),
+        MeasuredStep{*lower(place), ratio * median_s(place), log_sd, conditions, {}});
     return anchored(s, measured);
 }
 
