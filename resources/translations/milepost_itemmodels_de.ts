@@ -2186,15 +2186,15 @@
             <translation>Gesendet, GB</translation>
         </message>
         <message>
-            <source>States, masters, workspace, GB</source>
-            <translation>Zustände, Master, Arbeitsspeicher, GB</translation>
+            <source>Optimizer, GB</source>
+            <translation>Optimierer, GB</translation>
         </message>
         <message>
             <source>Busiest/mean</source>
             <translation>Vollster/Mittel</translation>
         </message>
         <message>
-            <source>Change of the step, ms</source>
+            <source>Step change, ms</source>
             <translation>Änderung des Schritts, ms</translation>
         </message>
         <message>
@@ -2376,6 +2376,10 @@
         <message>
             <source>Ranks</source>
             <translation>Ränge</translation>
+        </message>
+        <message>
+            <source>States, master weights and workspace on the largest stage</source>
+            <translation>Zustände, Master-Gewichte und Arbeitsspeicher der größten Stufe</translation>
         </message>
     </context>
     <context>

@@ -2186,16 +2186,16 @@
             <translation>送信(GB)</translation>
         </message>
         <message>
-            <source>States, masters, workspace, GB</source>
-            <translation>状態・マスター・作業領域(GB)</translation>
+            <source>Optimizer, GB</source>
+            <translation>オプティマイザ(GB)</translation>
         </message>
         <message>
             <source>Busiest/mean</source>
             <translation>最大／平均</translation>
         </message>
         <message>
-            <source>Change of the step, ms</source>
-            <translation>ステップの増減(ms)</translation>
+            <source>Step change, ms</source>
+            <translation>ステップ増減(ms)</translation>
         </message>
         <message>
             <source>Result</source>
@@ -2376,6 +2376,10 @@
         <message>
             <source>Ranks</source>
             <translation>ランク</translation>
+        </message>
+        <message>
+            <source>States, master weights and workspace on the largest stage</source>
+            <translation>最大のステージの状態・マスター重み・作業領域</translation>
         </message>
     </context>
     <context>

@@ -180,16 +180,11 @@ TableData optimizersTable(const Comparison &comparison)
 TableData formsTable(const std::vector<OptimizerForm> &forms, const Quantiles &step)
 {
     TableData table;
-    table.columns = {{Forms::tr("Choice"), false},
-                     {Forms::tr("Form"), false},
-                     {Forms::tr("Rank"), true},
-                     {Forms::tr("Optimizer, s"), true},
-                     {Forms::tr("Exchange, s"), true},
-                     {Forms::tr("Sent, GB"), true},
-                     {Forms::tr("States, masters, workspace, GB"), true},
-                     {Forms::tr("Busiest/mean"), true},
-                     {Forms::tr("Change of the step, ms"), true},
-                     {Forms::tr("Result"), false}};
+    table.columns = {
+        {Forms::tr("Choice"), false},       {Forms::tr("Form"), false},        {Forms::tr("Rank"), true},
+        {Forms::tr("Optimizer, s"), true},  {Forms::tr("Exchange, s"), true},  {Forms::tr("Sent, GB"), true},
+        {Forms::tr("Optimizer, GB"), true}, {Forms::tr("Busiest/mean"), true}, {Forms::tr("Step change, ms"), true},
+        {Forms::tr("Result"), false}};
     std::string field;
     for (const OptimizerForm &form : forms) {
         const FormCost &cost = form.cost;
@@ -211,6 +206,7 @@ TableData formsTable(const std::vector<OptimizerForm> &forms, const Quantiles &s
         row[4] = numberCell(cost.traffic_busy_s, 4);
         row[5] = numberCell(cost.wire_bytes / bytes_per_gigabyte, 1);
         row[6] = numberCell(cost.memory_bytes / bytes_per_gigabyte, 1);
+        row[6].toolTip = Forms::tr("States, master weights and workspace on the largest stage");
         row[7] = numberCell(cost.imbalance, 2);
         row[8] = changeCell(form, step);
         row[8].bold = form.chosen;
