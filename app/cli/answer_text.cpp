@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/answer_text.h"
 
+#include "app/cli/differences.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "engine/scenario/names.h"
@@ -77,12 +78,28 @@ std::vector<std::string> difference_heads(std::span<const Estimate> arms)
     return heads;
 }
 
-void add_differences(std::vector<std::string> &cells, Quantity quantity, std::span<const ArmAgainstFirst> against,
-                     std::size_t milestone, Quantiles MilestoneAgainst::*member, std::string_view currency = {})
+/// A quantity at one milestone: of the arms, and of their differences to the first.
+struct Compared {
+    Quantity quantity;
+    Quantiles MilestoneEstimate::*of_arm;
+    Quantiles MilestoneAgainst::*difference;
+};
+
+void add_differences(std::vector<std::string> &cells, const Compared &compared, std::span<const Estimate> arms,
+                     std::span<const ArmAgainstFirst> against, std::size_t milestone,
+                     std::string_view currency = {})
 {
+    std::vector<Quantiles> figures;
+    for (const auto &arm : arms)
+        figures.push_back(arm.milestones[milestone].*compared.of_arm);
     for (const auto &arm : against)
-        cells.push_back(shown(quantity, arm.milestones[milestone].*member, currency));
+        cells.push_back(
+            shown_difference(compared.quantity, arm.milestones[milestone].*compared.difference, figures, currency));
 }
+
+constexpr Compared compared_tokens{Quantity::tokens, &MilestoneEstimate::tokens, &MilestoneAgainst::tokens};
+constexpr Compared compared_days{Quantity::days, &MilestoneEstimate::days, &MilestoneAgainst::days};
+constexpr Compared compared_cost{Quantity::money, &MilestoneEstimate::cost, &MilestoneAgainst::cost};
 
 /// How often each arm is the cheapest of all; of two arms the chance to be cheaper says the same.
 std::vector<std::string> cheapest_row(std::span<const Estimate> arms, std::span<const ArmAgainstFirst> against,
@@ -110,15 +127,14 @@ std::string differences_block(std::span<const Estimate> arms, std::span<const Ar
         aligns.push_back(Align::right);
     }
     TextTable table(heads, aligns);
-    const auto add = [&](const char *label, Quantity quantity, Quantiles MilestoneAgainst::*member,
-                         std::string_view unit = {}) {
+    const auto add = [&](const char *label, const Compared &compared, std::string_view unit = {}) {
         std::vector<std::string> cells{label};
-        add_differences(cells, quantity, against, index, member, unit);
+        add_differences(cells, compared, arms, against, index, unit);
         table.add(std::move(cells));
     };
-    add("tokens", Quantity::tokens, &MilestoneAgainst::tokens);
-    add("time", Quantity::days, &MilestoneAgainst::days);
-    add("cost", Quantity::money, &MilestoneAgainst::cost, arms.front().currency);
+    add("tokens", compared_tokens);
+    add("time", compared_days);
+    add("cost", compared_cost, arms.front().currency);
     return "\n" + table.text();
 }
 
@@ -129,25 +145,25 @@ std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmA
     const std::string &currency = arms.front().currency;
     // Differences of one pair stand beside it, of more below: the page is only so wide.
     const bool beside = against.size() < 2;
-    const auto add_beside = [&](std::vector<std::string> &cells, Quantity quantity,
-                                Quantiles MilestoneAgainst::*member, std::string_view unit = {}) {
+    const auto add_beside = [&](std::vector<std::string> &cells, const Compared &compared,
+                                std::string_view unit = {}) {
         if (beside)
-            add_differences(cells, quantity, against, index, member, unit);
+            add_differences(cells, compared, arms, against, index, unit);
     };
     auto table = arm_table("", arms, beside ? difference_heads(arms) : std::vector<std::string>());
     table.add(row("reached in", arms, [&](const Estimate &a) { return chance(goal(a).probability_reached); }));
 
     auto tokens =
         figure_row("tokens", Quantity::tokens, arms, [&](const auto &a) -> const auto & { return goal(a).tokens; });
-    add_beside(tokens, Quantity::tokens, &MilestoneAgainst::tokens);
+    add_beside(tokens, compared_tokens);
     table.add(std::move(tokens));
     auto days =
         figure_row("time", Quantity::days, arms, [&](const auto &a) -> const auto & { return goal(a).days; });
-    add_beside(days, Quantity::days, &MilestoneAgainst::days);
+    add_beside(days, compared_days);
     table.add(std::move(days));
     auto cost = figure_row(
         "cost", Quantity::money, arms, [&](const auto &a) -> const auto & { return goal(a).cost; }, currency);
-    add_beside(cost, Quantity::money, &MilestoneAgainst::cost, currency);
+    add_beside(cost, compared_cost, currency);
     table.add(std::move(cost));
     table.add(figure_row("energy", Quantity::energy_mwh, arms,
                          [&](const auto &a) -> const auto & { return goal(a).energy_mwh; }));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/headline.h"
 
+#include "app/cli/differences.h"
 #include "app/cli/words.h"
 #include "engine/decision/headline_rule.h"
 
@@ -16,11 +17,11 @@ std::string without_band(const std::string &figure) { return figure.substr(0, fi
 /// "130" of "130 days".
 std::string without_unit(const std::string &figure) { return figure.substr(0, figure.find(' ')); }
 
-/// Amount of a difference whose sign the sentence says in words.
-std::string amount(const Quantiles &difference, const std::string &currency)
+/// Amount of a difference of costs whose sign the sentence says in words.
+std::string amount(const Quantiles &difference, const std::vector<Quantiles> &costs, const std::string &currency)
 {
     constexpr std::string_view minus = "\u2212";
-    const std::string text = without_band(shown(Quantity::money, difference, currency));
+    const std::string text = without_band(shown_difference(Quantity::money, difference, costs, currency));
     return text.starts_with(minus) ? text.substr(minus.size()) : text;
 }
 
@@ -54,7 +55,7 @@ std::string headline(const Comparison &comparison, std::size_t arm)
 
     const auto days = shown_beside(Quantity::days, {goal.days, base_goal.days});
     const Quantiles saving = headline_saving(comparison.against_first[arm], 0);
-    const std::string money = amount(saving, other.currency);
+    const std::string money = amount(saving, {base_goal.cost, goal.cost}, other.currency);
     const double p = against.probability_cheaper;
     if (is_undecided(p))
         return fmt::format(

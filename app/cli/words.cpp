@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/words.h"
 
+#include "app/cli/differences.h"
+#include "app/project/differences.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -54,6 +57,13 @@ std::vector<std::string> shown_beside(Quantity quantity, const std::vector<Quant
     for (const auto &text : figures_beside(Language::en, quantity, row, currency))
         cells.push_back(with_plain_blanks(text.inline_text()));
     return cells;
+}
+
+std::string shown_difference(Quantity quantity, const Quantiles &difference, const std::vector<Quantiles> &between,
+                             std::string_view currency)
+{
+    return with_plain_blanks(
+        difference_figure(Language::en, quantity, difference, between, currency).inline_text());
 }
 
 std::string chance(double probability) { return with_plain_blanks(chance_text(Language::en, probability)); }

@@ -14,12 +14,6 @@ namespace {
 
 constexpr quintptr groupId = 0; ///< internal id of a group; fields carry the row of their group plus one
 
-FieldValue parsedDefault(const std::string &text)
-{
-    FieldValue value = FieldValue::parse(text, nullptr, false);
-    return value.is_discarded() ? FieldValue(text) : value;
-}
-
 /// 4096 and 4096.0 are the same value of a field.
 bool sameValue(const FieldValue &a, const FieldValue &b)
 {
@@ -116,12 +110,16 @@ FieldState InputsModel::state(std::string_view path) const
     const auto own = m_current ? m_current->value(path) : std::nullopt;
     state.isSet = own.has_value();
     state.value = own.value_or(fallback);
+    // What a scenario states is its question, not a figure with a source; but a price of its own counts as assumed
+    // in every figure that rests on it.
     if (own) {
-        state.source.provenance = Provenance::assumed;
+        if (state.field && state.field->type == FieldType::money)
+            state.badge = Provenance::assumed;
         if (own->is_object() && own->contains("source") && (*own)["source"].is_string())
             state.source.text = (*own)["source"].get<std::string>();
     } else if (used != m_defaults.end()) {
         state.source = used->second.source;
+        state.badge = state.source.provenance;
     }
     state.text = fieldValueText(path, state.value);
     if (m_base && m_base != m_current) {
@@ -215,12 +213,17 @@ QVariant InputsModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole: {
         const FieldState found = state(field->path);
         const QString source = engineSource(found.source.text);
-        return source.isEmpty() ? fieldHelp(*field)
-                                : QStringLiteral("%1\n%2: %3")
-                                      .arg(fieldHelp(*field), provenanceWord(found.source.provenance), source);
+        return source.isEmpty()
+                   ? fieldHelp(*field)
+                   : QStringLiteral("%1\n%2: %3")
+                         .arg(fieldHelp(*field),
+                              found.badge ? provenanceWord(*found.badge) : tr("set in this scenario"), source);
     }
     case PathRole: return QString::fromUtf8(field->path.data(), static_cast<qsizetype>(field->path.size()));
-    case ProvenanceRole: return static_cast<int>(state(field->path).source.provenance);
+    case ProvenanceRole: {
+        const auto badge = state(field->path).badge;
+        return badge ? QVariant(static_cast<int>(*badge)) : QVariant();
+    }
     case DiffersRole: return state(field->path).differs;
     case ExpertRole: return field->expert;
     case SearchRole:

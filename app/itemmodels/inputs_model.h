@@ -11,6 +11,7 @@
 #include <QAbstractItemModel>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,10 +22,11 @@ struct ScenarioField;
 /// Everything an editor of one field shows.
 struct FieldState {
     const ScenarioField *field = nullptr;
-    FieldValue value;     ///< in effect: the user's own or the default; null if neither is known yet
-    bool isSet = false;   ///< by the user
-    Source source;        ///< of the default, or "set in this scenario"
-    bool differs = false; ///< from the base scenario
+    FieldValue value;                ///< in effect: the user's own or the default; null if neither is known yet
+    bool isSet = false;              ///< by the user
+    Source source;                   ///< of the default, or what the scenario says of its own value
+    std::optional<Provenance> badge; ///< of the default; a scenario's own values have none
+    bool differs = false;            ///< from the base scenario
     QString text, baseText;
     QString error; ///< sentence of the last computation about this field
 };

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/numbers.h"
 
+#include "app/project/differences.h"
+
 #include <QCoreApplication>
+#include <QDate>
 #include <QLocale>
 #include <QRegularExpression>
 
@@ -70,12 +73,22 @@ std::vector<FigureString> figuresBeside(Quantity quantity, const std::vector<Qua
     return result;
 }
 
-QString roughString(Quantity quantity, double value, const std::string &currency)
+FigureString differenceString(Quantity quantity, const Quantiles &difference, const std::vector<Quantiles> &between,
+                              const std::string &currency)
+{
+    const FigureText text = difference_figure(screenLanguage(), quantity, difference, between, currency);
+    return {QString::fromStdString(text.value), QString::fromStdString(text.band)};
+}
+
+QString roughString(Quantity quantity, double value, const std::string &currency, double beside)
 {
     if (value == 0 || !std::isfinite(value))
         return figureString(quantity, value, currency);
     const double scale = std::pow(10.0, 1 - std::floor(std::log10(std::abs(value))));
-    return figureString(quantity, std::round(value * scale) / scale, currency);
+    const double rounded = std::round(value * scale) / scale;
+    return beside == 0
+               ? figureString(quantity, rounded, currency)
+               : differenceString(quantity, Quantiles::exact(rounded), {Quantiles::exact(beside)}, currency).value;
 }
 
 QString bareString(Quantity quantity, const Quantiles &quantiles)
@@ -105,6 +118,21 @@ QString rangeString(const QString &low, const QString &high)
 QString dateString(const std::string &isoDate)
 {
     return QString::fromStdString(date_text(screenLanguage(), isoDate));
+}
+
+std::string isoDateOf(const QString &typed)
+{
+    const QString text = QString(typed).replace(QChar::Nbsp, u' ').trimmed();
+    // What dateString() writes: the days of one language are the same in all of its countries.
+    for (const QString &form : {QStringLiteral("yyyy-MM-dd"), QStringLiteral("d MMMM yyyy"),
+                                QStringLiteral("d.M.yyyy"), QStringLiteral("yyyy年M月d日"),
+                                QLocale()
+                                    .dateFormat(QLocale::ShortFormat)
+                                    .replace(QStringLiteral("yyyy"), QStringLiteral("yy"))
+                                    .replace(QStringLiteral("yy"), QStringLiteral("yyyy"))})
+        if (const QDate date = QLocale().toDate(text, form); date.isValid())
+            return date.toString(Qt::ISODate).toStdString();
+    return typed.toStdString();
 }
 
 } // namespace milepost

@@ -32,8 +32,14 @@ struct FigureString {
 /// Figures that stand beside each other, with the decimals of the narrowest band.
 [[nodiscard]] std::vector<FigureString> figuresBeside(Quantity quantity, const std::vector<Quantiles> &row,
                                                       const std::string &currency = {});
-/// Rounded to two significant digits, for figures that are estimates of estimates (swings).
-[[nodiscard]] QString roughString(Quantity quantity, double value, const std::string &currency = {});
+/// A difference in the scale of the figures that it is taken between: "−$0.9 M" beside "$8.0 M".
+[[nodiscard]] FigureString differenceString(Quantity quantity, const Quantiles &difference,
+                                            const std::vector<Quantiles> &between,
+                                            const std::string &currency = {});
+/// Rounded to two significant digits, for figures that are estimates of estimates (swings), in the scale of
+/// `beside` where that is given.
+[[nodiscard]] QString roughString(Quantity quantity, double value, const std::string &currency = {},
+                                  double beside = 0);
 /// "119 (101–135)": median and band for a column whose header names the unit.
 [[nodiscard]] QString bareString(Quantity quantity, const Quantiles &quantiles);
 [[nodiscard]] QString numberString(double value, int decimals);
@@ -42,6 +48,8 @@ struct FigureString {
 /// "101–135", with the dash of the language.
 [[nodiscard]] QString rangeString(const QString &low, const QString &high);
 [[nodiscard]] QString dateString(const std::string &isoDate);
+/// The ISO date of what dateString() wrote, or of a date in the short form of the language; other text as it is.
+[[nodiscard]] std::string isoDateOf(const QString &typed);
 
 [[nodiscard]] inline QString fromUtf8(std::string_view text)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/project/figures.h"
 
+#include "app/project/differences.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -287,6 +288,29 @@ std::optional<std::chrono::year_month_day> parse_date(std::string_view iso)
     return date.ok() ? std::optional(date) : std::nullopt;
 }
 
+constexpr std::array<std::string_view, 12> english_months{"January",   "February", "March",    "April",
+                                                          "May",       "June",     "July",     "August",
+                                                          "September", "October",  "November", "December"};
+constexpr std::array<std::string_view, 12> german_months{"Januar",    "Februar", "M\u00E4rz", "April",
+                                                         "Mai",       "Juni",    "Juli",      "August",
+                                                         "September", "Oktober", "November",  "Dezember"};
+
+/// "May 2027" from "2027-05".
+std::optional<std::string> month_text(Language language, std::string_view iso_month)
+{
+    const auto date = iso_month.size() == 7 ? parse_date(std::string(iso_month) + "-01") : std::nullopt;
+    if (!date)
+        return std::nullopt;
+    const int year = static_cast<int>(date->year());
+    const unsigned month = static_cast<unsigned>(date->month());
+    switch (language) {
+    case Language::en: return fmt::format("{}{}{}", english_months[month - 1], no_break_space, year);
+    case Language::de: return fmt::format("{}{}{}", german_months[month - 1], no_break_space, year);
+    case Language::ja: break;
+    }
+    return fmt::format("{}\u5E74{}\u6708", year, month);
+}
+
 } // namespace
 
 std::optional<Language> language_of(std::string_view code)
@@ -323,6 +347,21 @@ std::vector<FigureText> figures_beside(Language language, Quantity quantity, std
     for (const auto &q : row)
         texts.push_back(text_of(language, frame, q, decimals.value_or(decimals_of(q, frame.divisor))));
     return texts;
+}
+
+FigureText difference_figure(Language language, Quantity quantity, const Quantiles &difference,
+                             std::span<const Quantiles> between, std::string_view currency)
+{
+    double magnitude = magnitude_of(difference), largest = 0;
+    for (const auto &q : between)
+        magnitude = std::max(magnitude, magnitude_of(q));
+    for (const auto &value : {difference.p10, difference.p50, difference.p90})
+        largest = std::max(largest, std::abs(value.value_or(0)));
+    const Frame frame = frame_of(language, quantity, magnitude, currency);
+    constexpr double readable = 0.1; // of the unit: below it, more zeros than digits
+    return largest < readable * frame.divisor
+               ? figure(language, quantity, difference, currency)
+               : text_of(language, frame, difference, decimals_of(difference, frame.divisor));
 }
 
 std::string figure(Language language, Quantity quantity, double value, std::string_view currency, bool signed_value)
@@ -388,17 +427,13 @@ std::string date_text(Language language, std::string_view iso_date)
     }
     const auto date = parse_date(iso_date);
     if (!date)
-        return std::string(iso_date);
+        return month_text(language, iso_date).value_or(std::string(iso_date));
     const int year = static_cast<int>(date->year());
     const unsigned month = static_cast<unsigned>(date->month());
     const unsigned day = static_cast<unsigned>(date->day());
     switch (language) {
-    case Language::en: {
-        constexpr std::array<std::string_view, 12> months{"January",   "February", "March",    "April",
-                                                          "May",       "June",     "July",     "August",
-                                                          "September", "October",  "November", "December"};
-        return fmt::format("{}{}{}{}{}", day, no_break_space, months[month - 1], no_break_space, year);
-    }
+    case Language::en:
+        return fmt::format("{}{}{}{}{}", day, no_break_space, english_months[month - 1], no_break_space, year);
     case Language::de: return fmt::format("{:02}.{:02}.{}", day, month, year);
     case Language::ja: break;
     }

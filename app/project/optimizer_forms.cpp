@@ -146,6 +146,7 @@ OptimizerForm form_of(const FormName &name, std::string_view form, std::string_v
             chosen,
             0,
             cost_of(scenario),
+            std::nullopt,
             {}};
 }
 
@@ -306,6 +307,10 @@ std::vector<OptimizerForm> optimizer_forms(const ResolvedScenario &scenario)
     }
     add_forms(forms, {"states", "optimizer.state_dtype"}, layerwise, &Optimizer::state_dtype);
     rank(forms);
+    if (const FormCost in_use = cost_of(scenario); in_use.refused.empty())
+        for (auto &form : forms)
+            if (form.cost.refused.empty())
+                form.step_change_s = form.cost.step_s - in_use.step_s;
     return forms;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/scenario/resolved.h"
 #include "engine/step/model_counts.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ struct OptimizerForm {
     bool chosen = false;      ///< as the scenario stands
     int rank = 0;             ///< by step time among the exact forms of its group, from 1; 0: not exact or refused
     FormCost cost;
+    /// Of the step, against the scenario as it stands, both at median factors [s]; empty where either is refused.
+    std::optional<double> step_change_s;
     Source source = {}; ///< what this form rests on beyond the calibration; empty text: nothing
 };
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/project/differences.h"
 #include "app/report/sections.h"
 #include "app/sentences/engine_words.h"
 #include "app/sentences/headline.h"
@@ -15,11 +16,18 @@ using MilestoneFigure = std::function<Quantiles(const MilestoneEstimate &)>;
 using DifferenceFigure = std::function<Quantiles(const MilestoneAgainst &)>;
 
 /// A difference carries its sign, also where it is positive.
-Cell differenceCell(const SectionInput &in, Quantity quantity, const Quantiles &difference)
+Cell differenceCell(const SectionInput &in, Quantity quantity, const Quantiles &difference,
+                    const std::vector<Quantiles> &between = {})
 {
     if (!difference.p50)
         return emptyCell();
     Cell cell = figureCell(in, quantity, difference);
+    if (!between.empty()) {
+        const FigureText text =
+            difference_figure(in.words.language(), quantity, difference, between, in.currency());
+        cell.text = QString::fromStdString(text.value);
+        cell.band = QString::fromStdString(text.band);
+    }
     const bool has_digits =
         std::any_of(cell.text.begin(), cell.text.end(), [](QChar c) { return c >= u'1' && c <= u'9'; });
     if (*difference.p50 > 0 && has_digits)
@@ -35,14 +43,14 @@ void addRow(const SectionInput &in, Table &table, const QString &label, Provenan
     std::vector<Cell> row;
     row.push_back(textCell(label));
     row.back().badge = badge;
-    for (const ArmAgainstFirst &arm : in.comparison.against_first) {
-        const Quantiles q = difference ? difference(arm.milestones.front()) : Quantiles{};
-        row.push_back(differenceCell(in, quantity, q));
-    }
     std::vector<Quantiles> figures;
     figures.reserve(in.comparison.arms.size());
     for (const Estimate &arm : in.comparison.arms)
         figures.push_back(of_arm(arm.milestones.front()));
+    for (const ArmAgainstFirst &arm : in.comparison.against_first) {
+        const Quantiles q = difference ? difference(arm.milestones.front()) : Quantiles{};
+        row.push_back(differenceCell(in, quantity, q, figures));
+    }
     for (Cell &cell : figureCells(in, quantity, figures))
         row.push_back(std::move(cell));
     table.rows.push_back(std::move(row));
@@ -201,7 +209,11 @@ Section answerSection(const SectionInput &in)
             words.translate("Report", "%1 on %2 GPUs of %3, at %4 per GPU-hour."), {model, gpus, system, price})));
     } else {
         const Quantiles saving = savingOf(headlineQuestion(in.comparison));
-        const QString text = inSentence(words, figure(words.language(), Quantity::money, saving, in.currency()));
+        std::vector<Quantiles> costs;
+        for (const Estimate &arm : in.comparison.arms)
+            costs.push_back(arm.milestones.front().cost);
+        const QString text =
+            inSentence(words, difference_figure(words.language(), Quantity::money, saving, costs, in.currency()));
         section.blocks.push_back(bodyText(filled(
             words.translate(
                 "Report", "Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms see "

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/project/differences.h"
 #include "app/report/sections.h"
 #include "app/sentences/engine_words.h"
 #include "app/sentences/headline.h"
@@ -285,7 +286,6 @@ Section sensitivitySection(const SectionInput &in)
     for (const SensitivityBar &bar : bars)
         largest = std::max({largest, std::abs(bar.low), std::abs(bar.high)});
     const MoneyUnit unit = moneyUnit(in, largest);
-    const QString currency = QString::fromStdString(in.currency());
     const std::size_t arm = headlineArm(in.comparison);
 
     TornadoPlot plot;
@@ -294,7 +294,15 @@ Section sensitivitySection(const SectionInput &in)
     plot.x_label = filled(words.translate("Report", "net saving with %1, %2", "axis; arm and unit of money"),
                           {Words::optimizer(plot.arm), unit.label});
     plot.base = bars.front().base / unit.factor;
-    plot.base_text = words.single(Quantity::money, significant(bars.front().base), currency, true);
+    // All savings in the scale of the largest.
+    const auto money = [&](double saving) {
+        const QString text = QString::fromStdString(
+            difference_figure(words.language(), Quantity::money, Quantiles::exact(significant(saving)),
+                              std::array{Quantiles::exact(largest)}, in.currency())
+                .value);
+        return saving > 0 ? u'+' + text : text;
+    };
+    plot.base_text = money(bars.front().base);
     plot.zero_text = words.translate("Report", "break-even");
     bool any_asterisk = false;
     Table twin;
@@ -314,8 +322,8 @@ Section sensitivitySection(const SectionInput &in)
         row.high = bar.high / unit.factor;
         row.low_input = inputText(words, bar.low_input, bar.unit);
         row.high_input = inputText(words, bar.high_input, bar.unit);
-        row.low_text = words.single(Quantity::money, significant(bar.low), currency, true);
-        row.high_text = words.single(Quantity::money, significant(bar.high), currency, true);
+        row.low_text = money(bar.low);
+        row.high_text = money(bar.high);
         std::vector<Cell> cells{textCell(row.label), valueCell(row.low_input, Quantity::plain, bar.low_input),
                                 valueCell(row.high_input, Quantity::plain, bar.high_input),
                                 valueCell(row.low_text, Quantity::money, bar.low),

@@ -426,7 +426,53 @@ QStringList clausesOf(const QString &source)
     return clauses << source.mid(from);
 }
 
+// Words in front of a source that the program puts together; what follows is a source of its own.
+constexpr std::array source_heads = {QT_TRANSLATE_NOOP("EngineSource", "uncertainty: %1"),
+                                     QT_TRANSLATE_NOOP("EngineSource", "stand-in: %1")};
+
+struct ClausesByBeginning {
+    std::vector<SentencePattern> open, closed; ///< with a place at their beginning, with a word
+};
+
+const ClausesByBeginning &clausesByBeginning()
+{
+    static const ClausesByBeginning lists = [] {
+        ClausesByBeginning result;
+        for (const SentencePattern &pattern : clausesOfSources())
+            (pattern.text[0] == '%' ? result.open : result.closed).push_back(pattern);
+        return result;
+    }();
+    return lists;
+}
+
+QString clauseText(const Words &words, const QString &clause)
+{
+    for (const char *head : source_heads) {
+        const QString before = QString::fromUtf8(head).chopped(2); // without the place of the source
+        if (clause.startsWith(before))
+            return filled(words.translate("EngineSource", head), {clauseText(words, clause.mid(before.size()))});
+    }
+    const auto &[open, closed] = clausesByBeginning();
+    if (const auto known = translatedBy(closed, "EngineSource", words, clause))
+        return *known;
+    // A name, and what is said of it: "GB200, Nebius, on demand: trade press". A pattern that begins with a place
+    // would take the name for its own.
+    const QString separator = QStringLiteral(": ");
+    for (qsizetype at = clause.indexOf(separator); at > 0; at = clause.indexOf(separator, at + 1)) {
+        const QString rest = clause.mid(at + separator.size());
+        if (const auto known = translatedBy(clausesOfSources(), "EngineSource", words, rest))
+            return labelled(words, clause.left(at), *known);
+    }
+    return translatedBy(open, "EngineSource", words, clause)
+        .value_or(words.translate("EngineSource", clause.toUtf8().constData()));
+}
+
 } // namespace
+
+QString labelled(const Words &words, const QString &label, const QString &text)
+{
+    return label + (words.language() == Language::ja ? QStringLiteral("：") : QStringLiteral(": ")) + text;
+}
 
 QString engineSentence(const Words &words, const std::string &sentence)
 {
@@ -444,11 +490,11 @@ QString engineSentence(const Words &words, const std::string &sentence)
     }
     QString result = inner.value_or(parts.sentence);
     if (!parts.field.isEmpty())
-        result = QStringLiteral("%1: %2").arg(fieldLabel(words, parts.field.toStdString()), result);
+        result = labelled(words, fieldLabel(words, parts.field.toStdString()), result);
     // A line number helps in a file, not in a question that was put together on the screen.
     if (!parts.place.isEmpty() && !parts.place.startsWith(QStringLiteral("scenario:")) &&
         !parts.place.startsWith(QStringLiteral("base:")))
-        result = QStringLiteral("%1: %2").arg(parts.place, result);
+        result = labelled(words, parts.place, result);
     return result;
 }
 
@@ -491,8 +537,7 @@ QString sourceText(const Words &words, const std::string &source)
         return found;
     QStringList clauses = clausesOf(text);
     for (QString &clause : clauses)
-        clause = translatedBy(clausesOfSources(), "EngineSource", words, clause)
-                     .value_or(words.translate("EngineSource", clause.toUtf8().constData()));
+        clause = clauseText(words, clause);
     found = clauses.join(words.language() == Language::ja ? QStringLiteral("；") : QStringLiteral("; "));
     return found;
 }

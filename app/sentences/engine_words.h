@@ -35,4 +35,7 @@ namespace milepost {
 [[nodiscard]] std::vector<std::string> sourceClauses(const std::string &source);
 [[nodiscard]] bool knowsSourceClause(const std::string &clause);
 
+/// "Plan: PP 4", with the colon of the language.
+[[nodiscard]] QString labelled(const Words &words, const QString &label, const QString &text);
+
 } // namespace milepost

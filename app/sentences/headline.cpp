@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sentences/headline.h"
 
+#include "app/project/differences.h"
 #include "engine/decision/headline_rule.h"
 
 #include <algorithm>
@@ -19,9 +20,9 @@ std::pair<QString, QString> daysNumbers(const Words &words, const MilestoneEstim
 }
 
 /// Money as it is read aloud: "$1.3 million". Other languages write it so already.
-QString spokenMoney(const Words &words, const Quantiles &q, const std::string &currency)
+QString spoken(const Words &words, const FigureText &money)
 {
-    QString text = QString::fromStdString(figure(words.language(), Quantity::money, q, currency).value);
+    const QString text = QString::fromStdString(money.value);
     if (words.language() != Language::en)
         return text;
     if (text.endsWith(QStringLiteral("\u00A0M")))
@@ -109,7 +110,7 @@ RichText singleHeadline(const HeadlineQuestion &question, HeadlineCase which, co
     const QString base = baseName(question), name = milestoneName(target, words);
     if (which == HeadlineCase::single_reached) {
         const QString days = QString::fromStdString(figure(words.language(), Quantity::days, target.days).value);
-        const QString cost = spokenMoney(words, target.cost, first.currency);
+        const QString cost = spoken(words, figure(words.language(), Quantity::money, target.cost, first.currency));
         return target.is_adamw_final && first.optimizer == OptimizerKind::adamw
                    ? words.rich(
                          words.translate("Headline",
@@ -140,7 +141,9 @@ RichText pairHeadline(const HeadlineQuestion &question, HeadlineCase which, cons
     // Amounts are said as positive numbers: the verb carries the sign.
     const Quantiles saving = savingOf(question);
     const QString amount =
-        spokenMoney(words, saving.p50.value_or(0) >= 0 ? saving : negated(saving), first.currency);
+        spoken(words, difference_figure(words.language(), Quantity::money,
+                                        saving.p50.value_or(0) >= 0 ? saving : negated(saving),
+                                        std::array{question.base().cost, question.other().cost}, first.currency));
 
     switch (which) {
     case HeadlineCase::none_likely:

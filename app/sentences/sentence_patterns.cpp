@@ -21,6 +21,9 @@ QString localArgument(const Words &words, const QString &text)
     static const QRegularExpression paper(QStringLiteral("^[0-9]{4}\\.[0-9]{5}$")); // of arXiv, no figure
     if (paper.match(text).hasMatch())
         return text;
+    static const QRegularExpression date(QStringLiteral("^20[0-9]{2}-[01][0-9](?:-[0-3][0-9])?$"));
+    if (date.match(text).hasMatch())
+        return words.date(text.toStdString());
     if (const auto match = number.match(text); match.hasMatch()) {
         const QString plain =
             match.captured(2) + (match.captured(3).isEmpty() ? QString() : u'.' + match.captured(3));

@@ -13,6 +13,7 @@ namespace {
 // figure and written with the separators of the language, it stands here as it is. A test holds the sources of the
 // catalogue against this list.
 constexpr std::array patterns = {
+    QT_TRANSLATE_NOOP("EngineSource", "no public price is known for %1"),
     QT_TRANSLATE_NOOP("EngineSource", "short runs replayed from a CUDA graph"),
     QT_TRANSLATE_NOOP("EngineSource", "ai-dynamo/aiconfigurator %1 (Apache-2.0) and openxla/xla GEMM performance "
                                       "table (Apache-2.0): fastest of %2"),

@@ -135,8 +135,7 @@ void price(Experiment &experiment, const Arm &arm, double flops_per_gpu_s)
 {
     double flop = 0;
     for (const ExperimentSize &size : experiment.sizes)
-        flop +=
-            flop_per_parameter_token * size.parameters * size.tokens * 2 * (size.learning_rates + size.seeds - 1);
+        flop += flop_per_parameter_token * size.parameters * size.tokens * size.runs();
     const double gpu_seconds = flop / flops_per_gpu_s;
     const double gpus = arm.scenario.gpus;
     experiment.gpu_hours = gpu_seconds / seconds_per_hour;

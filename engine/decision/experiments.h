@@ -25,6 +25,8 @@ struct ExperimentSize {
     double batch_tokens = 0;
     int learning_rates = 3; ///< tried for each optimizer: an equal tuning budget
     int seeds = 1;          ///< of the best learning rate, for each optimizer
+    /// Of both optimizers.
+    [[nodiscard]] int runs() const { return 2 * (learning_rates + seeds - 1); }
 };
 
 /// A candidate: what it costs and what knowing its outcome is worth.

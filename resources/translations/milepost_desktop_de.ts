@@ -274,6 +274,10 @@
             <source>Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD</source>
             <translation>Kurse, durch Semikolons getrennt: 1 EUR = 1,10 USD; 1 GBP = 1,27 USD</translation>
         </message>
+        <message>
+            <source>set in this scenario</source>
+            <translation>in diesem Szenario gesetzt</translation>
+        </message>
     </context>
     <context>
         <name>milepost::FigureTable</name>
@@ -964,8 +968,12 @@
             <translation>In Preisen suchen</translation>
         </message>
         <message>
-            <source>%1 prices with source and date; bold: this system</source>
-            <translation>%1 Preise mit Quelle und Datum; fett: dieses System</translation>
+            <source>%1 prices · bold: this system and the price in use</source>
+            <translation>%1 Preise · fett: dieses System und der Preis in Gebrauch</translation>
+        </message>
+        <message>
+            <source>%1 prices · bold: this system · in use: %2 of the scenario</source>
+            <translation>%1 Preise · fett: dieses System · in Gebrauch: %2 aus dem Szenario</translation>
         </message>
     </context>
     <context>
@@ -1107,8 +1115,8 @@
             <translation>Formen des Optimierers</translation>
         </message>
         <message>
-            <source>ranked by the step within each choice · bold: as the scenario stands</source>
-            <translation>nach dem Schritt gereiht je Wahl · fett: wie im Szenario</translation>
+            <source>bold: as the scenario stands · the others by what they change of the step, at median factors</source>
+            <translation>fett: wie im Szenario · die anderen mit dem, was sie am Schritt ändern, bei mittleren Faktoren</translation>
         </message>
         <message>
             <source>Zoom out</source>

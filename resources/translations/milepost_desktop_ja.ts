@@ -260,7 +260,7 @@
         </message>
         <message>
             <source>Allowed: %1 to %2</source>
-            <translation>範囲: %1～%2</translation>
+            <translation>範囲：%1～%2</translation>
         </message>
         <message>
             <source>From a file…</source>
@@ -273,6 +273,10 @@
         <message>
             <source>Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD</source>
             <translation>為替レートはセミコロン区切り：1 EUR = 1.10 USD; 1 GBP = 1.27 USD</translation>
+        </message>
+        <message>
+            <source>set in this scenario</source>
+            <translation>このシナリオで設定</translation>
         </message>
     </context>
     <context>
@@ -742,7 +746,7 @@
         </message>
         <message>
             <source>%1 is damaged and was opened read-only, as far as it can be read: %2</source>
-            <translation>%1 は壊れているため、読める範囲を読み取り専用で開きました: %2</translation>
+            <translation>%1 は壊れているため、読める範囲を読み取り専用で開きました：%2</translation>
         </message>
         <message>
             <source>The project holds other curves of %1; they stay unless they are replaced.</source>
@@ -762,7 +766,7 @@
         </message>
         <message>
             <source>Welcome. This guided scenario is already answered: Kimi K2 on 256 GB300, AdamW against Muon. Below right, four published runs stand beside what Milepost predicts for them.</source>
-            <translation>ようこそ。この入門シナリオはすでに計算済みです: 256 基の GB300 での Kimi K2、AdamW 対 Muon。右下に公表実績 4 件と Milepost の予測を並べています。</translation>
+            <translation>ようこそ。この入門シナリオはすでに計算済みです：256 基の GB300 での Kimi K2、AdamW 対 Muon。右下に公表実績 4 件と Milepost の予測を並べています。</translation>
         </message>
         <message>
             <source>Move a slider in the inputs at the right: sentence, figures and charts follow at once, and Ctrl+Z takes it back. The symbol before an input says where its value comes from.</source>
@@ -964,8 +968,12 @@
             <translation>価格を検索</translation>
         </message>
         <message>
-            <source>%1 prices with source and date; bold: this system</source>
-            <translation>出典と日付付きの価格 %1 件、太字はこのシステム</translation>
+            <source>%1 prices · bold: this system and the price in use</source>
+            <translation>価格 %1 件 · 太字：このシステムと使用中の価格</translation>
+        </message>
+        <message>
+            <source>%1 prices · bold: this system · in use: %2 of the scenario</source>
+            <translation>価格 %1 件 · 太字：このシステム · 使用中：シナリオの %2</translation>
         </message>
     </context>
     <context>
@@ -1107,8 +1115,8 @@
             <translation>オプティマイザの方式</translation>
         </message>
         <message>
-            <source>ranked by the step within each choice · bold: as the scenario stands</source>
-            <translation>選択項目ごとにステップ時間の順 · 太字：シナリオの設定</translation>
+            <source>bold: as the scenario stands · the others by what they change of the step, at median factors</source>
+            <translation>太字：シナリオの設定 · 他はステップの増減（係数は中央値）</translation>
         </message>
         <message>
             <source>Zoom out</source>
@@ -1160,7 +1168,7 @@
         </message>
         <message>
             <source>milliseconds of one matrix on one rank; bold: the cheapest exact form</source>
-            <translation>1 ランクでの 1 行列のミリ秒。太字: 最も安い厳密な方式</translation>
+            <translation>1 ランクでの 1 行列のミリ秒。太字：最も安い厳密な方式</translation>
         </message>
     </context>
     <context>
@@ -1221,7 +1229,7 @@
         <name>milepost::FrontierPlot</name>
         <message>
             <source>this scenario: %1</source>
-            <translation>このシナリオ: %1</translation>
+            <translation>このシナリオ：%1</translation>
         </message>
     </context>
     <context>
@@ -1275,7 +1283,7 @@
         </message>
         <message>
             <source>thin: readings, thick: smoothed</source>
-            <translation>細線: 記録値、太線: 平滑化</translation>
+            <translation>細線：記録値、太線：平滑化</translation>
         </message>
         <message>
             <source>Ratio at equal loss</source>
@@ -1287,7 +1295,7 @@
         </message>
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
-            <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
+            <translation>実線：記録、破線：予測（80% と 90% 区間）</translation>
         </message>
         <message>
             <source>Show example runs</source>
@@ -1389,7 +1397,7 @@
         </message>
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band</source>
-            <translation>実線: 記録、破線: 予測（80% と 90% 区間）</translation>
+            <translation>実線：記録、破線：予測（80% と 90% 区間）</translation>
         </message>
         <message>
             <source>This log does not belong to the plan of the current scenario: its tokens or its tokens per step are those of another run, or in another unit. Choose the scenario whose plan it follows.</source>
@@ -1405,7 +1413,7 @@
         </message>
         <message>
             <source>solid: logged, dashed: forecast with 80% and 90% band; plan: loss if annealed there</source>
-            <translation>実線: ログ、破線: 予測と 80%・90% 区間、計画: その時点で減衰を終えた場合の損失</translation>
+            <translation>実線：ログ、破線：予測と 80%・90% 区間、計画：その時点で減衰を終えた場合の損失</translation>
         </message>
         <message>
             <source>The forecast was stopped: what is shown is the log by itself.</source>

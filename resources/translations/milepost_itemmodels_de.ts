@@ -52,12 +52,12 @@
             <translation>Annahme</translation>
         </message>
         <message>
-            <source>Swing</source>
-            <translation>Wirkung</translation>
+            <source>10→90%</source>
+            <translation>10→90 %</translation>
         </message>
         <message>
-            <source>Half the distance between the savings at the 10% and the 90% value of this input</source>
-            <translation>Halber Abstand der Ersparnisse beim 10-%- und beim 90-%-Wert dieser Eingabe</translation>
+            <source>Distance between the savings at the 10% and the 90% value of this input</source>
+            <translation>Abstand der Ersparnisse beim 10-%- und beim 90-%-Wert dieser Eingabe</translation>
         </message>
         <message>
             <source>pred.</source>
@@ -168,8 +168,8 @@
             <translation>Summe, s</translation>
         </message>
         <message>
-            <source>States, GB</source>
-            <translation>Zustände, GB</translation>
+            <source>States and master weights, GB</source>
+            <translation>Zustände und Master-Gewichte, GB</translation>
         </message>
         <message>
             <source>TFLOP/s/GPU</source>
@@ -177,7 +177,7 @@
         </message>
         <message>
             <source>Optimizer states and master weights on the fullest stage</source>
-            <translation>Optimiererzustände und Hauptgewichte der vollsten Stufe</translation>
+            <translation>Optimiererzustände und Master-Gewichte der vollsten Stufe</translation>
         </message>
         <message>
             <source>Newton–Schulz operations of one step over the step time, our own count</source>
@@ -416,8 +416,8 @@
             <translation>Ersparnis bei 90 %, %1</translation>
         </message>
         <message>
-            <source>Swing, %1</source>
-            <translation>Wirkung, %1</translation>
+            <source>Swing 10→90%, %1</source>
+            <translation>Wirkung 10→90 %, %1</translation>
         </message>
         <message>
             <source>Loss law: %1.</source>
@@ -1757,6 +1757,10 @@
             <source>Base</source>
             <translation>Basis</translation>
         </message>
+        <message>
+            <source>set in this scenario</source>
+            <translation>in diesem Szenario gesetzt</translation>
+        </message>
     </context>
     <context>
         <name>HeatMap</name>
@@ -2190,8 +2194,8 @@
             <translation>Vollster/Mittel</translation>
         </message>
         <message>
-            <source>Step, s</source>
-            <translation>Schritt, s</translation>
+            <source>Step change, ms</source>
+            <translation>Änderung des Schritts, ms</translation>
         </message>
         <message>
             <source>Result</source>
@@ -2373,6 +2377,10 @@
             <source>Ranks</source>
             <translation>Ränge</translation>
         </message>
+        <message>
+            <source>States, master weights and workspace on the largest stage</source>
+            <translation>Zustände, Master-Gewichte und Arbeitsspeicher der größten Stufe</translation>
+        </message>
     </context>
     <context>
         <name>Experiments</name>
@@ -2389,8 +2397,8 @@
             <translation>Kein Experiment ist seine Kosten wert: heute für %1 entscheiden. Alles zu wissen wäre %2 wert.</translation>
         </message>
         <message>
-            <source>Buy the pair of %1 first: it costs %2 and is expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
-            <translation>Zuerst das Paar %1 kaufen: Es kostet %2 und spart voraussichtlich %3, weil die falsche Wahl seltener wird, %4 statt %5.</translation>
+            <source>First train both optimizers on %1: %6 runs in all, which cost %2 and are expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
+            <translation>Zuerst beide Optimierer trainieren, %1: Insgesamt %6 Läufe kosten %2 und sparen voraussichtlich %3, weil die falsche Wahl seltener wird, %4 statt %5.</translation>
         </message>
         <message>
             <source>cost of the experiment, %1 (logarithmic)</source>
@@ -2421,8 +2429,8 @@
             <translation>Was Experimente wert sind</translation>
         </message>
         <message>
-            <source>Pair of runs</source>
-            <translation>Paar von Läufen</translation>
+            <source>Both optimizers on</source>
+            <translation>Beide Optimierer</translation>
         </message>
         <message>
             <source>GPU-hours</source>
@@ -2441,8 +2449,8 @@
             <translation>Verhältnis genau auf</translation>
         </message>
         <message>
-            <source>%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer</source>
-            <translation>%1: Batch %2 Tokens, je Optimierer %3 Lernraten und %4 Startwerte</translation>
+            <source>%1: batch %2 tokens, for each optimizer %3 learning rates, the best with %4 seeds</source>
+            <translation>%1: Batch %2 Tokens, je Optimierer %3 Lernraten, die beste mit %4 Startwerten</translation>
         </message>
         <message>
             <source>Runs</source>
@@ -2460,24 +2468,28 @@
             <source>Net, %1</source>
             <translation>Netto, %1</translation>
         </message>
+        <message>
+            <source>%1, %2 seeds</source>
+            <translation>%1, %2 Startwerte</translation>
+        </message>
     </context>
     <context>
         <name>Tracking</name>
         <message>
-            <source>%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot be held against the plan. The run is expected to end at a loss of %2.</source>
-            <translation>%1 der geplanten Tokens sind trainiert; das Log enthält keine Zeiten, daher lassen sich Tage und Kosten nicht mit dem Plan vergleichen. Der Lauf endet voraussichtlich bei einem Loss von %2.</translation>
+            <source>%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot be held against the plan.</source>
+            <translation>%1 der geplanten Tokens sind trainiert; das Log enthält keine Zeiten, daher lassen sich Tage und Kosten nicht mit dem Plan vergleichen.</translation>
         </message>
         <message>
-            <source>The run is on plan: %1 in all, as planned; final loss %2.</source>
-            <translation>Der Lauf ist im Plan: insgesamt %1 wie geplant; End-Loss %2.</translation>
+            <source>The run is on plan: %1 in all, as planned, for %3.</source>
+            <translation>Der Lauf ist im Plan: insgesamt %1 wie geplant, für %3.</translation>
         </message>
         <message>
-            <source>The run is behind its plan: %1 in all instead of %2; final loss %3.</source>
-            <translation>Der Lauf liegt hinter dem Plan: insgesamt %1, geplant sind %2; End-Loss %3.</translation>
+            <source>The run is behind its plan: %1 in all instead of %2, for %3 instead of %4.</source>
+            <translation>Der Lauf liegt hinter dem Plan: insgesamt %1 statt %2, für %3 statt %4.</translation>
         </message>
         <message>
-            <source>The run is ahead of its plan: %1 in all instead of %2; final loss %3.</source>
-            <translation>Der Lauf ist schneller als geplant: insgesamt %1, geplant sind %2; End-Loss %3.</translation>
+            <source>The run is ahead of its plan: %1 in all instead of %2, for %3 instead of %4.</source>
+            <translation>Der Lauf ist schneller als geplant: insgesamt %1 statt %2, für %3 statt %4.</translation>
         </message>
         <message>
             <source>Quantity</source>
@@ -2534,6 +2546,34 @@
         <message>
             <source>plan %1</source>
             <translation>Plan %1</translation>
+        </message>
+        <message>
+            <source>It is too early to forecast its final loss.</source>
+            <translation>Für eine Vorhersage des End-Loss ist es zu früh.</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1.</source>
+            <translation>Der Loss endet voraussichtlich bei %1.</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1, as planned.</source>
+            <translation>Der Loss endet voraussichtlich wie geplant bei %1.</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1, better than the planned %2.</source>
+            <translation>Der Loss endet voraussichtlich bei %1, besser als die geplanten %2.</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1, worse than the planned %2.</source>
+            <translation>Der Loss endet voraussichtlich bei %1, schlechter als die geplanten %2.</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1, probably better than the planned %2.</source>
+            <translation>Der Loss endet voraussichtlich bei %1, vermutlich besser als die geplanten %2.</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1, probably worse than the planned %2.</source>
+            <translation>Der Loss endet voraussichtlich bei %1, vermutlich schlechter als die geplanten %2.</translation>
         </message>
     </context>
     <context>

@@ -52,12 +52,12 @@
             <translation>仮定</translation>
         </message>
         <message>
-            <source>Swing</source>
-            <translation>振れ幅</translation>
+            <source>10→90%</source>
+            <translation>10→90%</translation>
         </message>
         <message>
-            <source>Half the distance between the savings at the 10% and the 90% value of this input</source>
-            <translation>この入力の 10% 値と 90% 値での節約額の差の半分</translation>
+            <source>Distance between the savings at the 10% and the 90% value of this input</source>
+            <translation>この入力の 10% 値と 90% 値での節約額の差</translation>
         </message>
         <message>
             <source>pred.</source>
@@ -168,8 +168,8 @@
             <translation>合計(秒)</translation>
         </message>
         <message>
-            <source>States, GB</source>
-            <translation>状態(GB)</translation>
+            <source>States and master weights, GB</source>
+            <translation>状態とマスター重み(GB)</translation>
         </message>
         <message>
             <source>TFLOP/s/GPU</source>
@@ -385,7 +385,7 @@
         </message>
         <message>
             <source>Against %1: %2, 80% band %3; median of the differences draw by draw.</source>
-            <translation>%1 に対して: %2、80% 帯 %3。試行ごとの差の中央値。</translation>
+            <translation>%1 に対して：%2、80% 帯 %3。試行ごとの差の中央値。</translation>
         </message>
         <message>
             <source>Cheapest</source>
@@ -393,11 +393,11 @@
         </message>
         <message>
             <source>In how many of all draws the arm costs least; below: in how many it costs less than the base</source>
-            <translation>全試行のうち最も安い割合。下段: 基準より安い割合</translation>
+            <translation>全試行のうち最も安い割合。下段：基準より安い割合</translation>
         </message>
         <message>
             <source>cheaper: %1</source>
-            <translation>より安い: %1</translation>
+            <translation>より安い：%1</translation>
         </message>
         <message>
             <source>%1 is the cheapest in %2 of the draws</source>
@@ -409,15 +409,15 @@
         </message>
         <message>
             <source>Saving at 10%, %1</source>
-            <translation>10% での節約額（%1）</translation>
+            <translation>10% での節約額(%1)</translation>
         </message>
         <message>
             <source>Saving at 90%, %1</source>
-            <translation>90% での節約額（%1）</translation>
+            <translation>90% での節約額(%1)</translation>
         </message>
         <message>
-            <source>Swing, %1</source>
-            <translation>振れ幅（%1）</translation>
+            <source>Swing 10→90%, %1</source>
+            <translation>振れ幅 10→90%(%1)</translation>
         </message>
         <message>
             <source>Loss law: %1.</source>
@@ -534,7 +534,7 @@
         <name>Chart</name>
         <message>
             <source>loss, nats per token</source>
-            <translation>損失（nat／トークン）</translation>
+            <translation>損失（nat/トークン）</translation>
         </message>
         <message>
             <source>Loss against days</source>
@@ -1685,7 +1685,7 @@
         </message>
         <message>
             <source>Cost, %1</source>
-            <translation>費用（%1）</translation>
+            <translation>費用(%1)</translation>
         </message>
         <message>
             <source>GB per GPU</source>
@@ -1693,7 +1693,7 @@
         </message>
         <message>
             <source>To base, %1</source>
-            <translation>基準との差（%1）</translation>
+            <translation>基準との差(%1)</translation>
         </message>
     </context>
     <context>
@@ -1757,6 +1757,10 @@
             <source>Base</source>
             <translation>基準</translation>
         </message>
+        <message>
+            <source>set in this scenario</source>
+            <translation>このシナリオで設定</translation>
+        </message>
     </context>
     <context>
         <name>HeatMap</name>
@@ -1766,7 +1770,7 @@
         </message>
         <message>
             <source>Saving of %1: %2, %3 of the cost</source>
-            <translation>%1 の節約額: %2、費用の %3</translation>
+            <translation>%1 の節約額：%2、費用の %3</translation>
         </message>
         <message>
             <source>Cheaper in %1 of the draws</source>
@@ -1790,7 +1794,7 @@
         </message>
         <message>
             <source>Batch, tokens</source>
-            <translation>バッチ（トークン）</translation>
+            <translation>バッチ(トークン)</translation>
         </message>
         <message>
             <source>GPUs</source>
@@ -1909,11 +1913,11 @@
         <name>PlanText</name>
         <message>
             <source>%1, stage %2: %3 of %4 per GPU, %5 too much.</source>
-            <translation>%1、段 %2: GPU あたり %4 のうち %3、%5 超過。</translation>
+            <translation>%1、段 %2：GPU あたり %4 のうち %3、%5 超過。</translation>
         </message>
         <message>
             <source>Fits: %1, stage %2, takes %3 of %4 per GPU.</source>
-            <translation>収まる: %1、段 %2 は GPU あたり %4 のうち %3。</translation>
+            <translation>収まる：%1、段 %2 は GPU あたり %4 のうち %3。</translation>
         </message>
     </context>
     <context>
@@ -1980,7 +1984,7 @@
         </message>
         <message>
             <source>%1 records left out: %2</source>
-            <translation>%1 件を除外: %2</translation>
+            <translation>%1 件を除外：%2</translation>
         </message>
         <message>
             <source>loss, nats per token</source>
@@ -2012,7 +2016,7 @@
         </message>
         <message>
             <source>%1 = 1: no saving</source>
-            <translation>%1 = 1: 節約なし</translation>
+            <translation>%1 = 1：節約なし</translation>
         </message>
         <message>
             <source>break-even %1</source>
@@ -2032,7 +2036,7 @@
         </message>
         <message>
             <source>log read up to here: %1</source>
-            <translation>ここまでのログを使用: %1</translation>
+            <translation>ここまでのログを使用：%1</translation>
         </message>
         <message>
             <source>decay starts</source>
@@ -2088,7 +2092,7 @@
         </message>
         <message>
             <source>Band: %1</source>
-            <translation>区間: %1</translation>
+            <translation>区間：%1</translation>
         </message>
         <message>
             <source>Token ratio of the pair</source>
@@ -2127,7 +2131,7 @@
         </message>
         <message>
             <source>Memory, GB</source>
-            <translation>メモリ（GB）</translation>
+            <translation>メモリ(GB)</translation>
         </message>
         <message>
             <source>Tokens</source>
@@ -2143,7 +2147,7 @@
         </message>
         <message>
             <source>Cheaper, of 100</source>
-            <translation>安い割合（100 回中）</translation>
+            <translation>安い割合(100 回中)</translation>
         </message>
         <message>
             <source>Faster in steps</source>
@@ -2171,27 +2175,27 @@
         </message>
         <message>
             <source>Optimizer, s</source>
-            <translation>オプティマイザ（秒）</translation>
+            <translation>オプティマイザ(秒)</translation>
         </message>
         <message>
             <source>Exchange, s</source>
-            <translation>通信（秒）</translation>
+            <translation>通信(秒)</translation>
         </message>
         <message>
             <source>Sent, GB</source>
-            <translation>送信（GB）</translation>
+            <translation>送信(GB)</translation>
         </message>
         <message>
             <source>Optimizer, GB</source>
-            <translation>オプティマイザ（GB）</translation>
+            <translation>オプティマイザ(GB)</translation>
         </message>
         <message>
             <source>Busiest/mean</source>
             <translation>最大／平均</translation>
         </message>
         <message>
-            <source>Step, s</source>
-            <translation>ステップ（秒）</translation>
+            <source>Step change, ms</source>
+            <translation>ステップ増減(ms)</translation>
         </message>
         <message>
             <source>Result</source>
@@ -2373,6 +2377,10 @@
             <source>Ranks</source>
             <translation>ランク</translation>
         </message>
+        <message>
+            <source>States, master weights and workspace on the largest stage</source>
+            <translation>最大のステージの状態・マスター重み・作業領域</translation>
+        </message>
     </context>
     <context>
         <name>Experiments</name>
@@ -2389,8 +2397,8 @@
             <translation>費用に見合う実験はありません。今日 %1 に決めてください。完全な情報の価値は %2 です。</translation>
         </message>
         <message>
-            <source>Buy the pair of %1 first: it costs %2 and is expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
-            <translation>まず%1のペアを買うべきです。費用は %2、期待される節約は%3です。誤った選択の確率が %5 から %4 に下がるためです。</translation>
+            <source>First train both optimizers on %1: %6 runs in all, which cost %2 and are expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
+            <translation>まず両方のオプティマイザを%1で学習させるべきです（計 %6 ラン）。費用は %2、期待される節約は %3です。誤った選択の確率が %5 から %4 に下がるためです。</translation>
         </message>
         <message>
             <source>cost of the experiment, %1 (logarithmic)</source>
@@ -2410,7 +2418,7 @@
         </message>
         <message>
             <source>knowing everything: %1</source>
-            <translation>完全な情報: %1</translation>
+            <translation>完全な情報：%1</translation>
         </message>
         <message>
             <source>recommended</source>
@@ -2421,8 +2429,8 @@
             <translation>実験の価値</translation>
         </message>
         <message>
-            <source>Pair of runs</source>
-            <translation>ランのペア</translation>
+            <source>Both optimizers on</source>
+            <translation>両オプティマイザの学習条件</translation>
         </message>
         <message>
             <source>GPU-hours</source>
@@ -2441,8 +2449,8 @@
             <translation>比の精度</translation>
         </message>
         <message>
-            <source>%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer</source>
-            <translation>%1: バッチ %2 トークン、オプティマイザごとに学習率 %3 種・シード %4 個</translation>
+            <source>%1: batch %2 tokens, for each optimizer %3 learning rates, the best with %4 seeds</source>
+            <translation>%1：バッチ %2 トークン、オプティマイザごとに学習率 %3 種、最良の学習率でシード %4 個</translation>
         </message>
         <message>
             <source>Runs</source>
@@ -2450,34 +2458,38 @@
         </message>
         <message>
             <source>Cost, %1</source>
-            <translation>費用（%1）</translation>
+            <translation>費用(%1)</translation>
         </message>
         <message>
             <source>Worth, %1</source>
-            <translation>価値（%1）</translation>
+            <translation>価値(%1)</translation>
         </message>
         <message>
             <source>Net, %1</source>
-            <translation>差し引き（%1）</translation>
+            <translation>差し引き(%1)</translation>
+        </message>
+        <message>
+            <source>%1, %2 seeds</source>
+            <translation>%1、シード %2 個</translation>
         </message>
     </context>
     <context>
         <name>Tracking</name>
         <message>
-            <source>%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot be held against the plan. The run is expected to end at a loss of %2.</source>
-            <translation>計画トークンの %1 を学習済みです。ログに時刻がないため、日数と費用は計画と比べられません。最終損失は %2 と予測されます。</translation>
+            <source>%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot be held against the plan.</source>
+            <translation>計画トークンの %1 を学習済みです。ログに時刻がないため、日数と費用は計画と比べられません。</translation>
         </message>
         <message>
-            <source>The run is on plan: %1 in all, as planned; final loss %2.</source>
-            <translation>計画どおりです: 全体で %1、最終損失 %2。</translation>
+            <source>The run is on plan: %1 in all, as planned, for %3.</source>
+            <translation>計画どおりです。全体で %1、費用は %3の見込みです。</translation>
         </message>
         <message>
-            <source>The run is behind its plan: %1 in all instead of %2; final loss %3.</source>
-            <translation>計画より遅れています: 全体で %2ではなく %1、最終損失 %3。</translation>
+            <source>The run is behind its plan: %1 in all instead of %2, for %3 instead of %4.</source>
+            <translation>計画より遅れています。全体で %2ではなく %1、費用は %4ではなく %3の見込みです。</translation>
         </message>
         <message>
-            <source>The run is ahead of its plan: %1 in all instead of %2; final loss %3.</source>
-            <translation>計画より進んでいます: 全体で %2ではなく %1、最終損失 %3。</translation>
+            <source>The run is ahead of its plan: %1 in all instead of %2, for %3 instead of %4.</source>
+            <translation>計画より進んでいます。全体で %2ではなく %1、費用は %4ではなく %3の見込みです。</translation>
         </message>
         <message>
             <source>Quantity</source>
@@ -2534,6 +2546,34 @@
         <message>
             <source>plan %1</source>
             <translation>計画 %1</translation>
+        </message>
+        <message>
+            <source>It is too early to forecast its final loss.</source>
+            <translation>最終損失を予測するにはまだ早すぎます。</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1.</source>
+            <translation>最終損失は %1 と予測されます。</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1, as planned.</source>
+            <translation>最終損失は計画どおり %1 と予測されます。</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1, better than the planned %2.</source>
+            <translation>最終損失は %1 と予測され、計画の %2 より良好です。</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1, worse than the planned %2.</source>
+            <translation>最終損失は %1 と予測され、計画の %2 に届きません。</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1, probably better than the planned %2.</source>
+            <translation>最終損失は %1 と予測され、おそらく計画の %2 より良好です。</translation>
+        </message>
+        <message>
+            <source>Its loss is expected to end at %1, probably worse than the planned %2.</source>
+            <translation>最終損失は %1 と予測され、おそらく計画の %2 に届きません。</translation>
         </message>
     </context>
     <context>

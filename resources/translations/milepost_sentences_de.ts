@@ -2547,6 +2547,18 @@
         <source>H800 as used for DeepSeek-V3 (arXiv:%1): NVLink cut to about %2 GB/s per direction</source>
         <translation>H800, wie für DeepSeek-V3 genutzt (arXiv:%1): NVLink auf etwa %2 GB/s je Richtung gekürzt</translation>
     </message>
+    <message>
+        <source>uncertainty: %1</source>
+        <translation>Unsicherheit: %1</translation>
+    </message>
+    <message>
+        <source>stand-in: %1</source>
+        <translation>Ersatzwert: %1</translation>
+    </message>
+    <message>
+        <source>no public price is known for %1</source>
+        <translation>für %1 ist kein öffentlicher Preis bekannt</translation>
+    </message>
 </context>
 <context>
     <name>MemoryPart</name>

@@ -1050,19 +1050,19 @@
     </message>
     <message>
         <source>&apos;%1&apos; is not known; known are %2.</source>
-        <translation>「%1」は未知です。既知のもの: %2。</translation>
+        <translation>「%1」は未知です。既知のもの：%2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not known; allowed are %2.</source>
-        <translation>「%1」は未知です。許されるもの: %2。</translation>
+        <translation>「%1」は未知です。許されるもの：%2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not known; did you mean &apos;%2&apos;? Allowed: %3.</source>
-        <translation>「%1」は未知です。「%2」のことですか。許されるもの: %3。</translation>
+        <translation>「%1」は未知です。「%2」のことですか。許されるもの：%3。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not known. Allowed: %2.</source>
-        <translation>「%1」は未知です。許されるもの: %2。</translation>
+        <translation>「%1」は未知です。許されるもの：%2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not known; a number, or &apos;adamw-final&apos; for the loss, is allowed.</source>
@@ -1138,7 +1138,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is not offered by %2; allowed are %3.</source>
-        <translation>「%1」は %2 では使えません。許されるもの: %3。</translation>
+        <translation>「%1」は %2 では使えません。許されるもの：%3。</translation>
     </message>
     <message>
         <source>%1 is not possible with cubic coefficients; their five steps belong together, 5 is allowed.</source>
@@ -1154,7 +1154,7 @@
     </message>
     <message>
         <source>is needed, because the price excludes power and no electricity price of &apos;%1&apos; is known; known are %2.</source>
-        <translation>価格に電力が含まれず、「%1」の電力価格も知られていないため必要です。既知のもの: %2。</translation>
+        <translation>価格に電力が含まれず、「%1」の電力価格も知られていないため必要です。既知のもの：%2。</translation>
     </message>
     <message>
         <source>%1 is in %2, the report in %3: state a rate from %4 to %5 in economics.exchange_rates.</source>
@@ -1238,7 +1238,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is damaged: %2.</source>
-        <translation>「%1」は壊れています: %2。</translation>
+        <translation>「%1」は壊れています：%2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not a Milepost project.</source>
@@ -1258,7 +1258,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; cannot be read: %2.</source>
-        <translation>「%1」を読めません: %2。</translation>
+        <translation>「%1」を読めません：%2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; cannot be read.</source>
@@ -1270,39 +1270,39 @@
     </message>
     <message>
         <source>%1: the project holds no scenario</source>
-        <translation>%1: プロジェクトにシナリオがありません。</translation>
+        <translation>%1：プロジェクトにシナリオがありません。</translation>
     </message>
     <message>
         <source>%1: not valid JSON near byte %2.</source>
-        <translation>%1: バイト %2 付近が正しい JSON ではありません。</translation>
+        <translation>%1：バイト %2 付近が正しい JSON ではありません。</translation>
     </message>
     <message>
         <source>%1: not a JSON object</source>
-        <translation>%1: JSON オブジェクトではありません。</translation>
+        <translation>%1：JSON オブジェクトではありません。</translation>
     </message>
     <message>
         <source>Run &apos;%1&apos;: its log holds no &apos;%2&apos;; it holds %3.</source>
-        <translation>ラン「%1」: ログに「%2」がありません。あるのは %3 です。</translation>
+        <translation>ラン「%1」：ログに「%2」がありません。あるのは %3 です。</translation>
     </message>
     <message>
         <source>Run &apos;%1&apos;: the manifest must give its parameters, a number above 0.</source>
-        <translation>ラン「%1」: マニフェストに 0 より大きいパラメータ数が必要です。</translation>
+        <translation>ラン「%1」：マニフェストに 0 より大きいパラメータ数が必要です。</translation>
     </message>
     <message>
         <source>Run &apos;%1&apos;: neither its log nor the manifest says how many tokens it trains.</source>
-        <translation>ラン「%1」: ログにもマニフェストにも学習トークン数がありません。</translation>
+        <translation>ラン「%1」：ログにもマニフェストにも学習トークン数がありません。</translation>
     </message>
     <message>
         <source>Run &apos;%1&apos;: a loss of %2 nats is not above 0; the law is one of losses.</source>
-        <translation>ラン「%1」: 損失 %2 nat は 0 より大きくありません。法則は損失のものです。</translation>
+        <translation>ラン「%1」：損失 %2 nat は 0 より大きくありません。法則は損失のものです。</translation>
     </message>
     <message>
         <source>Run &apos;%1&apos;: %2 usable points up to %3 tokens; at least %4 are needed.</source>
-        <translation>ラン「%1」: %3 トークンまでに使える点が %2 個。少なくとも %4 個必要です。</translation>
+        <translation>ラン「%1」：%3 トークンまでに使える点が %2 個。少なくとも %4 個必要です。</translation>
     </message>
     <message>
         <source>Run &apos;%1&apos;: the manifest holds no other run that a law could be fitted to, and nothing of its own curve may be used.</source>
-        <translation>ラン「%1」: 法則を当てはめられる他のランがなく、自身の曲線も使えません。</translation>
+        <translation>ラン「%1」：法則を当てはめられる他のランがなく、自身の曲線も使えません。</translation>
     </message>
     <message>
         <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size, tokens or batch; beyond %3x no forecast is given.</source>
@@ -1334,11 +1334,11 @@
     </message>
     <message>
         <source>parameters of the law: bootstrap over runs, and priors</source>
-        <translation>法則のパラメータ: ランのブートストラップと事前分布</translation>
+        <translation>法則のパラメータ：ランのブートストラップと事前分布</translation>
     </message>
     <message>
         <source>run to run: seed, tuning, and what the law does not describe</source>
-        <translation>ラン間の差: シード、調整、法則が説明しない分</translation>
+        <translation>ラン間の差：シード、調整、法則が説明しない分</translation>
     </message>
     <message>
         <source>distance past the runs behind the law</source>
@@ -1630,7 +1630,7 @@
     </message>
     <message>
         <source>Run &apos;%1&apos;: its loss rises by %2 % from the first third of its log to the last; the law is one of losses that fall.</source>
-        <translation>ラン「%1」: ログの最初の 3 分の 1 から最後の 3 分の 1 にかけて損失が %2% 上昇しています。法則は下降する損失のものです。</translation>
+        <translation>ラン「%1」：ログの最初の 3 分の 1 から最後の 3 分の 1 にかけて損失が %2% 上昇しています。法則は下降する損失のものです。</translation>
     </message>
     <message>
         <source>Run &apos;%1&apos; starts from scratch, run &apos;%2&apos; from trained weights; such runs follow different laws and are never pooled.</source>
@@ -1706,7 +1706,7 @@
     </message>
     <message>
         <source>The files have different formats: %1 and %2.</source>
-        <translation>ファイルの形式が異なります: %1 と %2。</translation>
+        <translation>ファイルの形式が異なります：%1 と %2。</translation>
     </message>
     <message>
         <source>The steps of the log fall from its first record on; it is read backwards.</source>
@@ -1754,7 +1754,7 @@
     </message>
     <message>
         <source>&apos;%1&apos;: one record of %2 was kept, %3 points in all; their values are as logged.</source>
-        <translation>「%1」: %2 件に 1 件、合計 %3 点を残しました。値は記録のままです。</translation>
+        <translation>「%1」：%2 件に 1 件、合計 %3 点を残しました。値は記録のままです。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; does not say of which data it is the loss; it is taken as %2.</source>
@@ -1853,11 +1853,11 @@
     </message>
     <message>
         <source>found by the planner: the fastest plan that fits in memory</source>
-        <translation>プランナーの結果: メモリに収まる最速の計画</translation>
+        <translation>プランナーの結果：メモリに収まる最速の計画</translation>
     </message>
     <message>
         <source>no recipe is known for this model and system: searched by the planner, the fastest plan that fits in memory</source>
-        <translation>このモデルとシステムの構成例は知られていません。プランナーの探索結果: メモリに収まる最速の計画</translation>
+        <translation>このモデルとシステムの構成例は知られていません。プランナーの探索結果：メモリに収まる最速の計画</translation>
     </message>
     <message>
         <source>off unless a recipe or stack says so</source>
@@ -1941,7 +1941,7 @@
     </message>
     <message>
         <source>PaLM&apos;s rate (arXiv:2204.02311 section 5.1: about 20 spikes in 780e9 tokens) stands in: arXiv:2507.20534 section 2.1 saw logits pass 1000 without QK-clip and names no rate</source>
-        <translation>PaLM の頻度(arXiv:2204.02311 5.1 節: 780e9 トークンで約 20 回)で代用。arXiv:2507.20534 2.1 節は QKクリップなしでロジットが 1000 を超えたとするが頻度は示していない</translation>
+        <translation>PaLM の頻度(arXiv:2204.02311 5.1 節：780e9 トークンで約 20 回)で代用。arXiv:2507.20534 2.1 節は QKクリップなしでロジットが 1000 を超えたとするが頻度は示していない</translation>
     </message>
     <message>
         <source>studies tune one AdamW for all of them</source>
@@ -1957,15 +1957,15 @@
     </message>
     <message>
         <source>ai-dynamo/aiconfigurator %1 (Apache-2.0) and openxla/xla GEMM performance table (Apache-2.0): fastest of %2</source>
-        <translation>ai-dynamo/aiconfigurator %1（Apache-2.0）と openxla/xla の GEMM 性能表（Apache-2.0）: %2 のうち最速</translation>
+        <translation>ai-dynamo/aiconfigurator %1（Apache-2.0）と openxla/xla の GEMM 性能表（Apache-2.0）：%2 のうち最速</translation>
     </message>
     <message>
         <source>openxla/xla GEMM performance table (Apache-2.0): fastest of %1</source>
-        <translation>openxla/xla の GEMM 性能表（Apache-2.0）: %1 のうち最速</translation>
+        <translation>openxla/xla の GEMM 性能表（Apache-2.0）：%1 のうち最速</translation>
     </message>
     <message>
         <source>ai-dynamo/aiconfigurator %1 (Apache-2.0): fastest of %2</source>
-        <translation>ai-dynamo/aiconfigurator %1（Apache-2.0）: %2 のうち最速</translation>
+        <translation>ai-dynamo/aiconfigurator %1（Apache-2.0）：%2 のうち最速</translation>
     </message>
     <message>
         <source>times x %1, cuBLASLt over these kernels at equal shapes on GB200 (Azure/AI-benchmarking-guide)</source>
@@ -1997,7 +1997,7 @@
     </message>
     <message>
         <source>Prior from published FlashAttention-3 and cuDNN rates: forward %1 %, backward %2 % of the BF16 peak (%3 and %4 % on GB200 and B200), reached as s / (s + %5)</source>
-        <translation>FlashAttention-3 と cuDNN の公表速度による事前値: 順伝播は BF16 ピークの %1%、逆伝播は %2%（GB200 と B200 では %3% と %4%）、s / (s + %5) で漸近</translation>
+        <translation>FlashAttention-3 と cuDNN の公表速度による事前値：順伝播は BF16 ピークの %1%、逆伝播は %2%（GB200 と B200 では %3% と %4%）、s / (s + %5) で漸近</translation>
     </message>
     <message>
         <source>within %1 % of ten own H200 timings</source>
@@ -2005,19 +2005,19 @@
     </message>
     <message>
         <source>ai-dynamo/aiconfigurator %1, NCCL tables (Apache-2.0): one node/tray, %2, NCCL %3 default</source>
-        <translation>ai-dynamo/aiconfigurator %1、NCCL の表（Apache-2.0）: 1 ノード／トレイ、%2、NCCL %3 の既定設定</translation>
+        <translation>ai-dynamo/aiconfigurator %1、NCCL の表（Apache-2.0）：1 ノード／トレイ、%2、NCCL %3 の既定設定</translation>
     </message>
     <message>
         <source>NCCL %1 src/graph/tuning.cc (5067397): ring, Simple protocol. Network share: %2 of %3 GB/s on GB300 over ConnectX-8 (NVIDIA/aicr issue 1413)</source>
-        <translation>NCCL %1 src/graph/tuning.cc (5067397): リング、Simple プロトコル。ネットワーク効率: GB300 の ConnectX-8 で %3 GB/s 中 %2 GB/s（NVIDIA/aicr issue 1413）</translation>
+        <translation>NCCL %1 src/graph/tuning.cc (5067397)：リング、Simple プロトコル。ネットワーク効率：GB300 の ConnectX-8 で %3 GB/s 中 %2 GB/s（NVIDIA/aicr issue 1413）</translation>
     </message>
     <message>
         <source>No measurement on the hosts of these systems: the prior of the Grace host, up to the %1 us per eager kernel measured on an H200 host</source>
-        <translation>これらのシステムのホストでの測定なし: Grace ホストの事前値から、H200 ホストで測定した eager カーネル当たり %1 µs まで</translation>
+        <translation>これらのシステムのホストでの測定なし：Grace ホストの事前値から、H200 ホストで測定した eager カーネル当たり %1 µs まで</translation>
     </message>
     <message>
         <source>Prior of %1 to %2 us per kernel of a Python optimizer loop on a Grace host: %3 us were measured per eager kernel on an H200 host with an x86 CPU, and published Blackwell rows allow %4 to %5 us per matrix of about %6 kernels only as a product</source>
-        <translation>Grace ホストの Python オプティマイザループのカーネル当たり %1～%2 µs の事前値: x86 CPU の H200 ホストでは eager カーネル当たり %3 µs を測定。公表された Blackwell の行から分かるのは約 %6 カーネルの行列当たり %4～%5 µs という積だけ</translation>
+        <translation>Grace ホストの Python オプティマイザループのカーネル当たり %1～%2 µs の事前値：x86 CPU の H200 ホストでは eager カーネル当たり %3 µs を測定。公表された Blackwell の行から分かるのは約 %6 カーネルの行列当たり %4～%5 µs という積だけ</translation>
     </message>
     <message>
         <source>not fitted to any Muon row</source>
@@ -2025,7 +2025,7 @@
     </message>
     <message>
         <source>Megatron-LM PR 6683, docstring of the muon configuration: %1 ms for one %2 x %3 matrix, plain GEMMs, %4 iterations, GB300</source>
-        <translation>Megatron-LM PR 6683、muon 設定の docstring: %2 × %3 行列 1 個、通常の GEMM、%4 回反復、GB300 で %1 ms</translation>
+        <translation>Megatron-LM PR 6683、muon 設定の docstring：%2 × %3 行列 1 個、通常の GEMM、%4 回反復、GB300 で %1 ms</translation>
     </message>
     <message>
         <source>less element-wise passes, over the table&apos;s time of its products on that GPU = %1, over the sustained factor %2 here</source>
@@ -2041,27 +2041,27 @@
     </message>
     <message>
         <source>openxla/xla default_collective_perf_table (Apache-2.0): %1, one 8-GPU node, float32, %2 groups at once</source>
-        <translation>openxla/xla default_collective_perf_table（Apache-2.0）: %1、8 GPU の 1 ノード、float32、%2 グループ同時</translation>
+        <translation>openxla/xla default_collective_perf_table（Apache-2.0）：%1、8 GPU の 1 ノード、float32、%2 グループ同時</translation>
     </message>
     <message>
         <source>openxla/xla default_collective_perf_table (Apache-2.0): %1, one 8-GPU node, float32</source>
-        <translation>openxla/xla default_collective_perf_table（Apache-2.0）: %1、8 GPU の 1 ノード、float32</translation>
+        <translation>openxla/xla default_collective_perf_table（Apache-2.0）：%1、8 GPU の 1 ノード、float32</translation>
     </message>
     <message>
         <source>openxla/xla default_collective_perf_table (Apache-2.0): NVL72 rack, float32, %1 groups at once</source>
-        <translation>openxla/xla default_collective_perf_table（Apache-2.0）: NVL72 ラック、float32、%1 グループ同時</translation>
+        <translation>openxla/xla default_collective_perf_table（Apache-2.0）：NVL72 ラック、float32、%1 グループ同時</translation>
     </message>
     <message>
         <source>openxla/xla default_collective_perf_table (Apache-2.0): NVL72 rack, float32</source>
-        <translation>openxla/xla default_collective_perf_table（Apache-2.0）: NVL72 ラック、float32</translation>
+        <translation>openxla/xla default_collective_perf_table（Apache-2.0）：NVL72 ラック、float32</translation>
     </message>
     <message>
         <source>deepseek-ai/DeepEP hybrid-ep branch:%1: algorithm bandwidth over %2</source>
-        <translation>deepseek-ai/DeepEP hybrid-ep ブランチ: %1: %2 でのアルゴリズム帯域</translation>
+        <translation>deepseek-ai/DeepEP hybrid-ep ブランチ：%1：%2 でのアルゴリズム帯域</translation>
     </message>
     <message>
         <source>deepseek-ai/DeepEP:README.md (%1): bottleneck %2</source>
-        <translation>deepseek-ai/DeepEP:README.md (%1): ボトルネック %2</translation>
+        <translation>deepseek-ai/DeepEP:README.md (%1)：ボトルネック %2</translation>
     </message>
     <message>
         <source>measured on %1</source>
@@ -2069,19 +2069,19 @@
     </message>
     <message>
         <source>NVIDIA H200, driver %1: %2</source>
-        <translation>NVIDIA H200、ドライバ %1: %2</translation>
+        <translation>NVIDIA H200、ドライバ %1：%2</translation>
     </message>
     <message>
         <source>latencies: NCCL %1 src/graph/tuning.cc (5067397): ring, Simple protocol. Network share: %2 of %3 GB/s on GB300 over ConnectX-8 (NVIDIA/aicr issue 1413)</source>
-        <translation>遅延: NCCL %1 src/graph/tuning.cc (5067397): リング、Simple プロトコル。ネットワーク効率: GB300 の ConnectX-8 で %3 GB/s 中 %2 GB/s（NVIDIA/aicr issue 1413）</translation>
+        <translation>遅延：NCCL %1 src/graph/tuning.cc (5067397)：リング、Simple プロトコル。ネットワーク効率：GB300 の ConnectX-8 で %3 GB/s 中 %2 GB/s（NVIDIA/aicr issue 1413）</translation>
     </message>
     <message>
         <source>Own H200 measurement: Newton-Schulz in eager PyTorch, %1 kernels of %2 us host time per matrix</source>
-        <translation>自前の H200 測定: eager の PyTorch による Newton-Schulz、行列当たり %1 カーネル、ホスト時間 %2 µs</translation>
+        <translation>自前の H200 測定：eager の PyTorch による Newton-Schulz、行列当たり %1 カーネル、ホスト時間 %2 µs</translation>
     </message>
     <message>
         <source>Own H200 measurement: %1 to %2 us above the table for one event-timed GEMM</source>
-        <translation>自前の H200 測定: イベント計時の GEMM 1 回で表より %1～%2 µs 長い</translation>
+        <translation>自前の H200 測定：イベント計時の GEMM 1 回で表より %1～%2 µs 長い</translation>
     </message>
     <message>
         <source>assumed for other systems</source>
@@ -2101,7 +2101,7 @@
     </message>
     <message>
         <source>Muon&apos;s critical batch over AdamW&apos;s, %1 % within %2: larger in the plots of Essential AI, arXiv:%3, equal at one threshold</source>
-        <translation>AdamW に対する Muon の臨界バッチの比、%1% が %2 の範囲: Essential AI の図（arXiv:%3）では大きく、ある閾値では等しい</translation>
+        <translation>AdamW に対する Muon の臨界バッチの比、%1% が %2 の範囲：Essential AI の図（arXiv:%3）では大きく、ある閾値では等しい</translation>
     </message>
     <message>
         <source>no tuned law is published</source>
@@ -2109,11 +2109,11 @@
     </message>
     <message>
         <source>Step Law, arXiv:%1, %2 bootstraps: exponent %3</source>
-        <translation>Step Law、arXiv:%1、ブートストラップ %2 回: 指数 %3</translation>
+        <translation>Step Law、arXiv:%1、ブートストラップ %2 回：指数 %3</translation>
     </message>
     <message>
         <source>repository %1, %2 bootstraps: %3 % intervals</source>
-        <translation>リポジトリ %1、ブートストラップ %2 回: %3% 区間</translation>
+        <translation>リポジトリ %1、ブートストラップ %2 回：%3% 区間</translation>
     </message>
     <message>
         <source>repository %1, %2 bootstraps</source>
@@ -2141,7 +2141,7 @@
     </message>
     <message>
         <source>repository huggingface/datablations: %1</source>
-        <translation>リポジトリ huggingface/datablations: %1</translation>
+        <translation>リポジトリ huggingface/datablations：%1</translation>
     </message>
     <message>
         <source>up to %1 active parameters and %2 experts</source>
@@ -2161,7 +2161,7 @@
     </message>
     <message>
         <source>hold-out %1 predicted %2, measured %3</source>
-        <translation>検証用 %1: 予測 %2、実測 %3</translation>
+        <translation>検証用 %1：予測 %2、実測 %3</translation>
     </message>
     <message>
         <source>published chained error %1 %</source>
@@ -2185,11 +2185,11 @@
     </message>
     <message>
         <source>Wen et al., arXiv:%1, losses of the Marin repository (commit %2): %3</source>
-        <translation>Wen ほか、arXiv:%1、Marin リポジトリの損失（コミット %2）: %3</translation>
+        <translation>Wen ほか、arXiv:%1、Marin リポジトリの損失（コミット %2）：%3</translation>
     </message>
     <message>
         <source>Qiu et al., arXiv:%1: about %2x at every size from %3 to %4 with muP-type transfer</source>
-        <translation>Qiu ほか、arXiv:%1: muP 型の転移により %3 から %4 のすべての規模で約 %2 倍</translation>
+        <translation>Qiu ほか、arXiv:%1：muP 型の転移により %3 から %4 のすべての規模で約 %2 倍</translation>
     </message>
     <message>
         <source>no interval is given, the spread is the step from version 1 (%1x for Shampoo)</source>
@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>Moonshot, arXiv:%1: %2 of the training FLOP along the compute-optimal curve</source>
-        <translation>Moonshot、arXiv:%1: 計算量最適の曲線に沿って学習 FLOP の %2 倍</translation>
+        <translation>Moonshot、arXiv:%1：計算量最適の曲線に沿って学習 FLOP の %2 倍</translation>
     </message>
     <message>
         <source>the published fits imply %1 at %2 to %3 at %4 PFLOP/s-days</source>
@@ -2213,15 +2213,15 @@
     </message>
     <message>
         <source>Derived from the public calibration of HGX A100 80GB: the same GPU and links with %1 instead of %2 GB/s of memory bandwidth (NVIDIA A100 data sheet)</source>
-        <translation>HGX A100 80GB の公開較正から導出: 同じ GPU とリンクで、メモリ帯域は %2 GB/s ではなく %1 GB/s（NVIDIA A100 データシート）</translation>
+        <translation>HGX A100 80GB の公開較正から導出：同じ GPU とリンクで、メモリ帯域は %2 GB/s ではなく %1 GB/s（NVIDIA A100 データシート）</translation>
     </message>
     <message>
         <source>Derived from the public calibration of HGX H100: the H800 is the same GPU with NVLink cut from %1 to about %2 GB/s per direction (arXiv:%3), so that transfers inside a node take longer by that ratio</source>
-        <translation>HGX H100 の公開較正から導出: H800 は NVLink を片方向 %1 から約 %2 GB/s に制限した同じ GPU（arXiv:%3）で、ノード内転送はその比だけ長くかかる</translation>
+        <translation>HGX H100 の公開較正から導出：H800 は NVLink を片方向 %1 から約 %2 GB/s に制限した同じ GPU（arXiv:%3）で、ノード内転送はその比だけ長くかかる</translation>
     </message>
     <message>
         <source>deepseek-ai/DeepEP README.md of %1: normal kernels on H800 with ConnectX-7, %2 tokens, hidden %3, top-%4 groups, top-%5 experts, FP8 dispatch and BF16 combine</source>
-        <translation>deepseek-ai/DeepEP README.md %1: ConnectX-7 付き H800 の通常カーネル、%2 トークン、隠れ次元 %3、上位 %4 グループ、上位 %5 エキスパート、FP8 dispatch と BF16 combine</translation>
+        <translation>deepseek-ai/DeepEP README.md %1：ConnectX-7 付き H800 の通常カーネル、%2 トークン、隠れ次元 %3、上位 %4 グループ、上位 %5 エキスパート、FP8 dispatch と BF16 combine</translation>
     </message>
     <message>
         <source>bottleneck bandwidth, counted with the tokens that stay</source>
@@ -2237,7 +2237,7 @@
     </message>
     <message>
         <source>all-in power per GPU: planning figure %1 kW against racks quoted at %2 kW for %3 GPUs</source>
-        <translation>GPU 当たりの総電力: 計画値 %1 kW、ラックの公称は %3 GPU で %2 kW</translation>
+        <translation>GPU 当たりの総電力：計画値 %1 kW、ラックの公称は %3 GPU で %2 kW</translation>
     </message>
     <message>
         <source>CodeCarbon global_energy_mix.json (Our World in Data), annual average of 2023, location-based</source>
@@ -2253,11 +2253,11 @@
     </message>
     <message>
         <source>matrix products: power sampled by aiconfigurator on GB200, %1, %2 and %3 of %4 W in BF16, FP8 and NVFP4</source>
-        <translation>行列積: aiconfigurator が GB200 で測った電力、BF16・FP8・NVFP4 でそれぞれ %4 W 中 %1、%2、%3 W</translation>
+        <translation>行列積：aiconfigurator が GB200 で測った電力、BF16・FP8・NVFP4 でそれぞれ %4 W 中 %1、%2、%3 W</translation>
     </message>
     <message>
         <source>attention, memory-bound work and waiting: medians measured for this project on one H200 of %1 W, %2 to %3, %4 to %5 and %6 W</source>
-        <translation>アテンション、メモリ律速の処理、待機: 本プロジェクトが %1 W の H200 で測った中央値、%2～%3、%4～%5、%6 W</translation>
+        <translation>アテンション、メモリ律速の処理、待機：本プロジェクトが %1 W の H200 で測った中央値、%2～%3、%4～%5、%6 W</translation>
     </message>
     <message>
         <source>exposed transfers are assumed, between %1 (copies to the host, measured) and %2 (memory-bound work)</source>
@@ -2265,11 +2265,11 @@
     </message>
     <message>
         <source>a calibration from a probe on several GPUs carries its own watts (H200: %1 of %2 W)</source>
-        <translation>複数 GPU のプローブによる較正は独自の電力値を持つ（H200: %2 W 中 %1 W）</translation>
+        <translation>複数 GPU のプローブによる較正は独自の電力値を持つ（H200：%2 W 中 %1 W）</translation>
     </message>
     <message>
         <source>arXiv:%1: %2 % of the energy of the whole programme was not the final run</source>
-        <translation>arXiv:%1: 計画全体のエネルギーの %2% は最終ラン以外</translation>
+        <translation>arXiv:%1：計画全体のエネルギーの %2% は最終ラン以外</translation>
     </message>
     <message>
         <source>Eurostat, non-household consumers, EU</source>
@@ -2341,7 +2341,7 @@
     </message>
     <message>
         <source>placeholder in the source: %1x the non-Ultra part</source>
-        <translation>出典のプレースホルダー: 非 Ultra 版の %1 倍</translation>
+        <translation>出典のプレースホルダー：非 Ultra 版の %1 倍</translation>
     </message>
     <message>
         <source>SemiAnalysis GPU price index (press)</source>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <source>Llama 3 paper: storage that sustains %1 TB/s for %2 GPUs, %3 GB/s per GPU</source>
-        <translation>Llama 3 論文: %2 GPU で持続 %1 TB/s のストレージ、GPU 当たり %3 GB/s</translation>
+        <translation>Llama 3 論文：%2 GPU で持続 %1 TB/s のストレージ、GPU 当たり %3 GB/s</translation>
     </message>
     <message>
         <source>that the save blocks training is assumed</source>
@@ -2361,7 +2361,7 @@
     </message>
     <message>
         <source>Llama 3 paper via glennklockwood.com/garden/component-reliability: %1 unplanned interruptions in %2 days</source>
-        <translation>Llama 3 論文（glennklockwood.com/garden/component-reliability 経由）: %2 日で計画外の中断 %1 回</translation>
+        <translation>Llama 3 論文（glennklockwood.com/garden/component-reliability 経由）：%2 日で計画外の中断 %1 回</translation>
     </message>
     <message>
         <source>restart %1 s and the spread between clusters are assumed</source>
@@ -2369,11 +2369,11 @@
     </message>
     <message>
         <source>arXiv:%1: mean time to failure of jobs on %2 GPUs %3 h</source>
-        <translation>arXiv:%1: %2 GPU のジョブの平均故障時間 %3 h</translation>
+        <translation>arXiv:%1：%2 GPU のジョブの平均故障時間 %3 h</translation>
     </message>
     <message>
         <source>arXiv:%1: %2 XID failures on %3 B200 in at least %4 days</source>
-        <translation>arXiv:%1: B200 %3 基で少なくとも %4 日間に XID 障害 %2 件</translation>
+        <translation>arXiv:%1：B200 %3 基で少なくとも %4 日間に XID 障害 %2 件</translation>
     </message>
     <message>
         <source>XID failures only</source>
@@ -2393,7 +2393,7 @@
     </message>
     <message>
         <source>vocabulary and head_dim: HF config</source>
-        <translation>語彙と head_dim: HF の設定</translation>
+        <translation>語彙と head_dim：HF の設定</translation>
     </message>
     <message>
         <source>meta-llama MODEL_CARD llama3 (over %1 tokens)</source>
@@ -2405,7 +2405,7 @@
     </message>
     <message>
         <source>DeepSeek-V3 technical report (arXiv:%1) sections 3.2 and 3.3: DualPipe, exchange beside computation, FP8 dispatch with BF16 combine, at most %2 nodes per token, FP32 gradients</source>
-        <translation>DeepSeek-V3 技術報告（arXiv:%1）3.2 節と 3.3 節: DualPipe、計算と並行した通信、FP8 dispatch と BF16 combine、トークン当たり最大 %2 ノード、FP32 勾配</translation>
+        <translation>DeepSeek-V3 技術報告（arXiv:%1）3.2 節と 3.3 節：DualPipe、計算と並行した通信、FP8 dispatch と BF16 combine、トークン当たり最大 %2 ノード、FP32 勾配</translation>
     </message>
     <message>
         <source>deepseek-ai/DualPipe and DeepEP. Kernels and their launches are taken to cost what Megatron&apos;s do</source>
@@ -2413,7 +2413,7 @@
     </message>
     <message>
         <source>NVIDIA-NeMo/Megatron-Bridge %1: performance recipes of this release (majority over its models)</source>
-        <translation>NVIDIA-NeMo/Megatron-Bridge %1: このリリースの性能レシピ（モデル間の多数）</translation>
+        <translation>NVIDIA-NeMo/Megatron-Bridge %1：このリリースの性能レシピ（モデル間の多数）</translation>
     </message>
     <message>
         <source>layer-wise optimizer of Megatron-Core 0.16 to 0.18 all-reduces gradients</source>
@@ -2429,7 +2429,7 @@
     </message>
     <message>
         <source>Narayanan et al. 2021 (arXiv:%1): attention scores written to memory, exposed tensor-parallel and data-parallel traffic, FP16 gradients added by a kernel of their own and all-reduced and no distributed optimizer, scatter and gather at stage boundaries (section 4.1)</source>
-        <translation>Narayanan ほか 2021（arXiv:%1）: アテンションスコアをメモリに書き出し、テンソル並列・データ並列の通信が露出、FP16 勾配は専用カーネルで加算して all-reduce、分散オプティマイザなし、ステージ境界で scatter と gather（4.1 節）</translation>
+        <translation>Narayanan ほか 2021（arXiv:%1）：アテンションスコアをメモリに書き出し、テンソル並列・データ並列の通信が露出、FP16 勾配は専用カーネルで加算して all-reduce、分散オプティマイザなし、ステージ境界で scatter と gather（4.1 節）</translation>
     </message>
     <message>
         <source>dropout after attention and MLP moves %1 bytes per element of the hidden state beside the %2 of norms and residuals, hence %3 times the bytes</source>
@@ -2437,11 +2437,11 @@
     </message>
     <message>
         <source>time factor: mean of the ten times of one layer in Korthikanti et al. 2022 table 4</source>
-        <translation>時間係数: Korthikanti ほか 2022 表 4 の 1 層の 10 個の時間の平均</translation>
+        <translation>時間係数：Korthikanti ほか 2022 表 4 の 1 層の 10 個の時間の平均</translation>
     </message>
     <message>
         <source>Korthikanti et al. 2022 (arXiv:%1): as in 2021, but all-reduces of the backward pass run beside the weight gradient, and sequence parallelism</source>
-        <translation>Korthikanti ほか 2022（arXiv:%1）: 2021 年と同じだが、逆伝播の all-reduce は重み勾配と並行し、系列並列を使う</translation>
+        <translation>Korthikanti ほか 2022（arXiv:%1）：2021 年と同じだが、逆伝播の all-reduce は重み勾配と並行し、系列並列を使う</translation>
     </message>
     <message>
         <source>gradients accumulate in FP32</source>
@@ -2453,7 +2453,7 @@
     </message>
     <message>
         <source>Without a probe: torch.compile fuses element-wise chains but not across matrix products: %1 times Megatron&apos;s bytes. Kernels of a layer: %2 in eight tiny layers (profiled, PyTorch 2.11) are %3 times Megatron&apos;s. Where a probe has timed the framework&apos;s passes, these count</source>
-        <translation>プローブなし: torch.compile は要素ごとの連鎖を融合するが行列積をまたがない: Megatron の %1 倍のバイト数。1 層のカーネル数: 小さな 8 層で %2（プロファイル、PyTorch 2.11）は Megatron の %3 倍。プローブがフレームワークの処理を測った場合はその値を使う</translation>
+        <translation>プローブなし：torch.compile は要素ごとの連鎖を融合するが行列積をまたがない：Megatron の %1 倍のバイト数。1 層のカーネル数：小さな 8 層で %2（プロファイル、PyTorch 2.11）は Megatron の %3 倍。プローブがフレームワークの処理を測った場合はその値を使う</translation>
     </message>
     <message>
         <source>As pytorch-eager</source>
@@ -2465,7 +2465,7 @@
     </message>
     <message>
         <source>Without a probe: unfused frameworks move 1 to 3 times the bytes of Megatron (MosaicML MPT rows on A100 and H100 run %1 to %2 % slower than Megatron&apos;s mechanisms explain). Kernels of a layer: %3 in eight tiny layers (profiled, PyTorch 2.11) are twice Megatron&apos;s. Where a probe has timed the framework&apos;s passes, these count</source>
-        <translation>プローブなし: 融合しないフレームワークは Megatron の 1～3 倍のバイト数を動かす（A100 と H100 の MosaicML MPT の行は Megatron の機構で説明できる値より %1～%2% 遅い）。1 層のカーネル数: 小さな 8 層で %3（プロファイル、PyTorch 2.11）は Megatron の 2 倍。プローブがフレームワークの処理を測った場合はその値を使う</translation>
+        <translation>プローブなし：融合しないフレームワークは Megatron の 1～3 倍のバイト数を動かす（A100 と H100 の MosaicML MPT の行は Megatron の機構で説明できる値より %1～%2% 遅い）。1 層のカーネル数：小さな 8 層で %3（プロファイル、PyTorch 2.11）は Megatron の 2 倍。プローブがフレームワークの処理を測った場合はその値を使う</translation>
     </message>
     <message>
         <source>NVIDIA product specifications as quoted by verda.com/blog/gb300-nvl72-architecture, NVIDIA&apos;s &apos;Inside NVIDIA Blackwell Ultra&apos; and ai-dynamo/aiconfigurator (commit %1)</source>
@@ -2485,15 +2485,15 @@
     </message>
     <message>
         <source>some clouds offer %1 Gb/s: set it per site</source>
-        <translation>%1 Gb/s を提供するクラウドもある: サイトごとに設定</translation>
+        <translation>%1 Gb/s を提供するクラウドもある：サイトごとに設定</translation>
     </message>
     <message>
         <source>Azure/AI-benchmarking-guide, GB200 VM: %1 and %2 GB/s, mean of the two directions (NVLink-C2C is %3 GB/s nominal)</source>
-        <translation>Azure/AI-benchmarking-guide、GB200 VM: %1 と %2 GB/s、両方向の平均（NVLink-C2C の公称は %3 GB/s）</translation>
+        <translation>Azure/AI-benchmarking-guide、GB200 VM：%1 と %2 GB/s、両方向の平均（NVLink-C2C の公称は %3 GB/s）</translation>
     </message>
     <message>
         <source>SemiAnalysis InferenceX-app, %1: all-in utility power per GPU</source>
-        <translation>SemiAnalysis InferenceX-app、%1: GPU 当たりの総受電電力</translation>
+        <translation>SemiAnalysis InferenceX-app、%1：GPU 当たりの総受電電力</translation>
     </message>
     <message>
         <source>ConnectX-8, %1 Gb/s per GPU</source>
@@ -2501,11 +2501,11 @@
     </message>
     <message>
         <source>nvbandwidth on a GB300 DGX Station: %1 to %2 GB/s one way, middle of the range (NVLink-C2C is %3 GB/s nominal; both ways at once about %4 GB/s each)</source>
-        <translation>GB300 DGX Station での nvbandwidth: 片方向 %1～%2 GB/s、範囲の中央（NVLink-C2C の公称は %3 GB/s。双方向同時では各約 %4 GB/s）</translation>
+        <translation>GB300 DGX Station での nvbandwidth：片方向 %1～%2 GB/s、範囲の中央（NVLink-C2C の公称は %3 GB/s。双方向同時では各約 %4 GB/s）</translation>
     </message>
     <message>
         <source>NVIDIA A100 data sheet (SXM 40GB: 40 GB HBM2 at %1 GB/s; rates, NVLink and power of the 80GB part)</source>
-        <translation>NVIDIA A100 データシート（SXM 40GB: 40 GB HBM2、%1 GB/s。速度・NVLink・電力は 80GB 版の値）</translation>
+        <translation>NVIDIA A100 データシート（SXM 40GB：40 GB HBM2、%1 GB/s。速度・NVLink・電力は 80GB 版の値）</translation>
     </message>
     <message>
         <source>Nominal capacity in GiB less %1 %, the share that the GB200 target specification leaves usable</source>
@@ -2545,7 +2545,19 @@
     </message>
     <message>
         <source>H800 as used for DeepSeek-V3 (arXiv:%1): NVLink cut to about %2 GB/s per direction</source>
-        <translation>DeepSeek-V3 で使われた H800（arXiv:%1）: NVLink を片方向約 %2 GB/s に制限</translation>
+        <translation>DeepSeek-V3 で使われた H800（arXiv:%1）：NVLink を片方向約 %2 GB/s に制限</translation>
+    </message>
+    <message>
+        <source>uncertainty: %1</source>
+        <translation>不確かさ：%1</translation>
+    </message>
+    <message>
+        <source>stand-in: %1</source>
+        <translation>代用値：%1</translation>
+    </message>
+    <message>
+        <source>no public price is known for %1</source>
+        <translation>%1 の公開価格は不明</translation>
     </message>
 </context>
 <context>

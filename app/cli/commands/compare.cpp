@@ -4,6 +4,7 @@
 #include "app/cli/best_plan.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "app/cli/differences.h"
 #include "app/cli/headline.h"
 #include "app/cli/published_text.h"
 #include "app/cli/scenario_option.h"
@@ -44,7 +45,12 @@ std::string break_even_text(const Comparison &comparison)
                                 shown(Quantity::ratio, arm.milestones.front().step_speedup),
                                 shown(Quantity::ratio, arm.milestones.front().wall_speedup));
         const auto &currency = comparison.arms.front().currency;
-        text += fmt::format("  {}: net saving {}", name, shown(Quantity::money, arm.net_saving, currency));
+        std::vector<Quantiles> costs;
+        for (const auto &estimate : comparison.arms)
+            if (!estimate.milestones.empty())
+                costs.push_back(estimate.milestones.front().cost);
+        text += fmt::format("  {}: net saving {}", name,
+                            shown_difference(Quantity::money, arm.net_saving, costs, currency));
         text += arm.switching_cost != 0 ? fmt::format(", after {} for switching\n",
                                                       shown(Quantity::money, arm.switching_cost, currency))
                                         : std::string("; switching is taken as free\n");

@@ -132,9 +132,9 @@ private:
         const ExperimentSize &size = best.sizes.back();
         return text +
                fmt::format(
-                   "Buy first: {}, each optimizer with {} learning rates and {} seed{}. It costs {}, takes {} "
-                   "GPU-hours, cuts the chance of the wrong choice from {} to {} and is worth {}: {} after its "
-                   "cost.\n",
+                   "Buy first: {}, each optimizer with {} learning rates, the best with {} seed{}. It costs "
+                   "{}, takes {} GPU-hours, cuts the chance of the wrong choice from {} to {} and is worth {}: {} "
+                   "after its cost.\n",
                    described(best), size.learning_rates, size.seeds, size.seeds == 1 ? "" : "s", money(best.cost),
                    shown(Quantity::plain, best.gpu_hours), chance(best.wrong_choice_before),
                    chance(best.wrong_choice_after), money(best.value), money(best.net()));

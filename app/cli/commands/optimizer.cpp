@@ -92,6 +92,8 @@ private:
         for (const auto &f : forms) {
             Json entry{{"group", f.group}, {"form", f.name}, {"chosen", f.chosen}, {"rank", f.rank}};
             entry.update(form_cost_json(f.cost));
+            if (f.step_change_s)
+                entry["step_change_s"] = *f.step_change_s;
             if (!f.source.text.empty())
                 entry["rests_on"] = {{"provenance", to_string(f.source.provenance)},
                                      {"text", f.source.text},
@@ -152,10 +154,20 @@ private:
         return table.text();
     }
 
+    /// Against the scenario as it stands; its own forms change nothing.
+    static std::string step_change(const OptimizerForm &form)
+    {
+        constexpr double to_ms = 1e3;
+        if (!form.step_change_s)
+            return "-";
+        const std::string text = fixed(*form.step_change_s * to_ms, 1);
+        return *form.step_change_s > 0 ? "+" + text : text;
+    }
+
     static std::string forms_table(const std::vector<OptimizerForm> &forms)
     {
         TextTable costs({"", "form", "rank", "optimizer s", "traffic s", "exchange", "sent", "memory",
-                         "busiest/mean", "step s", "result"},
+                         "busiest/mean", "step ms", "result"},
                         {Align::left, Align::left, Align::right, Align::right, Align::right, Align::right,
                          Align::right, Align::right, Align::right, Align::right, Align::left});
         std::string group;
@@ -171,7 +183,7 @@ private:
                 costs.add({title, name, f.rank > 0 ? std::to_string(f.rank) : std::string("-"),
                            fixed(c.optimizer_s, decimals), fixed(c.traffic_busy_s, decimals),
                            shown(Quantity::bytes, c.exchange_bytes), shown(Quantity::bytes, c.wire_bytes),
-                           shown(Quantity::bytes, c.memory_bytes), fixed(c.imbalance, 2), fixed(c.step_s, 3),
+                           shown(Quantity::bytes, c.memory_bytes), fixed(c.imbalance, 2), step_change(f),
                            exactness(c)});
         }
         return costs.text();
@@ -209,8 +221,9 @@ private:
         return fmt::format("{}, {}\n", scenario.name, display_name(scenario.optimizer.kind)) +
                heading("Who updates which weights (per stage, on one expert-parallel rank)") +
                owners_table(scenario) +
-               heading("What each form would cost (* as the scenario stands; exchange, sent and memory per GPU; "
-                       "rank among exact forms)") +
+               heading("What each form would cost at median factors (* as the scenario stands; exchange, sent and "
+                       "memory per GPU;\nmemory: states, master weights and workspace; step ms: change of the "
+                       "step against the scenario as it stands;\nrank among exact forms)") +
                forms_table(forms) + rests_on(forms) + matrices_table(scenario);
     }
 

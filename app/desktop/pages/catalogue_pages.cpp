@@ -28,7 +28,7 @@ PricesPage::PricesPage(Session *session, QWidget *parent)
     m_panel->setContent(m_table);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setAlternatingRowColors(true);
-    m_table->setColumnShares({0, 20, 11, 16, 0, 0, 0, 22});
+    m_table->setColumnShares({0, 20, 11, 16, 0, 0, 0, 22, 0});
     m_table->setTallHeader(true);
     m_table->setSortable(true);
     auto *box = new QVBoxLayout(this);
@@ -77,11 +77,17 @@ void PricesPage::showResult()
     const auto &known = session().catalogue();
     if (!known)
         return;
-    const auto &system = session().view()->other().scenario.system;
-    PricesTable prices = pricesTable(*known, system ? system->id : std::string());
+    const AnswerView view = *session().view();
+    const ResolvedScenario &scenario = view.other().scenario;
+    PricesTable prices =
+        pricesTable(*known, scenario.system ? scenario.system->id : std::string(), scenario.economics);
     m_order = std::move(prices.order);
-    m_panel->setTitle(tr("Prices"), tr("%1 prices with source and date; bold: this system")
-                                        .arg(numberString(static_cast<double>(m_order.size()), 0)));
+    const QString count = numberString(static_cast<double>(m_order.size()), 0);
+    m_panel->setTitle(tr("Prices"),
+                      prices.inUse < m_order.size()
+                          ? tr("%1 prices · bold: this system and the price in use").arg(count)
+                          : tr("%1 prices · bold: this system · in use: %2 of the scenario")
+                                .arg(count, priceString(scenario.economics.price_per_gpu_hour, view.currency())));
     m_table->setTable(prices.table);
     m_table->chooseFirst();
     showChosen();
@@ -101,7 +107,7 @@ void PricesPage::useChosen()
     FieldValue money = document->value("economics.price_per_gpu_hour").value_or(FieldValue::object());
     money["value"] = price.usd_per_gpu_hour;
     money["currency"] = "USD";
-    money["source"] = price.provider + ", " + price.sku + ", " + price.commitment + ", " + price.source.date;
+    money["source"] = priceSource(price);
     document->setValue("economics.price_per_gpu_hour", money);
 }
 

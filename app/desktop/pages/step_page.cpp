@@ -7,6 +7,7 @@
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/answer/optimizer_tables.h"
 #include "app/itemmodels/charts/answer_charts.h"
 #include "app/itemmodels/numbers.h"
@@ -110,8 +111,9 @@ void StepPage::retranslate()
     m_optimizer->setAccessibleName(tr("Optimizer step"));
     m_allPanel->setTitle(tr("All optimizers"), tr("on this plan, to the first milestone"));
     m_all->setAccessibleName(tr("All optimizers"));
-    m_formsPanel->setTitle(tr("Forms of the optimizer"),
-                           tr("ranked by the step within each choice · bold: as the scenario stands"));
+    m_formsPanel->setTitle(
+        tr("Forms of the optimizer"),
+        tr("bold: as the scenario stands · the others by what they change of the step, at median factors"));
     m_forms->setAccessibleName(tr("Forms of the optimizer"));
     m_weights->setAccessibleName(tr("Who updates which weights"));
     m_matricesPanel->setTitle(tr("Tensor-parallel forms by shape"),
@@ -135,10 +137,7 @@ void StepPage::showResult()
     m_base->setData(base);
     m_other->setData(other);
     const BridgeData bridge = bridgeData(view);
-    QString change;
-    if (const ArmAgainstFirst *against = view.against())
-        change = changeString(against->step_ratio - 1, 2);
-    m_bridgePanel->setTitle(bridge.text.title, change);
+    m_bridgePanel->setTitle(bridge.text.title, stepChange(view));
     m_bridge->setData(bridge);
     showAllRows(m_optimizerPanel, m_optimizer, optimizerTable(view));
 
@@ -153,7 +152,7 @@ void StepPage::showOptimizers()
 {
     const OptimizerOverview &optimizers = session().optimizers();
     showAllRows(m_allPanel, m_all, optimizers.all ? optimizersTable(*optimizers.all) : TableData{});
-    showAllRows(m_formsPanel, m_forms, formsTable(optimizers.forms));
+    showAllRows(m_formsPanel, m_forms, formsTable(optimizers.forms, optimizers.step));
     showAllRows(m_weightsPanel, m_weights, weightsTable(optimizers.scenario.optimizer.kind, optimizers.weights));
     showAllRows(m_matricesPanel, m_matrices, matricesTable(optimizers.matrices));
     m_weightsPanel->setTitle(

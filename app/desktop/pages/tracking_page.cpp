@@ -173,7 +173,7 @@ void TrackingPage::showDetails()
         return;
     }
     m_sentence->setToolTip({});
-    m_sentence->setText(heldFigures(trackingSentence(**tracked)));
+    m_sentence->setText(heldFigures(trackingSentence(**tracked, plannedArm((*tracked)->plan.optimizer))));
     m_notes->setText(trackingNotes(**tracked));
     m_notes->setVisible(!m_notes->text().isEmpty());
     const Estimate *plan = plannedArm((*tracked)->plan.optimizer);

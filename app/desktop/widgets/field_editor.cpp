@@ -73,8 +73,7 @@ constexpr qsizetype longestBeside = 13;
 bool sameState(const FieldState &a, const FieldState &b)
 {
     return a.value == b.value && a.isSet == b.isSet && a.differs == b.differs && a.text == b.text &&
-           a.baseText == b.baseText && a.error == b.error && a.source.provenance == b.source.provenance &&
-           a.source.text == b.source.text;
+           a.baseText == b.baseText && a.error == b.error && a.badge == b.badge && a.source.text == b.source.text;
 }
 
 std::string pathOf(const ScenarioField &field) { return std::string(field.path); }
@@ -227,7 +226,9 @@ void FieldEditor::takeText()
             list.push_back(entry.trimmed().toStdString());
         Q_EMIT edited(pathOf(*m_field), list, 0);
     } else {
-        Q_EMIT edited(pathOf(*m_field), m_text->text().toStdString(), 0);
+        Q_EMIT edited(pathOf(*m_field),
+                      m_field->path == "schedule.start" ? isoDateOf(m_text->text()) : m_text->text().toStdString(),
+                      0);
     }
 }
 
@@ -292,7 +293,7 @@ void FieldEditor::showState(const FieldState &shown)
         return;
     m_isShown = true;
     const bool restyleNeeded = state.isSet != m_state.isSet || state.differs != m_state.differs ||
-                               state.error != m_state.error || state.source.provenance != m_state.source.provenance;
+                               state.error != m_state.error || state.badge != m_state.badge;
     m_state = state;
     if (m_number) {
         double value = 0;
@@ -407,7 +408,10 @@ QString FieldEditor::accessibleText() const
     QStringList parts{fieldLabel(*m_field), m_state.text};
     if (m_state.differs)
         parts << tr("base %1").arg(m_state.baseText);
-    parts << provenanceWord(m_state.source.provenance);
+    if (m_state.isSet)
+        parts << tr("set in this scenario");
+    else if (m_state.badge)
+        parts << provenanceWord(*m_state.badge);
     return parts.join(QStringLiteral(", "));
 }
 
@@ -418,8 +422,9 @@ void FieldEditor::paintEvent(QPaintEvent *)
     painter.setPen(theme.hairline);
     painter.drawLine(0, height() - 1, width(), height() - 1);
     const double middle = m_input->geometry().center().y() + 0.5;
-    drawBadge(painter, QPointF(badgeColumn / 2.0 + 4, middle), 11, m_state.source.provenance,
-              theme.provenance(m_state.source.provenance));
+    if (m_state.badge)
+        drawBadge(painter, QPointF(badgeColumn / 2.0 + 4, middle), 11, *m_state.badge,
+                  theme.provenance(*m_state.badge));
     if (!m_state.error.isEmpty() || m_state.differs) {
         painter.setPen(QPen(m_state.error.isEmpty() ? theme.muon : theme.error, 2));
         painter.drawRoundedRect(QRectF(m_input->geometry()).adjusted(-2, -2, 2, 2), 3, 3);

@@ -8,6 +8,7 @@
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
+#include "app/sentences/engine_words.h"
 
 #include <QCoreApplication>
 
@@ -92,7 +93,7 @@ TableCell missingCell(const Estimate &arm, const QString &name, bool first)
     cell.tone = first ? TableCell::Tone::error : TableCell::Tone::muted;
     for (const Diagnostic &diagnostic : arm.diagnostics)
         if (diagnostic.severity == Severity::error)
-            cell.toolTip = QStringLiteral("%1: %2").arg(name, diagnosticText(diagnostic));
+            cell.toolTip = labelled(screenWords(), name, diagnosticText(diagnostic));
     return cell;
 }
 
@@ -103,7 +104,8 @@ TableCell comparedCell(const AnswerLine &line, const AnswerView &view, std::size
     TableCell cell = armCell(line, estimate, view.nameOf(estimate), line.other, figure);
     if (arm == 0 || !line.difference.p50)
         return cell;
-    const FigureString difference = figureString(line.quantity, line.difference, view.currency());
+    const FigureString difference =
+        differenceString(line.quantity, line.difference, {line.base, line.other}, view.currency());
     if (line.base.p50 && *line.base.p50 > 0)
         cell.trailing = changeString(*line.difference.p50 / *line.base.p50, 0);
     const QString sign = *line.difference.p50 > 0 ? QStringLiteral("+") : QString();
@@ -222,7 +224,8 @@ TableData answerTable(const AnswerView &view)
         TableCell &difference = row[3];
         if (line.difference.p50) {
             const Quantiles &q = line.difference;
-            const FigureString figure = figureString(line.quantity, q, view.currency());
+            const FigureString figure =
+                differenceString(line.quantity, q, {line.base, line.other}, view.currency());
             difference.text = *q.p50 > 0 ? QStringLiteral("+") + figure.value : figure.value;
             difference.secondary = figure.band;
             difference.number = q.p50;
@@ -313,37 +316,43 @@ TableData milestonesTable(const AnswerView &view, bool brief)
 
 namespace {
 
-AxisUnit unitOfSwings(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
+/// Unit and decimals of savings and their swings, the same on every page.
+struct SwingScale {
+    AxisUnit unit;
+    int decimals = 0;
+    [[nodiscard]] TableCell cell(double value) const
+    {
+        return numberCell(value, numberString(value / unit.factor, decimals));
+    }
+};
+
+SwingScale scaleOfSwings(const std::vector<SensitivityBar> &bars, const std::string &currency)
 {
     double largest = 0;
-    for (const SensitivityBar &bar : sensitivity)
-        largest = std::max(largest, bar.swing() / 2);
-    return moneyUnit(largest, view.currency());
+    for (const SensitivityBar &bar : bars)
+        largest = std::max({largest, std::abs(bar.low), std::abs(bar.high), bar.swing()});
+    const AxisUnit unit = moneyUnit(largest, currency);
+    return {unit, columnDecimals(largest / unit.factor, 3)};
 }
 
 } // namespace
 
 QString swingUnit(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
 {
-    return sensitivity.empty() ? QString() : unitOfSwings(view, sensitivity).text;
+    return sensitivity.empty() ? QString() : scaleOfSwings(sensitivity, view.currency()).unit.text;
 }
 
 TableData assumptionsTable(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
 {
     TableData table;
-    const AxisUnit unit = unitOfSwings(view, sensitivity);
-    table.columns = {{Answer::tr("Assumption"), false}, {Answer::tr("Swing"), true}};
-    constexpr int decimals = 2;
-    const auto swingCell = [&](const SensitivityBar &bar) {
-        return numberCell(bar.swing(), QStringLiteral("±") + numberString(bar.swing() / 2 / unit.factor, decimals));
-    };
+    const SwingScale scale = scaleOfSwings(sensitivity, view.currency());
+    table.columns = {{Answer::tr("Assumption"), false}, {Answer::tr("10→90%"), true}};
     for (const SensitivityBar &bar : sensitivity) {
         std::vector<TableCell> row(2);
         row[0] = plainCell(sensitivityLabel(bar));
         row[0].badge = bar.provenance;
-        row[1] = swingCell(bar);
-        row[1].toolTip =
-            Answer::tr("Half the distance between the savings at the 10% and the 90% value of this input");
+        row[1] = scale.cell(bar.swing());
+        row[1].toolTip = Answer::tr("Distance between the savings at the 10% and the 90% value of this input");
         table.rows.push_back(std::move(row));
     }
     for (const Assumption &assumption : view.other().assumptions) {
@@ -377,6 +386,7 @@ TableData checksTable(const std::vector<CheckedRun> &checks)
         row[0].toolTip = QStringLiteral("%1\n%2").arg(named, QString::fromStdString(check.source.text));
         row[0].spoken = named;
         row[2] = numberCell(check.measured_tflops, numberString(check.measured_tflops, 0));
+        row[2].badge = check.source.provenance;
         if (check.predicted_tflops) {
             const double error = *check.predicted_tflops / check.measured_tflops - 1;
             row[1] = numberCell(*check.predicted_tflops, numberString(*check.predicted_tflops, 0));
@@ -400,20 +410,14 @@ QString sensitivityLabel(const SensitivityBar &bar)
 TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::string &currency)
 {
     TableData table;
-    double largest = 0;
-    for (const SensitivityBar &bar : bars)
-        largest = std::max({largest, std::abs(bar.low), std::abs(bar.high), bar.swing()});
-    const AxisUnit unit = moneyUnit(largest, currency);
-    const int decimals = columnDecimals(largest / unit.factor, 3);
-    const auto moneyCell = [&](double value) {
-        return numberCell(value, numberString(value / unit.factor, decimals));
-    };
+    const SwingScale scale = scaleOfSwings(bars, currency);
+    const QString unit = scale.unit.text;
     table.columns = {{Answer::tr("Input"), false},
                      {Answer::tr("10% value"), true},
                      {Answer::tr("90% value"), true},
-                     {Answer::tr("Saving at 10%, %1").arg(unit.text), true},
-                     {Answer::tr("Saving at 90%, %1").arg(unit.text), true},
-                     {Answer::tr("Swing, %1").arg(unit.text), true},
+                     {Answer::tr("Saving at 10%, %1").arg(unit), true},
+                     {Answer::tr("Saving at 90%, %1").arg(unit), true},
+                     {Answer::tr("Swing 10→90%, %1").arg(unit), true},
                      {Answer::tr("Monotone"), false}};
     for (const SensitivityBar &bar : bars) {
         std::vector<TableCell> row(7);
@@ -421,9 +425,9 @@ TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::s
         row[0].badge = bar.provenance;
         row[1] = numberCell(bar.low_input, inputValueText(bar.low_input, bar.unit));
         row[2] = numberCell(bar.high_input, inputValueText(bar.high_input, bar.unit));
-        row[3] = moneyCell(bar.low);
-        row[4] = moneyCell(bar.high);
-        row[5] = moneyCell(bar.swing());
+        row[3] = scale.cell(bar.low);
+        row[4] = scale.cell(bar.high);
+        row[5] = scale.cell(bar.swing());
         row[5].bold = true;
         row[6] = plainCell(bar.monotone ? Answer::tr("yes") : Answer::tr("no*"));
         table.rows.push_back(std::move(row));

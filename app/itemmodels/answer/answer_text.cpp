@@ -69,7 +69,9 @@ QString detailOf(const AnswerView &view)
     const ResolvedScenario &scenario = view.other().scenario;
     const QString price = priceString(scenario.economics.price_per_gpu_hour, view.currency());
     const QString gpus = numberString(scenario.gpus, 0);
-    const FigureString saving = figureString(Quantity::money, view.against()->net_saving, view.currency());
+    const FigureString saving =
+        differenceString(Quantity::money, view.against()->net_saving,
+                         {view.baseMilestone()->cost, view.otherMilestone()->cost}, view.currency());
     if (view.base().scenario.gpus != scenario.gpus)
         return Answer::tr("At %1 per GPU-hour, on %2 against %3 GPUs.")
             .arg(price, numberString(view.base().scenario.gpus, 0), gpus);
@@ -171,13 +173,27 @@ QString limitSentence(const AnswerView &view)
     case host: sentence = Answer::tr("Launch-bound: %1 of the step waits for the host.").arg(share); break;
     default: sentence = Answer::tr("Pipeline-bound: %1 of the step is bubble.").arg(share); break;
     }
-    if (const ArmAgainstFirst *against = view.against()) {
-        const double change = against->step_ratio - 1;
-        const QString pattern =
-            change >= 0 ? Answer::tr("%1 makes the step %2 longer.") : Answer::tr("%1 makes the step %2 shorter.");
-        sentence += u' ' + pattern.arg(view.otherName(), changeString(std::abs(change), 1).remove(u'+'));
+    const QString change = stepChange(view);
+    if (!change.isEmpty()) {
+        const QString pattern = change.startsWith(QChar(0x2212)) ? Answer::tr("%1 makes the step %2 shorter.")
+                                                                 : Answer::tr("%1 makes the step %2 longer.");
+        sentence += u' ' + pattern.arg(view.otherName(),
+                                       QString(change).remove(QRegularExpression(QStringLiteral("^[+\\x{2212}]"))));
     }
     return sentence;
+}
+
+QString stepChange(const AnswerView &view)
+{
+    const ArmAgainstFirst *against = view.against();
+    if (!against || !against->step_time.p50)
+        return {};
+    Quantiles change = against->step_time;
+    for (std::optional<double> *q : {&change.p05, &change.p10, &change.p50, &change.p90, &change.p95})
+        if (*q)
+            *q = **q - 1;
+    const QString text = figureString(Quantity::percent, change).value;
+    return *change.p50 > 0 ? u'+' + text : text;
 }
 
 } // namespace milepost

@@ -36,6 +36,8 @@ struct Headline {
 /// What a figure in the answer says to a screen reader.
 [[nodiscard]] QString spokenFigure(const QString &arm, const QString &quantity, const QString &value,
                                    const QString &band, Provenance provenance);
+/// Change of the step against the base, draw by draw, as answer, step and report give it: "+2.56%".
+[[nodiscard]] QString stepChange(const AnswerView &view);
 /// Sentence on what takes most of the step of the view's arm, and what its optimizer adds to it.
 [[nodiscard]] QString limitSentence(const AnswerView &view);
 

@@ -48,6 +48,15 @@ double measuredPoints(const Calibration &calibration)
     return points;
 }
 
+/// A default names the offer before its source, a price taken over from the table is named by priceSource().
+bool isInUse(const PriceEntry &price, const Economics &used)
+{
+    const std::string offer =
+        price.sku + ", " + price.provider + ", " + price.commitment + ": " + price.source.text;
+    const std::string &text = used.price_source.text;
+    return text == offer || text.ends_with("; stand-in: " + offer) || text == priceSource(price);
+}
+
 } // namespace
 
 QString factorLabel(FactorId factor)
@@ -129,7 +138,12 @@ TableData factorsTable(const Calibration &calibration)
     return table;
 }
 
-PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId)
+std::string priceSource(const PriceEntry &price)
+{
+    return price.provider + ", " + price.sku + ", " + price.commitment + ", " + price.source.date;
+}
+
+PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId, const Economics &used)
 {
     PricesTable result;
     TableData &table = result.table;
@@ -144,9 +158,16 @@ PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId)
         const bool ownA = prices[a].system_id == systemId, ownB = prices[b].system_id == systemId;
         return ownA != ownB ? ownA : prices[a].usd_per_gpu_hour < prices[b].usd_per_gpu_hour;
     });
+    // The one in use comes first, also where it stands in for another system.
+    result.inUse = static_cast<std::size_t>(
+        std::ranges::find_if(prices, [&used](const PriceEntry &price) { return isInUse(price, used); }) -
+        prices.begin());
+    std::ranges::stable_partition(result.order, [&](std::size_t i) { return i == result.inUse; });
+    if (result.inUse < prices.size())
+        table.columns.push_back({CatalogueWords::tr("State"), false});
     for (const std::size_t i : result.order) {
         const PriceEntry &price = prices[i];
-        std::vector<TableCell> row(8);
+        std::vector<TableCell> row(table.columns.size());
         row[0] = plainCell(QString::fromStdString(price.sku));
         const auto system = catalogue.systems.find(price.system_id);
         row[0].toolTip =
@@ -160,8 +181,12 @@ PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId)
         row[5] = kindCell(price.source);
         row[6] = plainCell(dateString(price.source.date));
         row[7] = sourceCell(price.source);
+        if (i == result.inUse) {
+            row[8] = plainCell(CatalogueWords::tr("in use"));
+            table.currentRow = static_cast<int>(table.rows.size());
+        }
         for (TableCell &cell : row)
-            cell.bold = price.system_id == systemId;
+            cell.bold = price.system_id == systemId || i == result.inUse;
         table.rows.push_back(std::move(row));
     }
     return result;

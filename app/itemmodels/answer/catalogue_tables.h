@@ -6,6 +6,7 @@
 
 #include "app/itemmodels/table.h"
 #include "engine/scenario/catalogue.h"
+#include "engine/scenario/resolved.h"
 
 namespace milepost {
 
@@ -19,11 +20,16 @@ namespace milepost {
 /// Every fitted factor with its 80 % band and source.
 [[nodiscard]] TableData factorsTable(const Calibration &calibration);
 
-/// Prices of the catalogue, those of `systemId` first, then by price. Row i shows prices[order[i]].
+/// Prices of the catalogue: the one in use, those of `systemId`, then the others by price. Row i shows
+/// prices[order[i]].
 struct PricesTable {
     TableData table;
     std::vector<std::size_t> order; ///< index into EconomicFacts::prices
+    std::size_t inUse = 0;          ///< likewise; their number where the scenario states a price of its own
 };
-[[nodiscard]] PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId);
+[[nodiscard]] PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId,
+                                      const Economics &used);
+/// What a scenario says of a price that it took over from the table.
+[[nodiscard]] std::string priceSource(const PriceEntry &price);
 
 } // namespace milepost

@@ -3,8 +3,10 @@
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/catalogue_tables.h"
 #include "app/itemmodels/cells.h"
+#include "app/itemmodels/document/scenario_document.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
+#include "app/sentences/engine_words.h"
 #include "engine/core/units.h"
 
 #include <QCoreApplication>
@@ -65,6 +67,12 @@ std::optional<std::pair<QString, QString>> systemFact(const SystemSpec &system, 
     return std::nullopt;
 }
 
+QString defaultText(const DefaultUsed &used)
+{
+    const FieldValue value = parsedDefault(used.value);
+    return value.is_string() ? choiceText(value.get<std::string>()) : fieldValueText(used.field, value);
+}
+
 } // namespace
 
 TableData sourcesTable(const AnswerView &view)
@@ -97,7 +105,7 @@ TableData sourcesTable(const AnswerView &view)
             s.system->sources.contains("") ? s.system->sources.at("") : Source{});
         for (const auto &[member, source] : s.system->sources)
             if (const auto fact = systemFact(*s.system, member))
-                add(QStringLiteral("%1: %2").arg(QString::fromStdString(s.system->gpu), fact->first), fact->second,
+                add(labelled(screenWords(), QString::fromStdString(s.system->gpu), fact->first), fact->second,
                     source);
     }
     if (s.stack)
@@ -130,7 +138,7 @@ TableData sourcesTable(const AnswerView &view)
         add(assumption.field.empty() ? Answer::tr("Assumption") : fieldLabelOf(assumption.field),
             engineSentence(assumption.text), assumption.source);
     for (const DefaultUsed &used : arm.defaults)
-        add(fieldLabelOf(used.field), choiceText(used.value), used.source);
+        add(fieldLabelOf(used.field), defaultText(used), used.source);
     return table;
 }
 
@@ -143,7 +151,7 @@ TableData optimizerTable(const AnswerView &view)
                      {Answer::tr("Host, s"), true},
                      {Answer::tr("Exposed transfer, s"), true},
                      {Answer::tr("Total, s"), true},
-                     {Answer::tr("States, GB"), true},
+                     {Answer::tr("States and master weights, GB"), true},
                      {Answer::tr("TFLOP/s/GPU"), true},
                      {Answer::tr("Kind"), false}};
     for (const Estimate &arm : view.comparison().arms) {

@@ -117,6 +117,19 @@ QString formName(const OptimizerForm &form)
     return choiceText(form.value);
 }
 
+/// The form in use has the step that every page gives, the others what they change of it.
+TableCell changeCell(const OptimizerForm &form, const Quantiles &step)
+{
+    constexpr double to_ms = 1e3;
+    if (!form.step_change_s)
+        return plainCell(dash, true);
+    const double change = *form.step_change_s;
+    if (form.chosen && change == 0 && step.p50)
+        return numberCell(0, figureString(Quantity::seconds, *step.p50));
+    const QString sign = change > 0 ? QStringLiteral("+") : QString();
+    return numberCell(change * to_ms, sign + numberString(change * to_ms, 1));
+}
+
 } // namespace
 
 TableData optimizersTable(const Comparison &comparison)
@@ -164,14 +177,14 @@ TableData optimizersTable(const Comparison &comparison)
     return table;
 }
 
-TableData formsTable(const std::vector<OptimizerForm> &forms)
+TableData formsTable(const std::vector<OptimizerForm> &forms, const Quantiles &step)
 {
     TableData table;
-    table.columns = {{Forms::tr("Choice"), false},       {Forms::tr("Form"), false},
-                     {Forms::tr("Rank"), true},          {Forms::tr("Optimizer, s"), true},
-                     {Forms::tr("Exchange, s"), true},   {Forms::tr("Sent, GB"), true},
-                     {Forms::tr("Optimizer, GB"), true}, {Forms::tr("Busiest/mean"), true},
-                     {Forms::tr("Step, s"), true},       {Forms::tr("Result"), false}};
+    table.columns = {
+        {Forms::tr("Choice"), false},       {Forms::tr("Form"), false},        {Forms::tr("Rank"), true},
+        {Forms::tr("Optimizer, s"), true},  {Forms::tr("Exchange, s"), true},  {Forms::tr("Sent, GB"), true},
+        {Forms::tr("Optimizer, GB"), true}, {Forms::tr("Busiest/mean"), true}, {Forms::tr("Step change, ms"), true},
+        {Forms::tr("Result"), false}};
     std::string field;
     for (const OptimizerForm &form : forms) {
         const FormCost &cost = form.cost;
@@ -193,8 +206,9 @@ TableData formsTable(const std::vector<OptimizerForm> &forms)
         row[4] = numberCell(cost.traffic_busy_s, 4);
         row[5] = numberCell(cost.wire_bytes / bytes_per_gigabyte, 1);
         row[6] = numberCell(cost.memory_bytes / bytes_per_gigabyte, 1);
+        row[6].toolTip = Forms::tr("States, master weights and workspace on the largest stage");
         row[7] = numberCell(cost.imbalance, 2);
-        row[8] = numberCell(cost.step_s, 3);
+        row[8] = changeCell(form, step);
         row[8].bold = form.chosen;
         row[9] = plainCell(cost.exact ? Forms::tr("exact") : Forms::tr("depends on tensor parallelism"));
         if (!cost.exact)
@@ -202,7 +216,7 @@ TableData formsTable(const std::vector<OptimizerForm> &forms)
         if (!form.source.text.empty()) {
             row[9].badge = form.source.provenance;
             row[9].text = Forms::tr("%1, %2").arg(row[9].text, provenanceWord(form.source.provenance));
-            row[9].toolTip = QString::fromStdString(form.source.text);
+            row[9].toolTip = engineSource(form.source.text);
         }
         table.rows.push_back(std::move(row));
     }

@@ -17,7 +17,8 @@ namespace milepost {
 [[nodiscard]] TableData optimizersTable(const Comparison &comparison);
 
 /// The forms of a scenario's optimizer, ranked within each choice; those that the scenario takes are bold.
-[[nodiscard]] TableData formsTable(const std::vector<OptimizerForm> &forms);
+/// \param step of the scenario as it stands [s]: the form in use shows it, the others what they change of it
+[[nodiscard]] TableData formsTable(const std::vector<OptimizerForm> &forms, const Quantiles &step);
 
 /// Weights by stage: which optimizer takes them, on how many owners, their bytes and the FLOP of one step.
 [[nodiscard]] TableData weightsTable(OptimizerKind optimizer, const std::vector<OwnedWeights> &weights);

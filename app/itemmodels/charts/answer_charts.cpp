@@ -294,7 +294,7 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
     data.xLabel = Chart::tr("net saving, %1").arg(unit.text);
     if (!bars.empty()) {
         data.base = bars.front().base / unit.factor;
-        data.baseText = roughString(Quantity::money, bars.front().base, currency);
+        data.baseText = roughString(Quantity::money, bars.front().base, currency, largest);
     }
     for (const SensitivityBar &bar : bars) {
         if (data.bars.size() == limit)
@@ -315,8 +315,8 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
     if (!data.bars.empty())
         data.text.description =
             Chart::tr("The saving depends most on %1: %2 at its low value, %3 at its high value.")
-                .arg(data.bars.front().label, roughString(Quantity::money, bars.front().low, currency),
-                     roughString(Quantity::money, bars.front().high, currency));
+                .arg(data.bars.front().label, roughString(Quantity::money, bars.front().low, currency, largest),
+                     roughString(Quantity::money, bars.front().high, currency, largest));
     return data;
 }
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace milepost {
 
@@ -23,12 +24,27 @@ struct Experiments {
 
 QString percent(double share) { return changeString(share, 0).remove(u'+'); }
 
-double rough(double value)
+int runsOf(const Experiment &experiment)
 {
-    if (value == 0)
-        return 0;
-    const double scale = std::pow(10.0, 1 - std::floor(std::log10(std::abs(value))));
-    return std::round(value * scale) / scale;
+    return std::accumulate(experiment.sizes.begin(), experiment.sizes.end(), 0,
+                           [](int sum, const ExperimentSize &size) { return sum + size.runs(); });
+}
+
+/// What two digits of a value leave open.
+double roughUnit(double value)
+{
+    return value == 0 ? 0 : std::pow(10.0, std::floor(std::log10(std::abs(value))) - 1);
+}
+
+double roundedTo(double unit, double value) { return unit > 0 ? std::round(value / unit) * unit : value; }
+
+double rough(double value) { return roundedTo(roughUnit(value), value); }
+
+/// So that worth less cost is the net that stands beside them.
+double roughNet(const Experiment &experiment)
+{
+    return roundedTo(std::max(roughUnit(experiment.value), roughUnit(experiment.cost)),
+                     rough(experiment.value) - rough(experiment.cost));
 }
 
 constexpr double shortest = 0.1; ///< days; experiments below it are over before anyone looks
@@ -47,7 +63,10 @@ QString experimentName(const Experiment &experiment)
         sizes << Experiments::tr("%1 parameters with %2 tokens")
                      .arg(figureString(Quantity::parameters, size.parameters),
                           figureString(Quantity::tokens, size.tokens));
-    return sizes.join(QStringLiteral(" + "));
+    // Experiments of the same sizes differ by their seeds.
+    const QString name = sizes.join(QStringLiteral(" + "));
+    const int seeds = experiment.sizes.empty() ? 1 : experiment.sizes.back().seeds;
+    return seeds > 1 ? Experiments::tr("%1, %2 seeds").arg(name, QString::number(seeds)) : name;
 }
 
 QString experimentSentence(const ExperimentPlan &plan)
@@ -61,11 +80,12 @@ QString experimentSentence(const ExperimentPlan &plan)
                          "worth %2.")
                          .arg(today, money(plan.perfect_information, plan));
     const Experiment &best = plan.experiments[*plan.recommended];
-    return Experiments::tr(
-               "Buy the pair of %1 first: it costs %2 and is expected to save %3, because the wrong choice "
-               "becomes rarer, %4 instead of %5.")
-        .arg(experimentName(best), money(best.cost, plan), money(best.value, plan),
-             percent(best.wrong_choice_after), percent(best.wrong_choice_before));
+    const QString pattern = Experiments::tr(
+        "First train both optimizers on %1: %6 runs in all, which cost %2 and are expected to save %3, because the "
+        "wrong choice becomes rarer, %4 instead of %5.");
+    return pattern.arg(experimentName(best), money(best.cost, plan), money(best.value, plan),
+                       percent(best.wrong_choice_after), percent(best.wrong_choice_before),
+                       QString::number(runsOf(best)));
 }
 
 LineChartData experimentChart(const ExperimentPlan &plan)
@@ -124,25 +144,25 @@ TableData experimentsTable(const ExperimentPlan &plan)
     TableData table;
     // From a few coins to millions: whole amounts in one unit, rounded to what an estimate of estimates can say.
     const QString sign = currencySign(plan.currency);
-    const auto moneyCell = [](double value) { return numberCell(value, numberString(rough(value), 0)); };
-    table.columns = {{Experiments::tr("Pair of runs"), false},      {Experiments::tr("Runs"), true},
-                     {Experiments::tr("GPU-hours"), true},          {Experiments::tr("Days"), true},
-                     {Experiments::tr("Cost, %1").arg(sign), true}, {Experiments::tr("Worth, %1").arg(sign), true},
-                     {Experiments::tr("Net, %1").arg(sign), true},  {Experiments::tr("Wrong choice after"), true},
+    const auto moneyCell = [](double value, double shown) { return numberCell(value, numberString(shown, 0)); };
+    table.columns = {{Experiments::tr("Both optimizers on"), false}, {Experiments::tr("Runs"), true},
+                     {Experiments::tr("GPU-hours"), true},           {Experiments::tr("Days"), true},
+                     {Experiments::tr("Cost, %1").arg(sign), true},  {Experiments::tr("Worth, %1").arg(sign), true},
+                     {Experiments::tr("Net, %1").arg(sign), true},   {Experiments::tr("Wrong choice after"), true},
                      {Experiments::tr("Ratio read to"), true}};
     for (std::size_t i = 0; i < plan.experiments.size(); ++i) {
         const Experiment &experiment = plan.experiments[i];
         std::vector<TableCell> row(9);
         row[0].text = experimentName(experiment);
         QStringList details;
-        int runs = 0;
+        const int runs = runsOf(experiment);
         for (const ExperimentSize &size : experiment.sizes) {
-            details << Experiments::tr("%1: batch %2 tokens, %3 learning rates and %4 seeds for each optimizer")
+            details << Experiments::tr(
+                           "%1: batch %2 tokens, for each optimizer %3 learning rates, the best with %4 seeds")
                            .arg(figureString(Quantity::parameters, size.parameters),
                                 figureString(Quantity::tokens, size.batch_tokens))
                            .arg(size.learning_rates)
                            .arg(size.seeds);
-            runs += 2 * size.learning_rates * size.seeds; // each with both optimizers
         }
         row[1] = numberCell(runs, QString::number(runs));
         row[0].toolTip = row[1].toolTip = details.join(u'\n');
@@ -150,9 +170,9 @@ TableData experimentsTable(const ExperimentPlan &plan)
         row[3] =
             numberCell(experiment.days, experiment.days < shortest ? QStringLiteral("<") + numberString(shortest, 1)
                                                                    : numberString(experiment.days, 1));
-        row[4] = moneyCell(experiment.cost);
-        row[5] = moneyCell(experiment.value);
-        row[6] = moneyCell(experiment.net());
+        row[4] = moneyCell(experiment.cost, rough(experiment.cost));
+        row[5] = moneyCell(experiment.value, rough(experiment.value));
+        row[6] = moneyCell(experiment.net(), roughNet(experiment));
         row[7] = numberCell(experiment.wrong_choice_after, percent(experiment.wrong_choice_after));
         row[8] =
             numberCell(experiment.observation_log_sd, QStringLiteral("±") + percent(experiment.observation_log_sd));

@@ -38,6 +38,11 @@ AxisUnit moneyUnit(double largest, const std::string &currency)
     const QString sign = currencySign(currency);
     // Where a heading is broken, "€" does not stand alone.
     const auto whole = [&sign](const QString &unit) { return QString(unit).arg(sign).replace(u' ', QChar::Nbsp); };
+    // Japanese counts in steps of ten thousand, in figures and on axes alike.
+    if (screenLanguage() == Language::ja)
+        return largest >= 1e8   ? AxisUnit{1e8, u'億' + sign}
+               : largest >= 1e4 ? AxisUnit{1e4, u'万' + sign}
+                                : AxisUnit{1, sign};
     if (largest >= 1e9)
         return {1e9, whole(Axis::tr("billion %1"))};
     if (largest >= 1e6)
@@ -58,6 +63,9 @@ AxisUnit tokenUnit(double largest)
 {
     if (largest >= 1e12)
         return {1e12, Axis::tr("trillion tokens")};
+    if (screenLanguage() == Language::ja)
+        return largest >= 1e8 ? AxisUnit{1e8, QStringLiteral("億トークン")}
+                              : AxisUnit{1e4, QStringLiteral("万トークン")};
     if (largest >= 1e9)
         return {1e9, Axis::tr("billion tokens")};
     return {1e6, Axis::tr("million tokens")};

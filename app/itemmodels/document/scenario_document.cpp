@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QUndoCommand>
 #include <QUndoStack>
 
@@ -217,6 +218,19 @@ std::optional<FieldValue> parsedMilestones(const QString &line)
     return milestones.empty() ? std::nullopt : std::optional(std::move(milestones));
 }
 
+FieldValue parsedDefault(const std::string &listed)
+{
+    FieldValue value = FieldValue::parse(listed, nullptr, false);
+    if (!value.is_discarded())
+        return value;
+    static const QRegularExpression money(QStringLiteral("^([0-9.e+-]+) ([A-Z]{3})$"));
+    bool valid = false;
+    const auto match = money.match(QString::fromStdString(listed));
+    const double amount = match.captured(1).toDouble(&valid);
+    return valid ? FieldValue{{"value", amount}, {"currency", match.captured(2).toStdString()}}
+                 : FieldValue(listed);
+}
+
 QString fieldValueText(std::string_view path, const FieldValue &value)
 {
     const ScenarioField *field = find_field(path);
@@ -234,6 +248,8 @@ QString fieldValueText(std::string_view path, const FieldValue &value)
     }
     if (value.is_string()) {
         const auto text = value.get<std::string>();
+        if (path == "schedule.start")
+            return dateString(text);
         return field && field->type == FieldType::choice ? choiceText(text) : QString::fromStdString(text);
     }
     if (value.is_object() && value.contains("value") && value.contains("currency") && value["value"].is_number())

@@ -63,5 +63,7 @@ private:
 
 /// Text of a value as a person reads it: "15.5 T", "on", "10.5 USD".
 [[nodiscard]] QString fieldValueText(std::string_view path, const FieldValue &value);
+/// A default as an estimate lists it, "4096", "true", "9.55 USD", as the value of its field.
+[[nodiscard]] FieldValue parsedDefault(const std::string &listed);
 
 } // namespace milepost

@@ -216,8 +216,14 @@ Expected<OptimizerOverview> optimizersWithEngine(const ComputeRequest &request, 
         return tl::make_unexpected(owned.error());
     auto weights = owned_weights(*owned);
     auto matrices = matrix_forms(*owned);
-    return OptimizerOverview{std::make_shared<const Comparison>(std::move(*all)), optimizer_forms(*resolved),
-                             std::move(*owned), std::move(weights), std::move(matrices)};
+    const auto own = std::ranges::find(all->arms, resolved->optimizer.kind, &Estimate::optimizer);
+    const Quantiles step = own != all->arms.end() && own->feasible ? own->step_time_s : Quantiles{};
+    return OptimizerOverview{std::make_shared<const Comparison>(std::move(*all)),
+                             optimizer_forms(*resolved),
+                             std::move(*owned),
+                             std::move(weights),
+                             std::move(matrices),
+                             step};
 }
 
 Expected<ExperimentPlan> experimentsWithEngine(const ComputeRequest &request, const Progress &progress)

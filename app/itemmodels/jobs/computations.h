@@ -78,6 +78,7 @@ struct OptimizerOverview {
     ResolvedScenario scenario; ///< that the forms belong to
     std::vector<OwnedWeights> weights;
     std::vector<MatrixForms> matrices;
+    Quantiles step; ///< of the scenario as it stands [s]; empty where it does not run
 };
 
 struct Computations {

@@ -65,27 +65,70 @@ std::optional<double> plannedLoss(const TrackedRun &tracked, const Estimate *pla
     return std::nullopt;
 }
 
+/// Expected, with its band, and planned, in the same scale and with the same decimals.
+std::pair<QString, QString> beside(Quantity quantity, const Quantiles &expected, double planned,
+                                   const std::string &currency = {})
+{
+    const auto texts = figuresBeside(quantity, {expected, Quantiles::exact(planned)}, currency);
+    return {texts[0].inlineText(), texts[1].value};
+}
+
+/// Brackets of a sentence are full-width in Japanese, those of a table are not.
+QString inSentence(QString figure)
+{
+    return screenLanguage() == Language::ja
+               ? figure.replace(QStringLiteral(" ("), QStringLiteral("（")).replace(u')', QChar(0xFF09))
+               : figure;
+}
+
+/// Between sentences; Japanese has none.
+QString sentenceSpace() { return screenLanguage() == Language::ja ? QString() : QStringLiteral(" "); }
+
+/// The forecast of the loss against the plan: certain where the plan lies outside the 80% band.
+QString lossSentence(const Quantiles &expected, const std::optional<double> &planned)
+{
+    if (!expected.p50 || !expected.p10 || !expected.p90)
+        return Tracking::tr("It is too early to forecast its final loss.");
+    const QString loss = inSentence(lossText(expected));
+    if (!planned)
+        return Tracking::tr("Its loss is expected to end at %1.").arg(loss);
+    const QString plan = numberString(*planned, 3);
+    if (plan == numberString(*expected.p50, 3))
+        return Tracking::tr("Its loss is expected to end at %1, as planned.").arg(loss);
+    if (*expected.p90 < *planned)
+        return Tracking::tr("Its loss is expected to end at %1, better than the planned %2.").arg(loss, plan);
+    if (*expected.p10 > *planned)
+        return Tracking::tr("Its loss is expected to end at %1, worse than the planned %2.").arg(loss, plan);
+    return (*expected.p50 < *planned
+                ? Tracking::tr("Its loss is expected to end at %1, probably better than the planned %2.")
+                : Tracking::tr("Its loss is expected to end at %1, probably worse than the planned %2."))
+        .arg(loss, plan);
+}
+
 } // namespace
 
-QString trackingSentence(const TrackedRun &tracked)
+QString trackingSentence(const TrackedRun &tracked, const Estimate *plan)
 {
     const TrackReport &report = tracked.report;
-    const double planned = plannedSeconds(tracked) / seconds_per_day;
+    const QString loss = lossSentence(report.loss.final_loss, plannedLoss(tracked, plan));
     if (!report.total_s.p50 || report.pace <= 0)
-        return Tracking::tr(
-                   "%1 of the planned tokens are trained; the log holds no times, so that days and cost cannot "
-                   "be held against the plan. The run is expected to end at a loss of %2.")
-            .arg(changeString(report.fraction_done, 0).remove(u'+'), lossText(report.loss.final_loss));
-    const double days = *report.total_s.p50 / seconds_per_day;
-    const QString expected = figureString(Quantity::days, inDays(report.total_s)).inlineText();
-    const QString plan = figureString(Quantity::days, planned);
+        return Tracking::tr("%1 of the planned tokens are trained; the log holds no times, so that days and cost "
+                            "cannot be held against the plan.")
+                   .arg(changeString(report.fraction_done, 0).remove(u'+')) +
+               sentenceSpace() + loss;
+    const double planned = plannedSeconds(tracked);
+    const auto days = beside(Quantity::days, inDays(report.total_s), planned / seconds_per_day);
+    const auto money =
+        beside(Quantity::money, report.total_cost, planned * tracked.plan.cost_per_s, tracked.currency);
     // Half a percent is less than any plan is worth.
-    if (std::abs(days / planned - 1) < 0.005)
-        return Tracking::tr("The run is on plan: %1 in all, as planned; final loss %2.")
-            .arg(expected, lossText(report.loss.final_loss));
-    return (days > planned ? Tracking::tr("The run is behind its plan: %1 in all instead of %2; final loss %3.")
-                           : Tracking::tr("The run is ahead of its plan: %1 in all instead of %2; final loss %3."))
-        .arg(expected, plan, lossText(report.loss.final_loss));
+    constexpr double nothing = 0.005;
+    const double late = *report.total_s.p50 / planned - 1;
+    const QString time =
+        (std::abs(late) < nothing ? Tracking::tr("The run is on plan: %1 in all, as planned, for %3.")
+         : late > 0 ? Tracking::tr("The run is behind its plan: %1 in all instead of %2, for %3 instead of %4.")
+                    : Tracking::tr("The run is ahead of its plan: %1 in all instead of %2, for %3 instead of %4."));
+    return filled(time, {inSentence(days.first), days.second, inSentence(money.first), money.second}) +
+           sentenceSpace() + loss;
 }
 
 QString trackingRefusal(const Diagnostic &reason) { return beginningLarge(diagnosticText(reason)); }
@@ -145,19 +188,18 @@ TableData trackingTable(const TrackedRun &tracked, const Estimate *plan)
         add(Tracking::tr("Tokens per second"), figureString(Quantity::tokens, report.planned_pace),
             figureString(Quantity::tokens, report.pace), dash, report.pace / report.planned_pace - 1);
     const double days = plannedSeconds(tracked) / seconds_per_day;
-    add(Tracking::tr("Days"), figureString(Quantity::days, days),
+    const auto [expectedDays, plannedDays] = beside(Quantity::days, inDays(report.total_s), days);
+    add(Tracking::tr("Days"), plannedDays,
         report.elapsed_s > 0 ? figureString(Quantity::days, report.elapsed_s / seconds_per_day) : dash,
-        report.total_s.p50 ? figureString(Quantity::days, inDays(report.total_s)).inlineText() : dash,
-        against(inDays(report.total_s), days));
+        report.total_s.p50 ? expectedDays : dash, against(inDays(report.total_s), days));
     if (!tracked.start.empty() && report.total_s.p50)
         add(Tracking::tr("Finish"), dateString(end_date(tracked.start, days)), dash,
             dateString(end_date(tracked.start, *report.total_s.p50 / seconds_per_day)));
     const double cost = plannedSeconds(tracked) * tracked.plan.cost_per_s;
-    add(Tracking::tr("Cost"), figureString(Quantity::money, cost, tracked.currency),
+    const auto [expectedCost, plannedCost] = beside(Quantity::money, report.total_cost, cost, tracked.currency);
+    add(Tracking::tr("Cost"), plannedCost,
         report.cost_so_far > 0 ? figureString(Quantity::money, report.cost_so_far, tracked.currency) : dash,
-        report.total_cost.p50 ? figureString(Quantity::money, report.total_cost, tracked.currency).inlineText()
-                              : dash,
-        against(report.total_cost, cost));
+        report.total_cost.p50 ? expectedCost : dash, against(report.total_cost, cost));
     const auto loss = plannedLoss(tracked, plan);
     add(Tracking::tr("Loss"), loss ? numberString(*loss, 3) : dash, numberString(report.loss_now, 3),
         lossText(report.loss.final_loss), loss ? against(report.loss.final_loss, *loss) : std::nullopt);

@@ -23,14 +23,14 @@ struct TrackedRun {
     std::string start; ///< ISO date of the plan's start; empty: not said
 };
 
-/// Whether it is on plan in loss, days and money, to be read aloud.
-[[nodiscard]] QString trackingSentence(const TrackedRun &tracked);
+/// Whether it is on plan in days, money and loss, to be read aloud.
+/// \param plan the arm that the run carries out; null where it is not known, then no loss is planned
+[[nodiscard]] QString trackingSentence(const TrackedRun &tracked, const Estimate *plan = nullptr);
 /// Why a log cannot be held against the plan.
 [[nodiscard]] QString trackingRefusal(const Diagnostic &reason);
 /// What a reader of the figures should not miss, a line each; empty if there is nothing.
 [[nodiscard]] QString trackingNotes(const TrackedRun &tracked);
 /// Planned, so far, expected at the end, difference: tokens, pace, days, finish, cost, loss, what was lost.
-/// \param plan the arm that the run carries out; null where it is not known, then no loss is planned
 [[nodiscard]] TableData trackingTable(const TrackedRun &tracked, const Estimate *plan = nullptr);
 /// The plan's loss, were the run annealed there; what the log says; from there on the forecast with its bands.
 [[nodiscard]] LineChartData trackingChart(const ImportedRun &run, const TrackedRun &tracked,

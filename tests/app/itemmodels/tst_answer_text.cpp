@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/answer_text.h"
+#include "app/itemmodels/answer/catalogue_tables.h"
+#include "app/itemmodels/charts/answer_charts.h"
+#include "app/itemmodels/charts/experiments.h"
 #include "tests/app/fixtures.h"
 
 #include <QTranslator>
@@ -157,7 +161,97 @@ private Q_SLOTS:
         const Comparison comparison = test::comparison();
         QCOMPARE(limitSentence(AnswerView(comparison)),
                  QStringLiteral(
-                     "Compute-bound: 46% of the step is matrix multiplication. Muon makes the step 2.1% longer."));
+                     "Compute-bound: 46% of the step is matrix multiplication. Muon makes the step 2.12% longer."));
+    }
+
+    /// One swing on all pages: the distance between the savings at the 10 % and the 90 % value.
+    void swingsAreTheSameOnEveryPage()
+    {
+        const InLanguage screens(QStringLiteral("en"));
+        const Comparison comparison = test::comparison();
+        const std::vector<SensitivityBar> bars = test::sensitivityBars();
+        const AnswerView view(comparison);
+        const TableData assumed = assumptionsTable(view, bars), sensitivity = sensitivityTable(bars, "USD");
+        for (std::size_t i = 0; i < bars.size(); ++i) {
+            QCOMPARE(assumed.rows[i][1].text, sensitivity.rows[i][5].text);
+            QCOMPARE(assumed.rows[i][1].number, bars[i].swing());
+        }
+        QCOMPARE(assumed.rows[0][1].text, QStringLiteral("2.10"));
+        QCOMPARE(plainSpaces(swingUnit(view, bars)), QStringLiteral("million $"));
+        QVERIFY(sensitivity.columns[5].title.contains(QStringLiteral("10→90%")));
+    }
+
+    void differencesStandInTheUnitOfTheArms()
+    {
+        const InLanguage screens(QStringLiteral("en"));
+        Comparison comparison = test::comparison();
+        comparison.against_first[0].milestones[0].cost = {-2.5e6, -2.3e6, -0.9e6, 0.1e6, 0.4e6};
+        const TableData table = answerTable(AnswerView(comparison));
+        QCOMPARE(plainSpaces(table.rows[1][3].text), QStringLiteral("−$0.9 M"));
+        QCOMPARE(table.rows[1][3].secondary, QStringLiteral("−2.3 to 0.1"));
+    }
+
+    void moneyOfJapaneseAxesIsCountedAsInFigures()
+    {
+        const InLanguage screens(QStringLiteral("ja"));
+        const Comparison comparison = test::comparison();
+        QVERIFY(lossCurveData(AnswerView(comparison), CurveAxis::money).xLabel.contains(QStringLiteral("万ドル")));
+        QVERIFY(
+            plainSpaces(answerTable(AnswerView(comparison)).rows[1][1].text).endsWith(QStringLiteral("万ドル")));
+    }
+
+    void experimentsAreToldApart()
+    {
+        const InLanguage screens(QStringLiteral("en"));
+        ExperimentPlan plan;
+        plan.currency = "EUR";
+        for (const int seeds : {1, 3}) {
+            Experiment experiment;
+            experiment.sizes = {{3.5e8, 7e9, 5e5, 3, seeds}};
+            experiment.cost = 225'600;
+            experiment.value = 694'000;
+            plan.experiments.push_back(experiment);
+        }
+        plan.recommended = 1;
+        const TableData table = experimentsTable(plan);
+        QVERIFY(table.rows[0][0].text != table.rows[1][0].text);
+        // Three learning rates of both optimizers, and two more seeds of the best of each.
+        QCOMPARE(table.rows[0][1].text, QStringLiteral("6"));
+        QCOMPARE(table.rows[1][1].text, QStringLiteral("10"));
+        // Worth less cost is the net beside them.
+        QCOMPARE(table.rows[0][4].text, QStringLiteral("230,000"));
+        QCOMPARE(table.rows[0][5].text, QStringLiteral("690,000"));
+        QCOMPARE(table.rows[0][6].text, QStringLiteral("460,000"));
+        QVERIFY(experimentSentence(plan).contains(QStringLiteral("10 runs in all")));
+    }
+
+    void thePriceInUseComesFirst()
+    {
+        const InLanguage screens(QStringLiteral("en"));
+        Catalogue catalogue;
+        const auto entry = [](const char *sku, const char *system, double usd) {
+            return PriceEntry{
+                sku,         system, "Cloud", "US",
+                "on-demand", "list", usd,     {Provenance::published, "price page copy", "2026-11-01"}};
+        };
+        catalogue.economics.prices = {entry("B200", "hgx-b200", 6), entry("GB300", "gb300-nvl72", 9),
+                                      entry("GB200", "gb200-nvl72", 10.5)};
+        Economics used;
+        used.price_source.text =
+            "no public price is known for GB300; stand-in: GB200, Cloud, on-demand: price page copy";
+        PricesTable prices = pricesTable(catalogue, "gb300-nvl72", used);
+        QCOMPARE(prices.inUse, std::size_t(2));
+        QVERIFY(prices.order == (std::vector<std::size_t>{2, 1, 0}));
+        QCOMPARE(prices.table.currentRow, 0);
+        QCOMPARE(prices.table.rows[0][8].text, QStringLiteral("in use"));
+        QVERIFY(prices.table.rows[1][8].text.isEmpty());
+        // Taken over from the table; then a price of the scenario's own.
+        used.price_source.text = priceSource(catalogue.economics.prices[1]);
+        QCOMPARE(pricesTable(catalogue, "gb300-nvl72", used).inUse, std::size_t(1));
+        used.price_source.text = "as given";
+        prices = pricesTable(catalogue, "gb300-nvl72", used);
+        QCOMPARE(prices.inUse, catalogue.economics.prices.size());
+        QCOMPARE(prices.table.currentRow, -1);
     }
 
     void aComparisonNeedsTwoArms()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/inputs_model.h"
+#include "app/itemmodels/numbers.h"
 
 #include <QAbstractItemModelTester>
 #include <QUndoStack>
@@ -27,16 +28,59 @@ private Q_SLOTS:
             {});
 
         const FieldState gpus = model.state("system.gpus");
-        QVERIFY(gpus.isSet);
+        QVERIFY(gpus.isSet && !gpus.badge); // a choice is no assumption
+        QVERIFY(!model.indexOf("system.gpus").data(InputsModel::ProvenanceRole).isValid());
         QCOMPARE(gpus.text, QStringLiteral("256"));
         const FieldState batch = model.state("training.global_batch");
         QVERIFY(!batch.isSet);
         QCOMPARE(batch.text, QStringLiteral("4,096"));
-        QVERIFY(batch.source.provenance == Provenance::published);
+        QVERIFY(batch.badge == Provenance::published);
         QCOMPARE(model.state("training.precision").text, QStringLiteral("MXFP8"));
         QVERIFY(model.state("plan.pp").value.is_null());
         QCOMPARE(model.indexOf("training.global_batch").siblingAtColumn(InputsModel::ValueColumn).data().toString(),
                  QStringLiteral("4,096"));
+    }
+
+    void whatFiguresCountAsAssumedSaysSo()
+    {
+        QUndoStack history;
+        ScenarioDocument document(
+            FieldValue::parse(
+                R"({"economics":{"price_per_gpu_hour":{"value":9.5,"currency":"EUR"}},"schedule":{"start":"2027-01-11"}})"),
+            &history);
+        InputsModel model;
+        model.setDocuments(&document, &document);
+        model.setOutcome({{"plan.fp8_param_gather", "false", {}},
+                          {"economics.electricity_per_kwh", "0.2 EUR", {Provenance::published, "Eurostat", ""}}},
+                         {});
+        QVERIFY(model.state("economics.price_per_gpu_hour").badge == Provenance::assumed);
+        QCOMPARE(model.state("schedule.start").text.replace(QChar::Nbsp, u' '), QStringLiteral("11 January 2027"));
+        QCOMPARE(model.state("plan.fp8_param_gather").text, QStringLiteral("off"));
+        QCOMPARE(model.state("economics.electricity_per_kwh").text, QStringLiteral("€0.2"));
+    }
+
+    void datesAreReadAsTheyAreShown_data()
+    {
+        QTest::addColumn<QLocale>("locale");
+        QTest::addColumn<QString>("typed");
+        const QLocale english(QLocale::English, QLocale::UnitedStates), german(QLocale::German),
+            japanese(QLocale::Japanese);
+        QTest::newRow("ISO") << german << "2027-01-11";
+        QTest::newRow("en") << english << "11 January 2027";
+        QTest::newRow("en, short") << english << "1/11/2027";
+        QTest::newRow("de") << german << "11.01.2027";
+        QTest::newRow("de, short") << german << "11.1.2027";
+        QTest::newRow("ja") << japanese << "2027年1月11日";
+    }
+    void datesAreReadAsTheyAreShown()
+    {
+        QFETCH(QLocale, locale);
+        QFETCH(QString, typed);
+        QLocale::setDefault(locale);
+        QCOMPARE(isoDateOf(typed), std::string("2027-01-11"));
+        QCOMPARE(isoDateOf(dateString("2027-01-11")), std::string("2027-01-11"));
+        QCOMPARE(isoDateOf(QStringLiteral("soon")), std::string("soon"));
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     }
 
     void onlyWhatDiffersFromTheBaseIsMarked()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/answer/optimizer_tables.h"
 #include "app/itemmodels/jobs/computations.h"
+#include "app/itemmodels/numbers.h"
 #include "app/project/scenario_json.h"
 
 #include <QTest>
@@ -58,7 +59,7 @@ void OptimizerTablesTest::everyOptimizerHasALine()
 void OptimizerTablesTest::formsAreThoseOfTheScenario()
 {
     const OptimizerOverview overview = overviewOf("llama-3.1-405b-256-gb300");
-    const TableData table = formsTable(overview.forms);
+    const TableData table = formsTable(overview.forms, overview.step);
     QCOMPARE(table.rows.size(), overview.forms.size());
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const auto &row = table.rows[i];
@@ -66,7 +67,16 @@ void OptimizerTablesTest::formsAreThoseOfTheScenario()
         QVERIFY(!row[1].text.isEmpty());
         QCOMPARE(row[1].bold, overview.forms[i].chosen);
         QCOMPARE(row[2].number.has_value(), overview.forms[i].rank > 0);
+        // The form in use has the step of the other pages, not the one at median factors.
+        const OptimizerForm &form = overview.forms[i];
+        if (form.chosen && form.step_change_s == 0.0)
+            QCOMPARE(row[8].text, figureString(Quantity::seconds, *overview.step.p50));
+        else if (form.step_change_s)
+            QCOMPARE(row[8].number, 1e3 * *form.step_change_s);
     }
+    QVERIFY(std::ranges::any_of(table.rows, [&](const auto &row) {
+        return row[8].bold && row[8].text == figureString(Quantity::seconds, *overview.step.p50);
+    }));
     const auto blockwise = std::ranges::find(overview.forms, "blockwise", &OptimizerForm::value);
     QVERIFY(blockwise != overview.forms.end());
     const auto index = static_cast<std::size_t>(blockwise - overview.forms.begin());

@@ -103,6 +103,60 @@ private Q_SLOTS:
         QCOMPARE(trackingChart(run, *found).lines.size(), std::size_t(2));
     }
 
+    void theSentenceSaysDaysMoneyAndLoss_data()
+    {
+        QTest::addColumn<double>("plannedLoss");
+        QTest::addColumn<double>("plannedDays");
+        QTest::addColumn<QString>("expected");
+        const QString behind =
+            QStringLiteral("The run is behind its plan: 110 days (105–115) in all instead of 100 "
+                           "days, for $22,000 (21,000–23,000) instead of $20,000. ");
+        QTest::newRow("better") << 1.90 << 100.0
+                                << behind +
+                                       QStringLiteral("Its loss is expected to end at 1.870 (1.850–1.890), better "
+                                                      "than the planned 1.900.");
+        QTest::newRow("probably better") << 1.88 << 100.0
+                                         << behind + QStringLiteral("Its loss is expected to end at 1.870 "
+                                                                    "(1.850–1.890), probably better than the "
+                                                                    "planned 1.880.");
+        QTest::newRow("as planned") << 1.87 << 110.2
+                                    << QStringLiteral(
+                                           "The run is on plan: 110 days (105–115) in all, as planned, for "
+                                           "$22,000 (21,000–23,000). Its loss is expected to end at 1.870 "
+                                           "(1.850–1.890), as planned.");
+        QTest::newRow("worse") << 1.84 << 120.0
+                               << QStringLiteral(
+                                      "The run is ahead of its plan: 110 days (105–115) in all instead of "
+                                      "120 days, for $22,000 (21,000–23,000) instead of $24,000. Its loss "
+                                      "is expected to end at 1.870 (1.850–1.890), worse than the planned "
+                                      "1.840.");
+        QTest::newRow("no plan of the loss") << 0.0 << 100.0
+                                             << behind + QStringLiteral("Its loss is expected to end at 1.870 "
+                                                                        "(1.850–1.890).");
+    }
+    void theSentenceSaysDaysMoneyAndLoss()
+    {
+        QFETCH(double, plannedLoss);
+        QFETCH(double, plannedDays);
+        QFETCH(QString, expected);
+        constexpr double day = 86'400;
+        TrackedRun run;
+        run.currency = "USD";
+        run.plan.tokens = planned;
+        run.plan.seconds_per_token = plannedDays * day / planned;
+        run.plan.cost_per_s = 200 / day;
+        run.report.pace = perSecond;
+        run.report.total_s = {104 * day, 105 * day, 110 * day, 115 * day, 116 * day};
+        run.report.total_cost = {20'800, 21'000, 22'000, 23'000, 23'200};
+        run.report.loss.final_loss = {1.84, 1.85, 1.87, 1.89, 1.90};
+        Estimate plan;
+        CurvePoint end;
+        end.tokens = planned;
+        end.loss.p50 = plannedLoss;
+        plan.curve = {end};
+        QCOMPARE(trackingSentence(run, plannedLoss > 0 ? &plan : nullptr).replace(QChar::Nbsp, u' '), expected);
+    }
+
     void theTableHoldsTheLossAgainstThePlan()
     {
         const auto found = tracked(inProgress());

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/project/differences.h"
 #include "app/project/figures.h"
 
 #include <QTest>
@@ -47,6 +48,7 @@ private slots:
     void singleValues_data();
     void singleValues();
     void besideEachOther();
+    void differencesStandInTheScaleOfTheirTerms();
     void chances_data();
     void chances();
     void dates_data();
@@ -201,6 +203,24 @@ void FiguresTest::besideEachOther()
     QCOMPARE(plain(reached[1].inline_text()), std::string("119_days (101–135)"));
 }
 
+void FiguresTest::differencesStandInTheScaleOfTheirTerms()
+{
+    const auto shown = [](Language language, const Quantiles &difference, double term, std::string_view currency) {
+        const std::vector<Quantiles> terms{Quantiles::exact(term), Quantiles::exact(0.9 * term)};
+        return plain(
+            milepost::difference_figure(language, Quantity::money, difference, terms, currency).inline_text());
+    };
+    const Quantiles saved = band(-2.3e6, -0.9e6, 0.1e6);
+    QCOMPARE(shown(Language::en, saved, 8e6, "EUR"), std::string("~€0.9_M (~2.3 to 0.1)"));
+    QCOMPARE(shown(Language::de, saved, 8e6, "EUR"), std::string("~0,9_Mio._€ (~2,3 bis 0,1)"));
+    QCOMPARE(shown(Language::ja, saved, 8e6, "EUR"), std::string("~90_万ユーロ (~230～10)"));
+    // Without terms, or larger than they are, it has its own.
+    QCOMPARE(shown(Language::en, saved, 0, "EUR"), std::string("~€900,000 (~2,300,000 to 100,000)"));
+    QCOMPARE(shown(Language::en, saved, 5'000, "EUR"), std::string("~€900,000 (~2,300,000 to 100,000)"));
+    // What would be zeros in that scale keeps its own.
+    QCOMPARE(shown(Language::en, band(30'000, 45'000, 60'000), 8e6, "USD"), std::string("$45,000 (30,000–60,000)"));
+}
+
 void FiguresTest::chances_data()
 {
     QTest::addColumn<Language>("language");
@@ -240,6 +260,11 @@ void FiguresTest::dates_data()
     QTest::newRow("en, beyond") << en << beyond << "later than 31_December_9999";
     QTest::newRow("de, beyond") << de << beyond << "nach dem 31.12.9999";
     QTest::newRow("ja, beyond") << ja << beyond << "9999年12月31日より後";
+    QTest::newRow("en, month") << en << "2025-10" << "October_2025";
+    QTest::newRow("de, month") << de << "2025-03" << "März_2025";
+    QTest::newRow("ja, month") << ja << "2025-10" << "2025年10月";
+    QTest::newRow("year") << de << "2025" << "2025";
+    QTest::newRow("no month") << en << "2025-13" << "2025-13";
     QTest::newRow("not a day") << en << "2027-02-29" << "2027-02-29";
     QTest::newRow("text") << en << "soon" << "soon";
     QTest::newRow("signs") << en << "2027-+5-10" << "2027-+5-10";

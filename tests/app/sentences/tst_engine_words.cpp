@@ -131,6 +131,17 @@ private Q_SLOTS:
                            "refit of the dense table of Step Law, arXiv:2503.04715 (17 cells of size "
                            "and tokens, learning rate tuned per batch, rmse 0.011 nats)")
                     .contains(QStringLiteral("arXiv:2503.04715 (17 Zellen")));
+        // What the program puts in front of a source is no part of it; dates are those of the language.
+        german =
+            sourceText(Words(Language::de), "no public price is known for GB300 NVL72; stand-in: GB200, Nebius, "
+                                            "on-demand: 2026-07-10 price page copy");
+        QVERIFY2(!german.contains(QStringLiteral("stand-in")) && !german.contains(QStringLiteral("public price")) &&
+                     german.contains(QStringLiteral("GB200, Nebius, on-demand: ")) &&
+                     german.contains(QStringLiteral("10.07.2026")),
+                 qPrintable(german));
+        for (const auto &[id, law] : (*catalogue)->convergence.laws)
+            QVERIFY2(!sourceText(Words(Language::ja), law.source.text).contains(QStringLiteral("uncertainty")),
+                     qPrintable(QString::fromStdString(law.source.text)));
     }
 
     void sentencesTakeTheFormatOfTheLanguage_data()
