@@ -7,6 +7,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace milepost {
@@ -14,15 +16,9 @@ namespace milepost {
 namespace {
 
 constexpr double margin = 8;
-constexpr double badgeRoom = 17;
+const QString notMonotone = QStringLiteral(" *");
 
-/// Width of the label column: as wide as the widest label, but never more than `share` of the area.
-template <class Bars>
-double labelColumn(const QFontMetricsF &metrics, const Bars &bars, double areaWidth, double share)
-{
-    const double wanted = badgeRoom + widest(metrics, bars, [](const auto &bar) { return bar.label; }) + 8;
-    return std::min(wanted, areaWidth * share);
-}
+constexpr auto labelOf = [](const auto &bar) { return bar.label; };
 
 } // namespace
 
@@ -52,7 +48,8 @@ void BarsChart::paint(QPainter &painter, const QRectF &area)
         return;
     const double pitch =
         std::min(rows.height() / static_cast<double>(m_data.bars.size()), 30.0 * growth() * growth());
-    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.54);
+    const double wanted = badgeRoom(painter.font()) + 8 + widest(metrics, m_data.bars, labelOf);
+    const double labels = std::min(wanted, rows.width() * 0.54);
     const double values = widest(metrics, m_data.bars, [](const auto &bar) { return bar.text; }) + 8;
     double largest = 0;
     for (const BarsData::Bar &bar : m_data.bars)
@@ -80,18 +77,28 @@ void WaterfallChart::setData(const WaterfallData &content)
     refresh();
 }
 
+void WaterfallChart::resizeEvent(QResizeEvent *event)
+{
+    PaintedChart::resizeEvent(event);
+    if (m_beside)
+        m_beside->refresh();
+}
+
 void WaterfallChart::paint(QPainter &painter, const QRectF &area)
 {
     if (m_data.bars.empty())
         return;
     const Theme &colours = theme();
-    painter.setFont(sizedFont(11));
-    const QFontMetricsF metrics(painter.font());
     const QFont axisFont = sizedFont(11);
-    const QRectF rows = area.adjusted(margin, 4, -margin, -axisHeight(axisFont, true) - 2);
-    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.5);
-    const double values =
-        widest(QFontMetricsF(sizedFont(11, true)), m_data.bars, [](const auto &bar) { return bar.text; }) + 10;
+    painter.setFont(axisFont);
+    const double head = m_beside && m_beside->isVisible() ? std::max(0, height() - m_beside->height()) : 0;
+    const QRectF rows = area.adjusted(margin, 4 + head, -margin, -axisHeight(axisFont, true) - 2);
+    // As wide as the names and values of all arms need, so that bars of two charts begin at the same place.
+    const QFontMetricsF strong(sizedFont(11, true));
+    const auto itself = [](const QString &text) { return text; };
+    const double labels =
+        std::min(badgeRoom(axisFont) + 8 + widest(strong, m_data.columnLabels, itself), rows.width() * 0.5);
+    const double values = widest(strong, m_data.columnTexts, itself) + 10;
     const QRectF plot(rows.left() + labels, rows.top(), rows.width() - labels, rows.height());
     // Room for the total's value behind the longest bar.
     const double fullest = std::max(m_data.scaleTo, 1e-12);
@@ -111,12 +118,12 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
         const QRectF label(row.left(), row.top(), labels - 6, pitch);
         if (bar.total) {
             painter.setFont(sizedFont(11, true));
-            drawArmMarker(painter, QPointF(label.left() + 5.5, label.center().y()), 10, m_data.arm,
+            const double room = badgeRoom(axisFont) - 1;
+            drawArmMarker(painter, QPointF(label.left() + grown(5.5), label.center().y()), grown(10), m_data.arm,
                           colours.arm(m_data.arm));
             painter.setPen(colours.text);
-            painter.drawText(
-                label.adjusted(16, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                QFontMetricsF(painter.font()).elidedText(bar.label, Qt::ElideRight, label.width() - 16));
+            painter.drawText(label.adjusted(room, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip,
+                             strong.elidedText(bar.label, Qt::ElideRight, label.width() - room));
         } else {
             drawRowLabel(painter, label, bar.label, bar.provenance, colours, bar.shortLabel);
         }
@@ -144,43 +151,63 @@ void StackedBarsChart::setData(const StackedBarsData &content)
     refresh();
 }
 
-void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
+int StackedBarsChart::numberOf(const Frame &frame, int kind)
 {
-    m_hits.clear();
-    if (m_data.bars.empty())
-        return;
-    const Theme &colours = theme();
-    painter.setFont(sizedFont(11));
-    const QFontMetricsF metrics(painter.font());
-    const double rowHeight = metrics.height() + 4;
+    return static_cast<int>(std::ranges::find(frame.kinds, kind) - frame.kinds.begin()) + 1;
+}
 
-    // Legend: only the kinds that occur, in rows under the axis.
-    std::vector<int> kinds;
+QString StackedBarsChart::entryText(const Frame &frame, int kind) const
+{
+    return QStringLiteral("%1 %2").arg(QString::number(numberOf(frame, kind)), m_data.kinds[kind]);
+}
+
+QString StackedBarsChart::totalText(const StackedBarsData::Bar &bar) const
+{
+    return bar.over ? QStringLiteral("✕ ") + bar.text : bar.text;
+}
+
+QRectF StackedBarsChart::rowOf(const Frame &frame, std::size_t index)
+{
+    return {frame.rows.left(), frame.rows.top() + frame.pitch * static_cast<double>(index), frame.rows.width(),
+            frame.pitch};
+}
+
+std::vector<QPointF> StackedBarsChart::legendPlaces(const Frame &frame, const QFontMetricsF &metrics,
+                                                    double width) const
+{
+    std::vector<QPointF> places;
+    double x = 0, y = 0;
+    for (const int kind : frame.kinds) {
+        const double entry = grown(17) + metrics.horizontalAdvance(entryText(frame, kind));
+        if (x > 0 && x + entry > width) {
+            x = 0;
+            y += frame.line;
+        }
+        places.emplace_back(x, y);
+        x += entry + grown(14);
+    }
+    return places;
+}
+
+StackedBarsChart::Frame StackedBarsChart::frameOf(const QRectF &area, const QFontMetricsF &metrics) const
+{
+    Frame frame;
+    frame.line = metrics.height() + 4;
     for (const StackedBarsData::Bar &bar : m_data.bars)
         for (const StackedBarsData::Segment &segment : bar.segments)
-            if (std::ranges::find(kinds, segment.kind) == kinds.end())
-                kinds.push_back(segment.kind);
-    std::ranges::sort(kinds);
-    // Each kind has a number beside its tint, so that no tint has to be told from another by eye.
-    const auto numberOf = [&kinds](int kind) {
-        return static_cast<int>(std::ranges::find(kinds, kind) - kinds.begin()) + 1;
-    };
-    const auto entryText = [&](int kind) {
-        return QStringLiteral("%1 %2").arg(QString::number(numberOf(kind)), m_data.kinds[kind]);
-    };
-    const auto entryWidth = [&](int kind) { return 18 + metrics.horizontalAdvance(entryText(kind)) + 14; };
-    double legendRows = 1, x = 0;
-    for (const int kind : kinds) {
-        if (x + entryWidth(kind) > area.width() - 2 * margin && x > 0) {
-            ++legendRows;
-            x = 0;
-        }
-        x += entryWidth(kind);
-    }
-    const double bottom = axisHeight(painter.font(), true) + 6 + legendRows * rowHeight + 4;
-    const QRectF rows = area.adjusted(margin, rowHeight + 4, -margin, -bottom);
-    const double labels = 17 + widest(metrics, m_data.bars, [](const auto &bar) { return bar.label; }) + 10;
-    const QRectF plot(rows.left() + labels, rows.top(), rows.width() - labels - 40, rows.height());
+            if (std::ranges::find(frame.kinds, segment.kind) == frame.kinds.end())
+                frame.kinds.push_back(segment.kind);
+    std::ranges::sort(frame.kinds);
+    frame.legend = legendPlaces(frame, metrics, area.width() - 2 * margin);
+    const double legendHeight = frame.legend.empty() ? 0 : frame.legend.back().y() + frame.line;
+    const double bottom = axisHeight(sizedFont(11), true) + 6 + legendHeight + 4;
+    frame.rows = area.adjusted(margin, frame.line + 4, -margin, -bottom);
+    frame.labels = badgeRoom(sizedFont(11)) + 10 + widest(metrics, m_data.bars, labelOf);
+    // Totals stand behind the bars, those of full ones beyond the limit.
+    const double totals = widest(QFontMetricsF(sizedFont(11, true)), m_data.bars,
+                                 [this](const auto &bar) { return totalText(bar); }) +
+                          12;
+    frame.plot = frame.rows.adjusted(frame.labels, 0, -totals, 0);
     double largest = m_data.limit;
     for (const StackedBarsData::Bar &bar : m_data.bars) {
         double total = 0;
@@ -188,77 +215,127 @@ void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
             total += segment.value;
         largest = std::max(largest, total);
     }
-    const PixelScale scale{0, largest * 1.06, plot.left(), plot.right()};
-    drawBottomAxis(painter, plot, scale, m_data.xLabel, painter.font(), colours);
+    frame.scale = {0, largest * 1.06, frame.plot.left(), frame.plot.right()};
+    frame.pitch =
+        std::min(frame.rows.height() / static_cast<double>(m_data.bars.size()), 44.0 * growth() * growth());
+    return frame;
+}
 
-    const double pitch =
-        std::min(rows.height() / static_cast<double>(m_data.bars.size()), 44.0 * growth() * growth());
-    for (std::size_t i = 0; i < m_data.bars.size(); ++i) {
-        const StackedBarsData::Bar &bar = m_data.bars[i];
-        const QRectF row(rows.left(), rows.top() + pitch * static_cast<double>(i), rows.width(), pitch);
-        drawArmMarker(painter, QPointF(row.left() + 5.5, row.center().y()), 9, bar.arm, colours.arm(bar.arm));
-        painter.setPen(colours.text);
-        painter.drawText(QRectF(row.left() + 17, row.top(), labels - 20, pitch), Qt::AlignVCenter | Qt::AlignLeft,
-                         bar.label);
-        const double height = std::max(6.0, std::min(pitch - 6, 30.0 * growth()));
-        double at = 0;
-        for (const StackedBarsData::Segment &segment : bar.segments) {
-            const QRectF box(scale(at), row.center().y() - height / 2, scale(at + segment.value) - scale(at),
-                             height);
-            const PartFill fill = partFill(segment.kind, colours, isStale());
-            drawPartFill(painter, box, fill);
-            painter.setRenderHint(QPainter::Antialiasing, false);
-            painter.setPen(QPen(colours.base, 1));
-            painter.drawLine(box.topRight(), box.bottomRight());
-            painter.setRenderHint(QPainter::Antialiasing);
-            QString text = m_data.kinds[segment.kind];
-            if (metrics.horizontalAdvance(text) + 8 >= box.width())
-                text = QString::number(numberOf(segment.kind));
-            if (metrics.horizontalAdvance(text) + 3 < box.width() && height >= metrics.height()) {
-                QRectF plate(0, 0, metrics.horizontalAdvance(text) + 3, metrics.height() - 2);
-                plate.moveCenter(box.center());
-                if (fill.lined)
-                    painter.fillRect(plate, fill.ground);
-                painter.setPen(textOn(fill.ground));
-                painter.drawText(box, Qt::AlignCenter, text);
-            }
-            m_hits.emplace_back(box, segment.toolTip);
-            at += segment.value;
-        }
-        painter.setFont(sizedFont(11, true));
-        drawHaloText(painter, QRectF(scale(at) + 5, row.top(), 120, pitch), Qt::AlignVCenter | Qt::AlignLeft,
-                     bar.over ? QStringLiteral("✕ ") + bar.text : bar.text, bar.over ? colours.error : colours.text,
-                     colours);
-        painter.setFont(sizedFont(11));
+void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
+{
+    m_hits.clear();
+    if (m_data.bars.empty())
+        return;
+    painter.setFont(sizedFont(11));
+    const Frame frame = frameOf(area, QFontMetricsF(painter.font()));
+    drawBottomAxis(painter, frame.plot, frame.scale, m_data.xLabel, painter.font(), theme());
+    for (std::size_t i = 0; i < m_data.bars.size(); ++i)
+        paintBar(painter, frame, i);
+    paintLimit(painter, frame, area.top());
+    paintTotals(painter, frame);
+    const double legendHeight = frame.legend.empty() ? 0 : frame.legend.back().y() + frame.line;
+    paintLegend(painter, frame, QPointF(area.left() + margin, area.bottom() - margin / 2 - legendHeight));
+}
+
+void StackedBarsChart::paintBar(QPainter &painter, const Frame &frame, std::size_t index)
+{
+    const Theme &colours = theme();
+    const StackedBarsData::Bar &bar = m_data.bars[index];
+    const QRectF row = rowOf(frame, index);
+    const double room = badgeRoom(painter.font());
+    drawArmMarker(painter, QPointF(row.left() + grown(5.5), row.center().y()), grown(9), bar.arm,
+                  colours.arm(bar.arm));
+    painter.setPen(colours.text);
+    painter.drawText(QRectF(row.left() + room, row.top(), frame.labels - room - 3, row.height()),
+                     Qt::AlignVCenter | Qt::AlignLeft, bar.label);
+    const double height = std::max(6.0, std::min(frame.pitch - 6, grown(30)));
+    double at = 0;
+    for (const StackedBarsData::Segment &segment : bar.segments) {
+        const double left = frame.scale(at), right = frame.scale(at + segment.value);
+        const QRectF box(left, row.center().y() - height / 2, right - left, height);
+        paintSegment(painter, frame, box, segment.kind);
+        m_hits.emplace_back(box, segment.toolTip);
+        at += segment.value;
     }
+}
 
-    // The limit, with its name on the line.
-    const double limit = std::round(scale(m_data.limit));
-    painter.setPen(QPen(colours.error, 1.5, Qt::CustomDashLine));
-    QPen pen = painter.pen();
+void StackedBarsChart::paintSegment(QPainter &painter, const Frame &frame, const QRectF &box, int kind) const
+{
+    const PartFill fill = partFill(kind, theme(), isStale());
+    drawPartFill(painter, box, fill);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(QPen(theme().base, 1));
+    painter.drawLine(box.topRight(), box.bottomRight());
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QFontMetricsF metrics(painter.font());
+    QString text = m_data.kinds[kind];
+    if (metrics.horizontalAdvance(text) + 8 >= box.width())
+        text = QString::number(numberOf(frame, kind));
+    if (metrics.horizontalAdvance(text) + 3 >= box.width() || box.height() < metrics.height())
+        return;
+    QRectF plate(0, 0, metrics.horizontalAdvance(text) + 3, metrics.height() - 2);
+    plate.moveCenter(box.center());
+    if (fill.lined)
+        painter.fillRect(plate, fill.ground);
+    painter.setPen(textOn(fill.ground));
+    painter.drawText(box, Qt::AlignCenter, text);
+}
+
+void StackedBarsChart::paintLimit(QPainter &painter, const Frame &frame, double top) const
+{
+    // With its name on the line.
+    const double limit = std::round(frame.scale(m_data.limit));
+    QPen pen(theme().error, grown(1.5));
     pen.setDashPattern({4, 3});
     painter.setPen(pen);
-    painter.drawLine(QPointF(limit, rows.top() - 4), QPointF(limit, rows.bottom()));
-    painter.setPen(colours.text);
+    painter.drawLine(QPointF(limit, frame.rows.top() - 4), QPointF(limit, frame.rows.bottom()));
+    painter.setPen(theme().text);
     painter.setFont(sizedFont(11, true));
-    painter.drawText(QRectF(limit - 200, area.top() + 2, 196 + 4, rowHeight), Qt::AlignRight | Qt::AlignVCenter,
-                     m_data.limitText);
+    const double width = QFontMetricsF(painter.font()).horizontalAdvance(m_data.limitText) + 2;
+    painter.drawText(QRectF(std::max(limit - width, frame.rows.left()), top + 2, width, frame.line),
+                     Qt::AlignRight | Qt::AlignVCenter, m_data.limitText);
     painter.setFont(sizedFont(11));
+}
 
-    double y = area.bottom() - margin / 2 - legendRows * rowHeight;
-    x = area.left() + margin;
-    for (const int kind : kinds) {
-        if (x + entryWidth(kind) > area.right() - margin && x > area.left() + margin) {
-            x = area.left() + margin;
-            y += rowHeight;
-        }
-        drawPartFill(painter, QRectF(x, y + rowHeight / 2 - 5, 12, 10), partFill(kind, colours, isStale()));
+void StackedBarsChart::paintTotals(QPainter &painter, const Frame &frame) const
+{
+    const Theme &colours = theme();
+    painter.setFont(sizedFont(11, true));
+    const QFontMetricsF metrics(painter.font());
+    const double limit = frame.scale(m_data.limit);
+    for (std::size_t i = 0; i < m_data.bars.size(); ++i) {
+        const StackedBarsData::Bar &bar = m_data.bars[i];
+        double total = 0;
+        for (const StackedBarsData::Segment &segment : bar.segments)
+            total += segment.value;
+        const QString text = totalText(bar);
+        const double width = metrics.horizontalAdvance(text);
+        double left = frame.scale(total) + 5;
+        // The line of the limit does not run through a number.
+        if (left - 2 < limit && left + width + 2 > limit)
+            left = limit + 5;
+        const QRectF row = rowOf(frame, i);
+        drawHaloText(painter, QRectF(left, row.top(), width + 2, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                     text, bar.over ? colours.error : colours.text, colours);
+    }
+    painter.setFont(sizedFont(11));
+}
+
+void StackedBarsChart::paintLegend(QPainter &painter, const Frame &frame, QPointF corner) const
+{
+    const Theme &colours = theme();
+    const QFontMetricsF metrics(painter.font());
+    for (std::size_t i = 0; i < frame.legend.size(); ++i) {
+        const QPointF at = corner + frame.legend[i];
+        const QRectF tint(at.x(), at.y() + frame.line / 2 - grown(5), grown(12), grown(10));
+        drawPartFill(painter, tint, partFill(frame.kinds[i], colours, isStale()));
         painter.setPen(colours.border);
-        painter.drawRect(QRectF(x, y + rowHeight / 2 - 5, 12, 10));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(tint);
         painter.setPen(colours.text);
-        painter.drawText(QRectF(x + 17, y, entryWidth(kind), rowHeight), Qt::AlignVCenter | Qt::AlignLeft,
-                         entryText(kind));
-        x += entryWidth(kind);
+        const QString text = entryText(frame, frame.kinds[i]);
+        painter.drawText(QRectF(at.x() + grown(17), at.y(), metrics.horizontalAdvance(text) + 2, frame.line),
+                         Qt::AlignVCenter | Qt::AlignLeft, text);
     }
 }
 
@@ -286,7 +363,11 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
     const QFontMetricsF metrics(painter.font());
     const double top = metrics.height() + 6;
     const QRectF rows = area.adjusted(margin, top, -margin, -axisHeight(painter.font(), true) - 2);
-    const double labels = labelColumn(metrics, m_data.bars, rows.width(), 0.34) + 4;
+    const double wanted =
+        badgeRoom(painter.font()) + 12 + widest(metrics, m_data.bars, [](const TornadoData::Bar &bar) {
+            return bar.monotone ? bar.label : bar.label + notMonotone;
+        });
+    const double labels = std::min(wanted, rows.width() * 0.45);
     const auto lowLabel = [](const TornadoData::Bar &bar) { return bar.lowText; };
     const auto highLabel = [](const TornadoData::Bar &bar) { return bar.highText; };
     const double sides =
@@ -309,45 +390,52 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
         const TornadoData::Bar &bar = m_data.bars[i];
         const QRectF row(rows.left(), rows.top() + pitch * static_cast<double>(i), rows.width(), pitch);
         drawRowLabel(painter, QRectF(row.left(), row.top(), labels - 8, pitch),
-                     bar.monotone ? bar.label : bar.label + QStringLiteral(" *"), bar.provenance, colours);
-        const double height = std::max(6.0, std::min(pitch - 8, 20.0 * growth()));
-        const bool oneSided = (bar.low - m_data.base) * (bar.high - m_data.base) >= 0;
-        // `crossed`: the side of the base line on which the other end is named.
-        const auto half = [&](double value, bool high, std::optional<bool> crossed) {
-            const double a = scale(m_data.base), b = scale(value);
-            const QRectF box(std::min(a, b), row.center().y() - height / 2, std::max(1.0, std::abs(b - a)), height);
-            // Filled: the high value of the input; open: the low one. Both in slate: colour belongs to the
-            // optimizers.
-            painter.setRenderHint(QPainter::Antialiasing, false);
-            painter.setPen(QPen(isStale() ? colours.residual : colours.otherParts, 1));
-            painter.setBrush(high ? QBrush(isStale() ? colours.residual : colours.otherParts)
-                                  : QBrush(mixed(colours.otherParts, colours.base, 0.65)));
-            painter.drawRect(box.adjusted(0, 0, -1, -1));
-            painter.setRenderHint(QPainter::Antialiasing);
-            // Two ends on one side would write over each other: the inner one is named across the base line.
-            const bool right = crossed ? !*crossed : b >= a;
-            const double edge = crossed ? a : right ? box.right() : box.left();
-            const QString text = high ? bar.highText : bar.lowText;
-            const QRectF label = right ? QRectF(edge + 5, row.top(), sides + 60, pitch)
-                                       : QRectF(edge - 5 - sides - 60, row.top(), sides + 60, pitch);
-            drawHaloText(painter, label, Qt::AlignVCenter | (right ? Qt::AlignLeft : Qt::AlignRight), text,
-                         isStale() ? colours.muted : colours.text, colours);
-        };
-        // Where both ends lie on one side of the base, the longer bar goes underneath.
-        if (std::abs(bar.high - m_data.base) > std::abs(bar.low - m_data.base)) {
-            half(bar.high, true, std::nullopt);
-            half(bar.low, false, oneSided ? std::optional(bar.high >= m_data.base) : std::nullopt);
-        } else {
-            half(bar.low, false, std::nullopt);
-            half(bar.high, true, oneSided ? std::optional(bar.low >= m_data.base) : std::nullopt);
-        }
+                     bar.monotone ? bar.label : bar.label + notMonotone, bar.provenance, colours);
+        paintBar(painter, bar, row, scale, sides);
     }
     const double base = std::round(scale(m_data.base));
-    painter.setPen(QPen(colours.text, 1.5));
+    painter.setPen(QPen(colours.text, grown(1.5)));
     painter.drawLine(QPointF(base, rows.top() - 3), QPointF(base, rows.bottom()));
     painter.setFont(sizedFont(11, true));
-    painter.drawText(QRectF(base - 100, area.top() + 2, 200, metrics.height()), Qt::AlignHCenter | Qt::AlignTop,
+    const double width = QFontMetricsF(painter.font()).horizontalAdvance(m_data.baseText) + 4;
+    const double left = std::clamp(base - width / 2, area.left(), std::max(area.left(), area.right() - width));
+    painter.drawText(QRectF(left, area.top() + 2, width, metrics.height()), Qt::AlignHCenter | Qt::AlignTop,
                      m_data.baseText);
+}
+
+void TornadoChart::paintBar(QPainter &painter, const TornadoData::Bar &bar, const QRectF &row,
+                            const PixelScale &scale, double sides) const
+{
+    const Theme &colours = theme();
+    const double height = std::max(6.0, std::min(row.height() - 8, grown(20)));
+    const bool oneSided = (bar.low - m_data.base) * (bar.high - m_data.base) >= 0;
+    // `crossed`: the side of the base line on which the other end is named.
+    const auto half = [&](double value, bool high, std::optional<bool> crossed) {
+        const double a = scale(m_data.base), b = scale(value);
+        const QRectF box(std::min(a, b), row.center().y() - height / 2, std::max(1.0, std::abs(b - a)), height);
+        // Filled: the high value of the input; open: the low one. Both in slate: colour belongs to the optimizers.
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setPen(QPen(isStale() ? colours.residual : colours.otherParts, 1));
+        painter.setBrush(high ? QBrush(isStale() ? colours.residual : colours.otherParts)
+                              : QBrush(mixed(colours.otherParts, colours.base, 0.65)));
+        painter.drawRect(box.adjusted(0, 0, -1, -1));
+        painter.setRenderHint(QPainter::Antialiasing);
+        // Two ends on one side would write over each other: the inner one is named across the base line.
+        const bool right = crossed ? !*crossed : b >= a;
+        const double edge = crossed ? a : right ? box.right() : box.left();
+        const QString text = high ? bar.highText : bar.lowText;
+        const QRectF label(right ? edge + 5 : edge - 5 - sides, row.top(), sides, row.height());
+        drawHaloText(painter, label, Qt::AlignVCenter | (right ? Qt::AlignLeft : Qt::AlignRight), text,
+                     isStale() ? colours.muted : colours.text, colours);
+    };
+    // Where both ends lie on one side of the base, the longer bar goes underneath.
+    if (std::abs(bar.high - m_data.base) > std::abs(bar.low - m_data.base)) {
+        half(bar.high, true, std::nullopt);
+        half(bar.low, false, oneSided ? std::optional(bar.high >= m_data.base) : std::nullopt);
+    } else {
+        half(bar.low, false, std::nullopt);
+        half(bar.high, true, oneSided ? std::optional(bar.low >= m_data.base) : std::nullopt);
+    }
 }
 
 } // namespace milepost

@@ -4,7 +4,13 @@
 /// \brief Charts of labelled rows: bars, waterfall, stacked bars, tornado.
 #pragma once
 
+#include "app/plots/chart_paint.h"
 #include "app/plots/chart_widget.h"
+
+#include <QPointer>
+
+#include <utility>
+#include <vector>
 
 namespace milepost {
 
@@ -22,18 +28,23 @@ private:
     BarsData m_data;
 };
 
-/// Each bar starts where the one above ends; the last one is the total.
+/// Each bar starts where the one above ends; the last one is the total. Charts of the arms that stand beside each
+/// other have their bars at the same place.
 class WaterfallChart : public PaintedChart {
     Q_OBJECT
 public:
     using PaintedChart::PaintedChart;
     void setData(const WaterfallData &content);
+    /// Of two charts at the same foot the higher one leaves its head free, so that rows are level.
+    void standBeside(WaterfallChart *other) { m_beside = other; }
 
 protected:
     void paint(QPainter &painter, const QRectF &area) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     WaterfallData m_data;
+    QPointer<WaterfallChart> m_beside;
 };
 
 /// Bars of several kinds against a limit.
@@ -48,6 +59,29 @@ protected:
     [[nodiscard]] QString toolTipAt(QPointF position) const override;
 
 private:
+    /// Where the parts of one painting stand.
+    struct Frame {
+        std::vector<int> kinds; ///< that occur, in the order of their numbers
+        double line = 0;        ///< height of a line of text
+        std::vector<QPointF> legend;
+        QRectF rows, plot;
+        double labels = 0, pitch = 0; ///< width of the names of the bars, height of a row
+        PixelScale scale;
+    };
+    [[nodiscard]] Frame frameOf(const QRectF &area, const QFontMetricsF &metrics) const;
+    /// The number and the name of a kind: no tint has to be told from another by eye.
+    [[nodiscard]] QString entryText(const Frame &frame, int kind) const;
+    [[nodiscard]] static int numberOf(const Frame &frame, int kind);
+    [[nodiscard]] std::vector<QPointF> legendPlaces(const Frame &frame, const QFontMetricsF &metrics,
+                                                    double width) const;
+    void paintBar(QPainter &painter, const Frame &frame, std::size_t index);
+    void paintSegment(QPainter &painter, const Frame &frame, const QRectF &box, int kind) const;
+    void paintLimit(QPainter &painter, const Frame &frame, double top) const;
+    void paintTotals(QPainter &painter, const Frame &frame) const;
+    void paintLegend(QPainter &painter, const Frame &frame, QPointF corner) const;
+    [[nodiscard]] static QRectF rowOf(const Frame &frame, std::size_t index);
+    [[nodiscard]] QString totalText(const StackedBarsData::Bar &bar) const;
+
     StackedBarsData m_data;
     std::vector<std::pair<QRectF, QString>> m_hits; ///< of the last painting
 };
@@ -63,6 +97,8 @@ protected:
     void paint(QPainter &painter, const QRectF &area) override;
 
 private:
+    void paintBar(QPainter &painter, const TornadoData::Bar &bar, const QRectF &row, const PixelScale &scale,
+                  double sides) const;
     TornadoData m_data;
 };
 

@@ -8,6 +8,8 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <vector>
 
 namespace milepost {
@@ -23,6 +25,7 @@ void BridgeChart::drawAxis(QPainter &painter, const QRectF &area, const QRectF &
                            const AxisTicks &ticks) const
 {
     const Theme &colours = theme();
+    const double line = QFontMetricsF(painter.font()).height();
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (const double value : ticks.values) {
         const double at = std::round(scale(value));
@@ -31,7 +34,7 @@ void BridgeChart::drawAxis(QPainter &painter, const QRectF &area, const QRectF &
         painter.setPen(colours.muted);
         painter.drawLine(QPointF(plot.left() - 4, at), QPointF(plot.left(), at));
         painter.setPen(colours.text);
-        painter.drawText(QRectF(area.left(), at - 10, plot.left() - area.left() - 7, 20),
+        painter.drawText(QRectF(area.left(), at - line / 2, plot.left() - area.left() - 7, line),
                          Qt::AlignRight | Qt::AlignVCenter, numberString(value, ticks.decimals));
     }
     painter.setPen(colours.muted);
@@ -48,37 +51,54 @@ void BridgeChart::drawAxis(QPainter &painter, const QRectF &area, const QRectF &
     painter.setRenderHint(QPainter::Antialiasing);
 }
 
-std::vector<QRectF>
-BridgeChart::placesOfValues(const std::vector<QRectF> &boxes, const QRectF &room, double line,
-                            const std::function<QFont(const BridgeData::Column &)> &fontOf) const
+std::vector<BridgeChart::Value>
+BridgeChart::valuesOf(const std::vector<QRectF> &boxes, const QRectF &room, double line,
+                      const std::function<QFont(const BridgeData::Column &)> &fontOf) const
 {
-    // Above its column, else below it, else a line higher or lower, in its middle or at one of its sides: values
-    // cover neither each other nor a column nor the axis. The totals choose first.
-    std::vector<QRectF> taken = boxes;
-    std::vector<QRectF> values(boxes.size());
-    const auto isFree = [&](const QRectF &place) {
-        return room.contains(place) && std::ranges::none_of(taken, [&](const QRectF &other) {
-                   return other.intersects(place.adjusted(-2, 1, 2, -1));
-               });
-    };
+    // Above its column, else below it, else further away with a leader: values cover neither each other nor a
+    // column. The totals choose first.
+    constexpr auto side = LabelPlaces::Side::below;
+    constexpr double gap = 2;
+    LabelPlaces places(room);
+    for (const QRectF &box : boxes)
+        places.keepFree(box);
+    std::vector<Value> values(boxes.size());
     for (const bool totals : {true, false})
         for (std::size_t i = 0; i < values.size(); ++i) {
             const BridgeData::Column &column = m_data.columns[i];
             if (column.total != totals)
                 continue;
-            const QRectF &box = boxes[i];
-            const double textWidth = QFontMetricsF(fontOf(column)).horizontalAdvance(column.text);
-            const QRectF above(box.center().x() - textWidth / 2, box.top() - line - 2, textWidth, line);
-            const double aside = std::abs(textWidth - box.width()) / 2;
-            const double under = box.height() + line + 4;
-            for (const double offset : {0.0, under, -line, under + line, -2 * line, under + 2 * line})
-                for (const double shift : {0.0, -aside, aside})
-                    if (values[i].isEmpty() && isFree(above.translated(shift, offset)))
-                        values[i] = above.translated(shift, offset);
-            if (!values[i].isEmpty())
-                taken.push_back(values[i]);
+            const QSizeF size(QFontMetricsF(fontOf(column)).horizontalAdvance(column.text) + 2, line - 2);
+            const QPointF top(boxes[i].center().x(), boxes[i].top()), bottom(top.x(), boxes[i].bottom());
+            std::optional<LabelPlace> place;
+            for (const int rings : {0, 3, LabelPlaces::farthest})
+                for (const QPointF &end : {top, bottom})
+                    if (!place && (place = places.takeFree(end, size, gap, side, rings)))
+                        values[i] = {*place, end};
+            if (!place)
+                values[i] = {places.take(top, size, gap, side), top};
         }
     return values;
+}
+
+void BridgeChart::drawNames(QPainter &painter, const QRectF &plot, std::size_t lines) const
+{
+    painter.setPen(theme().text);
+    const double pitch = plot.width() / static_cast<double>(m_data.columns.size());
+    const double height = QFontMetricsF(sizedFont(10)).height();
+    for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
+        const BridgeData::Column &column = m_data.columns[i];
+        painter.setFont(sizedFont(10, column.total));
+        const QFontMetricsF metrics(painter.font());
+        const double width = lines > 1 ? static_cast<double>(lines) * pitch - 4 : pitch;
+        const QString name = metrics.elidedText(column.label, Qt::ElideRight, width);
+        // Under its column, but not beyond the ends of the plot where another line has room there.
+        const double taken = metrics.horizontalAdvance(name) + 2;
+        const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
+        const double left = std::min(centre - taken / 2, plot.right() + 8 - taken);
+        const double top = plot.bottom() + 4 + static_cast<double>(i % lines) * height;
+        painter.drawText(QRectF(left, top, taken, height), Qt::AlignLeft | Qt::AlignTop, name);
+    }
 }
 
 void BridgeChart::paint(QPainter &painter, const QRectF &area)
@@ -110,7 +130,7 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
     drawAxis(painter, area, plot, scale, ticks);
 
     const double pitch = plot.width() / static_cast<double>(m_data.columns.size());
-    const double width = std::min(pitch * 0.74, 46.0);
+    const double width = std::min(pitch * 0.74, grown(46));
     const auto boxOf = [&](std::size_t i) {
         const BridgeData::Column &column = m_data.columns[i];
         const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
@@ -124,38 +144,31 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
     const auto valueFont = [&](const BridgeData::Column &column) {
         return sizedFont(pitch < 44 && !column.total ? 10 : 11, column.total);
     };
-    const std::vector<QRectF> values =
-        placesOfValues(boxes, QRectF(QPointF(plot.left() + 2, area.top()), QPointF(area.right(), plot.bottom())),
-                       metrics.height(), valueFont);
-    double previous = 0;
+    const std::vector<Value> values =
+        valuesOf(boxes, QRectF(QPointF(plot.left() + 2, area.top()), QPointF(area.right(), plot.bottom())),
+                 metrics.height(), valueFont);
     for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
         const BridgeData::Column &column = m_data.columns[i];
-        const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
-        const QRectF &box = boxes[i];
-        drawBar(painter, box, column.style, column.arm, colours, isStale());
+        drawBar(painter, boxes[i], column.style, column.arm, colours, isStale());
         if (i > 0) {
             painter.setRenderHint(QPainter::Antialiasing, false);
             painter.setPen(QPen(colours.muted, 1, Qt::DotLine));
-            const double at = std::round(scale(previous));
-            painter.drawLine(QPointF(centre - pitch + width / 2, at), QPointF(centre - width / 2, at));
+            const double at = std::round(scale(m_data.columns[i - 1].to));
+            painter.drawLine(QPointF(boxes[i - 1].right(), at), QPointF(boxes[i].left(), at));
             painter.setRenderHint(QPainter::Antialiasing);
         }
-        previous = column.to;
-        painter.setFont(valueFont(column));
-        const QRectF &value = values[i];
-        if (!value.isEmpty())
-            drawHaloText(painter, value.adjusted(-10, 0, 10, 0), Qt::AlignHCenter | Qt::AlignVCenter, column.text,
-                         isStale() ? colours.muted : colours.text, colours);
-        QFont labelFont = small;
-        labelFont.setWeight(column.total ? QFont::DemiBold : QFont::Normal);
-        painter.setFont(labelFont);
-        painter.setPen(colours.text);
-        const double labelWidth = nameLines > 1 ? static_cast<double>(nameLines) * pitch - 4 : pitch;
-        const double labelTop = plot.bottom() + 4 + static_cast<double>(i % nameLines) * smallMetrics.height();
-        painter.drawText(QRectF(centre - labelWidth / 2, labelTop, labelWidth, smallMetrics.height()),
-                         Qt::AlignHCenter | Qt::AlignTop,
-                         QFontMetricsF(labelFont).elidedText(column.label, Qt::ElideRight, labelWidth));
     }
+    for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
+        const auto &[place, at] = values[i];
+        if (place.led) {
+            painter.setPen(QPen(colours.muted, grown(1)));
+            painter.drawLine(leaderEnd(place.box, at), at);
+        }
+        painter.setFont(valueFont(m_data.columns[i]));
+        drawHaloText(painter, place.box.adjusted(-10, 0, 10, 0), Qt::AlignHCenter | Qt::AlignVCenter,
+                     m_data.columns[i].text, isStale() ? colours.muted : colours.text, colours);
+    }
+    drawNames(painter, plot, nameLines);
     const QRectF note(area.left() + 4, area.bottom() - metrics.height() - 4, area.width() - 8, metrics.height());
     painter.setFont(metrics.horizontalAdvance(m_data.note) > note.width() ? small : sizedFont(11));
     painter.setPen(colours.muted);

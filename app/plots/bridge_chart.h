@@ -7,6 +7,7 @@
 #include "app/itemmodels/charts/scales.h"
 #include "app/plots/chart_paint.h"
 #include "app/plots/chart_widget.h"
+#include "app/plots/label_places.h"
 
 #include <functional>
 #include <vector>
@@ -25,11 +26,15 @@ protected:
 private:
     void drawAxis(QPainter &painter, const QRectF &area, const QRectF &plot, const PixelScale &scale,
                   const AxisTicks &ticks) const;
-    /// Where the value of each column stands, inside `room`; empty for one without a place, which stays in the
-    /// table of the chart. `line`: height of a line.
-    [[nodiscard]] std::vector<QRectF>
-    placesOfValues(const std::vector<QRectF> &boxes, const QRectF &room, double line,
-                   const std::function<QFont(const BridgeData::Column &)> &fontOf) const;
+    /// Under the columns, in that many lines in turn.
+    void drawNames(QPainter &painter, const QRectF &plot, std::size_t lines) const;
+    struct Value {
+        LabelPlace place;
+        QPointF at; ///< of its column, where a leader ends
+    };
+    /// Where the value of each column stands, inside `room`. `line`: height of a line.
+    [[nodiscard]] std::vector<Value> valuesOf(const std::vector<QRectF> &boxes, const QRectF &room, double line,
+                                              const std::function<QFont(const BridgeData::Column &)> &fontOf) const;
 
     BridgeData m_data;
 };

@@ -5,6 +5,7 @@
 #include "app/itemmodels/marks.h"
 #include "app/itemmodels/numbers.h"
 
+#include <QFontInfo>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -89,13 +90,15 @@ void drawPartFill(QPainter &painter, const QRectF &box, const PartFill &fill)
     painter.restore();
 }
 
+double badgeRoom(const QFont &font) { return QFontInfo(font).pixelSize() + 6; }
+
 void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, Provenance provenance,
                   const Theme &theme, const QString &shortLabel)
 {
-    constexpr double badge = 11;
+    const double badge = QFontInfo(painter.font()).pixelSize();
     drawBadge(painter, QPointF(cell.left() + badge / 2, cell.center().y()), badge, provenance,
               theme.provenance(provenance));
-    const QRectF text = cell.adjusted(badge + 5, 0, 0, 0);
+    const QRectF text = cell.adjusted(badgeRoom(painter.font()) - 1, 0, 0, 0);
     painter.setPen(theme.text);
     const QFontMetricsF metrics(painter.font());
     const bool fits = shortLabel.isEmpty() || metrics.horizontalAdvance(label) <= text.width();
@@ -116,8 +119,15 @@ void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &sca
     painter.save();
     painter.setFont(font);
     const QFontMetricsF metrics(font);
-    const int wanted = std::clamp(static_cast<int>(plot.width() / 60), 3, 8);
-    const AxisTicks ticks = axisTicks(scale.from, scale.to, wanted);
+    AxisTicks ticks;
+    for (int wanted = 8; wanted >= 2; --wanted) {
+        // As many as have room beside each other.
+        ticks = axisTicks(scale.from, scale.to, wanted);
+        const double label =
+            widest(metrics, ticks.values, [&](double value) { return numberString(value, ticks.decimals); });
+        if (label + 1.2 * QFontInfo(font).pixelSize() <= std::abs(scale(ticks.step) - scale(0)))
+            break;
+    }
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (const double value : ticks.values) {
         const double x = std::round(scale(value));
@@ -127,7 +137,11 @@ void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &sca
         painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 4));
         painter.setPen(theme.text);
         const QString label = numberString(value, ticks.decimals);
-        painter.drawText(QRectF(x - 40, plot.bottom() + 5, 80, metrics.height()), Qt::AlignHCenter | Qt::AlignTop,
+        // Centred under its tick, but not beyond what lies around the plot.
+        constexpr double around = 8;
+        const double width = metrics.horizontalAdvance(label) + 2;
+        const double left = std::min(x - width / 2, plot.right() + around - width);
+        painter.drawText(QRectF(left, plot.bottom() + 5, width, metrics.height()), Qt::AlignLeft | Qt::AlignTop,
                          label);
     }
     painter.setPen(theme.muted);
@@ -136,7 +150,8 @@ void drawBottomAxis(QPainter &painter, const QRectF &plot, const PixelScale &sca
         // Centred under the plot, but never beyond its right end: there the widget may end.
         const double width = metrics.horizontalAdvance(name) + 2;
         const double left = std::min(plot.center().x() - width / 2, plot.right() - width);
-        painter.drawText(QRectF(left, plot.bottom() + 5 + metrics.height(), width, metrics.height()),
+        // Nor does it begin before the chart does.
+        painter.drawText(QRectF(std::max(left, 2.0), plot.bottom() + 5 + metrics.height(), width, metrics.height()),
                          Qt::AlignLeft | Qt::AlignTop, name);
     }
     painter.restore();

@@ -48,6 +48,8 @@ inline constexpr int partFillCount = 10;
 [[nodiscard]] PartFill partFill(int kind, const Theme &theme, bool stale);
 void drawPartFill(QPainter &painter, const QRectF &box, const PartFill &fill);
 
+/// Width that the badge before a label needs, as large as the font is.
+[[nodiscard]] double badgeRoom(const QFont &font);
 /// Badge and elided label in a column of a row.
 void drawRowLabel(QPainter &painter, const QRectF &cell, const QString &label, Provenance provenance,
                   const Theme &theme, const QString &shortLabel = {});

@@ -82,16 +82,22 @@ void ChartWidget::setTableShown(bool shown)
         m_view = new QTableView(this);
         m_view->setModel(m_model);
         m_view->verticalHeader()->hide();
-        m_view->verticalHeader()->setDefaultSectionSize(22);
         m_view->setAlternatingRowColors(true);
         m_view->setAccessibleName(tr("Data of %1").arg(m_text.title));
-        m_view->resizeColumnsToContents();
+        fitTable();
         m_view->setFrameShape(QFrame::NoFrame);
         m_stack->addWidget(m_view);
     }
     m_stack->setCurrentWidget(shown ? static_cast<QWidget *>(m_view) : m_canvas);
     if (hasFocus() && shown)
         m_view->setFocus();
+}
+
+void ChartWidget::fitTable()
+{
+    constexpr int common = 22, around = 6;
+    m_view->verticalHeader()->setDefaultSectionSize(std::max(common, m_view->fontMetrics().height() + around));
+    m_view->resizeColumnsToContents();
 }
 
 void ChartWidget::setStale(bool stale)
@@ -122,8 +128,9 @@ QFont ChartWidget::sizedFont(int pixels, bool strong) const
 
 double ChartWidget::growth() const
 {
-    constexpr double commonWidth = 1000, commonHeight = 480, most = 1.6;
-    return std::clamp(std::min(width() / commonWidth, height() / commonHeight), 1.0, most);
+    constexpr double commonWidth = 1000, commonHeight = 480, most = 1.6, commonFont = 12;
+    const double ofFont = font().pixelSize() / commonFont; // below zero where its size is in points
+    return std::max(std::clamp(std::min(width() / commonWidth, height() / commonHeight), 1.0, most), ofFont);
 }
 
 QImage ChartWidget::image(double scale)
@@ -206,6 +213,11 @@ void ChartWidget::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (m_canvas && (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange))
         recolour();
+    // The words of another language have other widths.
+    if (m_view && (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)) {
+        m_view->setAccessibleName(tr("Data of %1").arg(m_text.title));
+        fitTable();
+    }
 }
 
 void ChartWidget::contextMenuEvent(QContextMenuEvent *event)

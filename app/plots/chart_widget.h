@@ -52,11 +52,12 @@ protected:
     /// Colours or the stale look changed.
     virtual void recolour() = 0;
     [[nodiscard]] const Theme &theme() const;
-    /// Font of a size in pixels at 100 %, semibold if asked.
-    /// A font of that many pixels in a chart of common size; larger in a large one.
+    /// A font of that many pixels in a chart of common size, larger in a large one; semibold if asked.
     [[nodiscard]] QFont sizedFont(int pixels, bool strong = false) const;
+    /// A length, width of a line or size of a mark likewise.
+    [[nodiscard]] double grown(double pixels) const { return pixels * growth(); }
     /// 1 up to a common size of charts, then growing with it: texts and bars of a chart that fills a large screen
-    /// are read from further away.
+    /// are read from further away. At least as much as the application's font has grown.
     [[nodiscard]] double growth() const;
 
     void changeEvent(QEvent *event) override;
@@ -66,6 +67,7 @@ protected:
 private:
     class OnPaper;
     void saveAs();
+    void fitTable(); ///< rows and columns to their texts
 
     QStackedLayout *m_stack;
     QWidget *m_canvas = nullptr;

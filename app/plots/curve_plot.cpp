@@ -13,11 +13,16 @@
 #include <qcustomplot.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <optional>
 
 namespace milepost {
 
 PlotChart::PlotChart(QWidget *parent) : ChartWidget(parent), m_plot(new QCustomPlot(this))
 {
+    setExponentAxes(m_plot);
     m_plot->setAutoAddPlottableToLegend(false);
     m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom | QCP::msTop | QCP::msRight);
     m_plot->axisRect()->setMinimumMargins(QMargins(10, 8, 12, 4));
@@ -52,6 +57,15 @@ std::vector<PlotChart::Text> PlotChart::texts() const
     return found;
 }
 
+std::vector<QLineF> PlotChart::lines() const
+{
+    std::vector<QLineF> found;
+    for (int i = 0; i < m_plot->itemCount(); ++i)
+        if (const auto *item = qobject_cast<const QCPItemLine *>(m_plot->item(i)))
+            found.emplace_back(item->start->pixelPosition(), item->end->pixelPosition());
+    return found;
+}
+
 QPointF PlotChart::pixelOf(double x, double y) const
 {
     return {m_plot->xAxis->coordToPixel(x), m_plot->yAxis->coordToPixel(y)};
@@ -77,10 +91,23 @@ void PlotChart::setYLabel(const QString &text)
     const QFontMetricsF metrics(sizedFont(11));
     const double room = std::max(60, m_plot->axisRect()->height());
     static const QRegularExpression end(QStringLiteral("[,、（]"));
-    QString fitting = text;
-    if (metrics.horizontalAdvance(fitting) > room)
-        fitting = fitting.section(end, 0, 0).trimmed();
-    m_plot->yAxis->setLabel(metrics.elidedText(fitting, Qt::ElideRight, room));
+    const auto fits = [&](const QString &line) { return metrics.horizontalAdvance(line) <= room; };
+    QStringList lines{text};
+    if (!fits(text))
+        lines = {text.section(end, 0, 0).trimmed()};
+    if (!fits(lines.front())) {
+        // In two lines, of much the same length.
+        const QString words = lines.front();
+        qsizetype middle = -1;
+        for (qsizetype at = words.indexOf(u' '); at >= 0; at = words.indexOf(u' ', at + 1))
+            if (std::abs(2 * at - words.size()) < std::abs(2 * middle - words.size()))
+                middle = at;
+        if (middle > 0)
+            lines = {words.left(middle), words.mid(middle + 1)};
+    }
+    for (QString &line : lines)
+        line = metrics.elidedText(line, Qt::ElideRight, room);
+    m_plot->yAxis->setLabel(lines.join(u'\n'));
 }
 
 bool PlotChart::eventFilter(QObject *watched, QEvent *event)
@@ -104,6 +131,8 @@ void PlotChart::resizeEvent(QResizeEvent *event)
     // shown.
     m_plot->setViewport(rect());
     recolour();
+    // At once: the canvas has drawn itself already, with names where they stood before.
+    m_plot->replot(QCustomPlot::rpQueuedRefresh);
 }
 
 QString PlotChart::toolTipAt(QPointF) const { return {}; }
@@ -122,55 +151,66 @@ void LossCurvePlot::setData(const LossCurveData &content)
     recolour();
 }
 
-std::pair<QPointF, QPointF> LossCurvePlot::labelPlace(const LossCurveData::Series &series, bool upper)
+QPolygonF LossCurvePlot::wayOf(const LossCurveData::Series &series, double share) const
 {
-    const QCPRange xRange = plot()->xAxis->range(), yRange = plot()->yAxis->range();
-    const QSize room = plot()->axisRect()->size();
-    const QFontMetricsF metrics(sizedFont(11));
-    // Sizes of texts as shares of the axis rectangle.
-    const double lineHeight = metrics.height() / std::max(80, room.height());
-    const double labelWidth =
-        (QFontMetricsF(sizedFont(11, true)).horizontalAdvance(series.label) + 8) / std::max(120, room.width());
-    const auto taken = [&](double left, double bottom) {
-        const QRectF box(left, bottom - lineHeight / 2, labelWidth, lineHeight);
-        for (const LossCurveData::Threshold &threshold : m_data.thresholds) {
-            const double at = (threshold.y - yRange.lower) / yRange.size();
-            const double width = (metrics.horizontalAdvance(threshold.text) + 12) / std::max(120, room.width());
-            if (box.intersects(QRectF(0, at - 0.2 * lineHeight, width, 1.3 * lineHeight)))
-                return true;
-        }
-        if (std::ranges::any_of(m_named, [&box](const QRectF &named) { return box.intersects(named); }))
-            return true;
-        return left < 0 || left + labelWidth > 1 || bottom < 0.1 || bottom > 0.97;
-    };
-    // The upper curve is named to the right above it, the lower ones to the left below; the first free place wins.
-    const std::array anchors =
-        upper ? std::array{0.58, 0.5, 0.66, 0.42, 0.74, 0.34} : std::array{0.24, 0.18, 0.3, 0.36, 0.42, 0.5};
-    const std::array lifts = upper ? std::array{0.17, 0.24, 0.11} : std::array{-0.06, -0.12, -0.17};
-    std::pair<QPointF, QPointF> place;
-    for (const double share : anchors) {
-        std::size_t nearest = 0;
-        const double wanted = xRange.lower + share * xRange.size();
-        for (std::size_t i = 0; i < series.x.size(); ++i)
-            if (std::abs(series.x[i] - wanted) < std::abs(series.x[nearest] - wanted))
-                nearest = i;
-        const QPointF anchor(series.x[nearest], series.median[nearest]);
-        const QPointF at((anchor.x() - xRange.lower) / xRange.size(), (anchor.y() - yRange.lower) / yRange.size());
-        for (const double lift : lifts) {
-            const QPointF label(at.x() + (upper ? 0.09 : -0.10), at.y() + lift);
-            place = {anchor,
-                     QPointF(xRange.lower + label.x() * xRange.size(), yRange.lower + label.y() * yRange.size())};
-            const double left = upper ? label.x() : label.x() - labelWidth;
-            if (!taken(left, label.y())) {
-                m_named.emplace_back(left, label.y() - lineHeight / 2, labelWidth, lineHeight);
-                return place;
-            }
-        }
+    const QRectF inside(plot()->axisRect()->rect());
+    const std::vector<double> &end = share < 0 ? series.low : series.high;
+    constexpr double apart = 5; // pixels: names are larger
+    QPolygonF way;
+    for (std::size_t i = 0; i < series.x.size(); ++i) {
+        const double towards = i < end.size() ? end[i] - series.median[i] : 0;
+        const QPointF at = pixelOf(series.x[i], series.median[i] + std::abs(share) * towards);
+        if (at.x() >= inside.left() && at.x() <= inside.right() &&
+            (way.isEmpty() || i + 1 == series.x.size() || QLineF(way.back(), at).length() >= apart))
+            way << at;
     }
-    return place;
+    return way;
 }
 
-void LossCurvePlot::addSeries(const LossCurveData::Series &series, bool upper)
+void LossCurvePlot::addSeriesName(std::size_t series, LabelPlaces &places)
+{
+    const LossCurveData::Series &named = m_data.series[series];
+    const QRectF inside(plot()->axisRect()->rect());
+    const QPolygonF way = wayOf(named);
+    std::vector<QPointF> rivals;
+    for (const LossCurveData::Series &other : m_data.series)
+        if (&other != &named)
+            std::ranges::copy(wayOf(other), std::back_inserter(rivals));
+    places.setRivals(std::move(rivals));
+    // The upper curve is named in its right half, the lower ones in their left; the first free place wins.
+    const std::array shares =
+        series == 0 ? std::array{0.58, 0.5, 0.66, 0.42, 0.74, 0.34} : std::array{0.24, 0.18, 0.3, 0.36, 0.42, 0.5};
+    std::vector<QPointF> anchors;
+    for (const double share : shares) {
+        const double x = inside.left() + share * inside.width();
+        const auto nearest = std::ranges::min_element(way, {}, [x](QPointF at) { return std::abs(at.x() - x); });
+        if (nearest != way.end() && inside.contains(*nearest))
+            anchors.push_back(*nearest);
+    }
+    if (anchors.empty())
+        return;
+    const QFont font = sizedFont(11, true);
+    const QFontMetricsF metrics(font);
+    const QSizeF size(metrics.horizontalAdvance(named.label) + 4, metrics.height());
+    const double gap = grown(6);
+    constexpr auto side = LabelPlaces::Side::right;
+    QPointF at = anchors.front();
+    std::optional<LabelPlace> place;
+    for (const int rings : {4, 9})
+        for (std::size_t i = 0; i < anchors.size() && !place; ++i)
+            if ((place = places.takeFree(anchors[i], size, gap, side, rings)))
+                at = anchors[i];
+    if (!place)
+        place = places.take(at, size, gap, side);
+    places.setRivals({});
+    const Theme &colours = theme();
+    const QColor colour = isStale() ? colours.residual : colours.arm(named.arm);
+    if (place->led)
+        addLeader(plot(), leaderEnd(place->box, at), at, colour, grown(1));
+    addTextAt(plot(), place->box.topLeft(), named.label, font, colour, colours);
+}
+
+void LossCurvePlot::addSeries(const LossCurveData::Series &series)
 {
     if (series.x.empty())
         return;
@@ -189,19 +229,10 @@ void LossCurvePlot::addSeries(const LossCurveData::Series &series, bool upper)
     }
     QCPGraph *line = plot()->addGraph();
     line->setData(x, QVector<double>(series.median.begin(), series.median.end()), true);
-    line->setPen(QPen(colour, 2));
-
-    const auto [anchor, place] = labelPlace(series, upper);
-    QCPItemText *label = addText(plot(), series.label, sizedFont(11, true), colour, colours);
-    label->setPositionAlignment((upper ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    label->position->setCoords(place);
-    auto *leader = new QCPItemLine(plot());
-    leader->start->setCoords(place);
-    leader->end->setCoords(anchor);
-    leader->setPen(QPen(colour, 1));
+    line->setPen(QPen(colour, grown(2)));
 }
 
-void LossCurvePlot::addThreshold(const LossCurveData::Threshold &threshold)
+void LossCurvePlot::addThreshold(const LossCurveData::Threshold &threshold, LabelPlaces &places)
 {
     const Theme &colours = theme();
     auto *line = new QCPItemLine(plot());
@@ -211,14 +242,32 @@ void LossCurvePlot::addThreshold(const LossCurveData::Threshold &threshold)
     }
     line->start->setCoords(0, threshold.y);
     line->end->setCoords(1, threshold.y);
-    QPen pen(colours.muted, 1);
+    QPen pen(colours.muted, grown(1));
     pen.setDashPattern({4, 3});
     line->setPen(pen);
-    QCPItemText *label = addText(plot(), threshold.text, sizedFont(11), colours.text, colours);
-    label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
-    label->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
-    label->position->setTypeY(QCPItemPosition::ptPlotCoords);
-    label->position->setCoords(0.01, threshold.y);
+
+    // On the line at its left end, where the curves are high above it; else wherever it covers nothing.
+    const QRectF inside(plot()->axisRect()->rect());
+    const QFont font = sizedFont(11);
+    const QFontMetricsF metrics(font);
+    const QSizeF size(metrics.horizontalAdvance(threshold.text) + 4, metrics.height());
+    const double y = plot()->yAxis->coordToPixel(threshold.y), above = y - size.height() - 1, below = y + 2;
+    const double left = inside.left() + 4, right = inside.right() - size.width() - 2;
+    std::vector<QRectF> tried;
+    for (const double share : {0.0, 1.0, 0.25, 0.5, 0.75})
+        for (const double top : {above, below})
+            tried.emplace_back(QPointF(left + share * (right - left), top), size);
+    addTextAt(plot(), places.takeFirst(tried).topLeft(), threshold.text, font, colours.text, colours);
+}
+
+double LossCurvePlot::sizeOf(const LossCurveData::Marker &marker) const
+{
+    return grown((marker.current ? 11 : 7) * (marker.arm == OptimizerKind::muon ? 0.9 : 1));
+}
+
+double LossCurvePlot::whiskerHeight(const LossCurveData::Marker &marker, int order) const
+{
+    return marker.y - plot()->yAxis->range().size() * (0.055 * order);
 }
 
 void LossCurvePlot::addMarker(const LossCurveData::Marker &marker, int order)
@@ -228,19 +277,40 @@ void LossCurvePlot::addMarker(const LossCurveData::Marker &marker, int order)
     QCPGraph *point = plot()->addGraph();
     point->setData({marker.x}, {marker.y}, true);
     point->setLineStyle(QCPGraph::lsNone);
-    const double size = (marker.current ? 11 : 7) * (marker.arm == OptimizerKind::muon ? 0.9 : 1);
-    point->setScatterStyle(armScatter(marker.arm, QPen(colours.base, 1), QBrush(colour), size));
+    point->setScatterStyle(armScatter(marker.arm, QPen(colours.base, 1), QBrush(colour), sizeOf(marker)));
     if (!marker.current || !marker.low || !marker.high || isStale())
         return;
     // The interval as a whisker below the crossing, one line per arm.
-    const double y = marker.y - plot()->yAxis->range().size() * (0.055 * order);
-    for (const auto &[from, to] : {std::pair(*marker.low, *marker.high)}) {
-        auto *whisker = new QCPItemLine(plot());
-        whisker->start->setCoords(from, y);
-        whisker->end->setCoords(to, y);
-        whisker->setPen(QPen(colour, 2));
-        whisker->setHead(QCPLineEnding(QCPLineEnding::esBar, 7, 4));
-        whisker->setTail(QCPLineEnding(QCPLineEnding::esBar, 7, 4));
+    const double y = whiskerHeight(marker, order);
+    auto *whisker = new QCPItemLine(plot());
+    whisker->start->setCoords(*marker.low, y);
+    whisker->end->setCoords(*marker.high, y);
+    whisker->setPen(QPen(colour, grown(2)));
+    whisker->setHead(QCPLineEnding(QCPLineEnding::esBar, grown(7), grown(4)));
+    whisker->setTail(QCPLineEnding(QCPLineEnding::esBar, grown(7), grown(4)));
+}
+
+void LossCurvePlot::keepDataFree(LabelPlaces &places) const
+{
+    // The band, too: closer than a name is high.
+    for (const LossCurveData::Series &series : m_data.series)
+        for (const double share : {0.0, 0.5, 1.0, -0.5, -1.0})
+            if (share == 0 || !series.low.empty())
+                places.keepFree(wayOf(series, share));
+    const QRectF inside(plot()->axisRect()->rect());
+    for (const LossCurveData::Threshold &threshold : m_data.thresholds) {
+        const double y = plot()->yAxis->coordToPixel(threshold.y);
+        places.keepFree(QPolygonF({QPointF(inside.left(), y), QPointF(inside.right(), y)}));
+    }
+    int order = 1;
+    for (const LossCurveData::Marker &marker : m_data.markers) {
+        const double reach = sizeOf(marker) / 2 + 1;
+        places.keepFree(QRectF(pixelOf(marker.x, marker.y) - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)));
+        if (!marker.current || !marker.low || !marker.high)
+            continue;
+        const double y = whiskerHeight(marker, order++), end = grown(4);
+        places.keepFree(
+            QRectF(pixelOf(*marker.low, y) - QPointF(2, end), pixelOf(*marker.high, y) + QPointF(2, end)));
     }
 }
 
@@ -254,16 +324,20 @@ void LossCurvePlot::rebuild()
     styleAxis(target->xAxis, colours, font, true);
     styleAxis(target->yAxis, colours, font, true);
     target->xAxis->setLabel(m_data.xLabel);
-    setYLabel(m_data.yLabel);
     if (m_data.xFrom && m_data.xTo && *m_data.xTo > *m_data.xFrom)
         target->xAxis->setRange(*m_data.xFrom, *m_data.xTo);
     if (m_data.yFrom && m_data.yTo && *m_data.yTo > *m_data.yFrom)
         target->yAxis->setRange(*m_data.yFrom, *m_data.yTo);
-    m_named.clear();
+    setYLabel(m_data.yLabel);
+    layOutAxes();
+    LabelPlaces places(QRectF(target->axisRect()->rect()));
+    keepDataFree(places);
     for (const LossCurveData::Threshold &threshold : m_data.thresholds)
-        addThreshold(threshold);
-    for (std::size_t i = 0; i < m_data.series.size(); ++i)
-        addSeries(m_data.series[i], i == 0);
+        addThreshold(threshold, places);
+    for (std::size_t i = 0; i < m_data.series.size(); ++i) {
+        addSeries(m_data.series[i]);
+        addSeriesName(i, places);
+    }
     int order = 1;
     for (const LossCurveData::Marker &marker : m_data.markers)
         addMarker(marker, marker.current ? order++ : 1);
@@ -305,6 +379,98 @@ void HistogramPlot::setData(const HistogramData &content)
     recolour();
 }
 
+double HistogramPlot::largest() const { return std::max(1.0, *std::ranges::max_element(m_data.counts)); }
+
+void HistogramPlot::addBars()
+{
+    const Theme &colours = theme();
+    QVector<double> x[2], y[2];
+    for (std::size_t i = 0; i < m_data.counts.size(); ++i) {
+        const double centre = m_data.first + (static_cast<double>(i) + 0.5) * m_data.width;
+        const int side = centre < 0 ? 0 : 1;
+        x[side] << centre;
+        y[side] << m_data.counts[i];
+    }
+    for (const int side : {0, 1}) {
+        if (x[side].isEmpty())
+            continue;
+        auto *bars = new QCPBars(plot()->xAxis, plot()->yAxis);
+        bars->setData(x[side], y[side], true);
+        bars->setWidth(m_data.width * 0.9);
+        const QColor colour = isStale() ? colours.residual : colours.arm(side == 0 ? m_data.below : m_data.above);
+        bars->setPen(Qt::NoPen);
+        bars->setBrush(withAlpha(colour, 0.85));
+        bars->setAntialiased(false);
+    }
+}
+
+QSizeF HistogramPlot::headlineSize() const
+{
+    const QFontMetricsF metrics(sizedFont(30, true));
+    return {metrics.horizontalAdvance(m_data.headline) + 6, metrics.height()};
+}
+
+QRectF HistogramPlot::zeroLabelBox() const
+{
+    const QFontMetricsF metrics(sizedFont(11));
+    const QSizeF size(metrics.horizontalAdvance(m_data.zeroLabel) + 4, metrics.height());
+    const QRectF inside(plot()->axisRect()->rect());
+    const double zero = plot()->xAxis->coordToPixel(0);
+    const bool roomLeft = zero - inside.left() > std::max(size.width(), 0.3 * inside.width());
+    return {QPointF(roomLeft ? zero - size.width() : zero, inside.top()), size};
+}
+
+void HistogramPlot::setHeight()
+{
+    // `share` of the height stays free above `count`.
+    const double bottom = -0.04 * largest();
+    double top = 1.15 * largest();
+    const auto leave = [&](double pixels, double count) {
+        constexpr double most = 0.6;
+        const double share = std::min(most, pixels / std::max(1, plot()->axisRect()->height()));
+        top = std::max(top, (count - bottom * share) / (1 - share));
+    };
+    const QRectF inside(plot()->axisRect()->rect());
+    const QSizeF headline = headlineSize();
+    double beside = 0;
+    for (std::size_t i = 0; i < m_data.counts.size(); ++i)
+        if (plot()->xAxis->coordToPixel(m_data.first + static_cast<double>(i + 1) * m_data.width) >
+            inside.right() - headline.width())
+            beside = std::max(beside, m_data.counts[i]);
+    leave(headline.height(), beside);
+    const QRectF zero = zeroLabelBox();
+    const bool under = zero.right() > inside.right() - headline.width();
+    leave(zero.height() + (under ? headline.height() : 0), 1.02 * largest());
+    plot()->yAxis->setRange(bottom, top);
+}
+
+void HistogramPlot::addWords()
+{
+    const Theme &colours = theme();
+    const double top = 1.02 * largest(), foot = -0.04 * largest();
+    auto *zero = new QCPItemLine(plot());
+    zero->start->setCoords(0, foot);
+    zero->end->setCoords(0, top);
+    zero->setPen(QPen(colours.text, grown(1.5)));
+    const QRectF box = zeroLabelBox();
+    addTextAt(plot(), QPointF(box.left(), plot()->yAxis->coordToPixel(top) - box.height()), m_data.zeroLabel,
+              sizedFont(11), colours.text, colours);
+
+    if (m_data.low && m_data.high && !isStale()) {
+        auto *band = new QCPItemLine(plot());
+        band->start->setCoords(*m_data.low, foot / 2);
+        band->end->setCoords(*m_data.high, foot / 2);
+        QPen pen(colours.text, grown(3));
+        pen.setCapStyle(Qt::FlatCap);
+        band->setPen(pen);
+    }
+    QCPItemText *headline = addText(plot(), m_data.headline, sizedFont(30, true),
+                                    isStale() ? colours.muted : colours.arm(m_data.headlineArm), colours);
+    headline->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
+    headline->position->setType(QCPItemPosition::ptAxisRectRatio);
+    headline->position->setCoords(1.0, 0.0);
+}
+
 void HistogramPlot::rebuild()
 {
     QCustomPlot *target = plot();
@@ -316,54 +482,13 @@ void HistogramPlot::rebuild()
     target->xAxis->setLabel(m_data.xLabel);
     if (m_data.counts.empty())
         return;
-
-    double largest = 1;
-    QVector<double> x[2], y[2];
-    for (std::size_t i = 0; i < m_data.counts.size(); ++i) {
-        const double centre = m_data.first + (static_cast<double>(i) + 0.5) * m_data.width;
-        const int side = centre < 0 ? 0 : 1;
-        x[side] << centre;
-        y[side] << m_data.counts[i];
-        largest = std::max(largest, m_data.counts[i]);
-    }
-    for (const int side : {0, 1}) {
-        if (x[side].isEmpty())
-            continue;
-        auto *bars = new QCPBars(target->xAxis, target->yAxis);
-        bars->setData(x[side], y[side], true);
-        bars->setWidth(m_data.width * 0.9);
-        const QColor colour = isStale() ? colours.residual : colours.arm(side == 0 ? m_data.below : m_data.above);
-        bars->setPen(Qt::NoPen);
-        bars->setBrush(withAlpha(colour, 0.85));
-        bars->setAntialiased(false);
-    }
+    addBars();
     const double right = m_data.first + m_data.width * static_cast<double>(m_data.counts.size());
     const double pad = 0.03 * (right - m_data.first);
     target->xAxis->setRange(std::min(m_data.first, 0.0) - pad, std::max(right, 0.0) + pad);
-    target->yAxis->setRange(-0.04 * largest, 1.28 * largest);
-
-    auto *zero = new QCPItemLine(target);
-    zero->start->setCoords(0, -0.04 * largest);
-    zero->end->setCoords(0, 1.02 * largest);
-    zero->setPen(QPen(colours.text, 1.5));
-    QCPItemText *zeroLabel = addText(target, m_data.zeroLabel, sizedFont(11), colours.text, colours);
-    const bool roomLeft = -target->xAxis->range().lower > 0.3 * target->xAxis->range().size();
-    zeroLabel->setPositionAlignment((roomLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom);
-    zeroLabel->position->setCoords(0, 1.02 * largest);
-
-    if (m_data.low && m_data.high && !isStale()) {
-        auto *band = new QCPItemLine(target);
-        band->start->setCoords(*m_data.low, -0.02 * largest);
-        band->end->setCoords(*m_data.high, -0.02 * largest);
-        QPen pen(colours.text, 3);
-        pen.setCapStyle(Qt::FlatCap);
-        band->setPen(pen);
-    }
-    QCPItemText *headline = addText(target, m_data.headline, sizedFont(30, true),
-                                    isStale() ? colours.muted : colours.arm(m_data.headlineArm), colours);
-    headline->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
-    headline->position->setType(QCPItemPosition::ptAxisRectRatio);
-    headline->position->setCoords(1.0, 0.0);
+    layOutAxes();
+    setHeight();
+    addWords();
 }
 
 } // namespace milepost

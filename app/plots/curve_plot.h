@@ -5,7 +5,10 @@
 #pragma once
 
 #include "app/plots/chart_widget.h"
+#include "app/plots/label_places.h"
 
+#include <QLineF>
+#include <QPolygonF>
 #include <QRectF>
 
 #include <vector>
@@ -27,6 +30,8 @@ public:
     };
     /// The names that stand between the axes, and where.
     [[nodiscard]] std::vector<Text> texts() const;
+    /// Lines that are no data: leaders from names to what they name, thresholds.
+    [[nodiscard]] std::vector<QLineF> lines() const;
     /// Where a point of the data is drawn.
     [[nodiscard]] QPointF pixelOf(double x, double y) const;
 
@@ -35,7 +40,8 @@ protected:
     void recolour() override;
     /// Brings the axes to the size of the widget and of their labels, so that pixels of coordinates are known.
     void layOutAxes();
-    /// Name of the vertical axis, shortened where it is longer than the axis: first to what stands before a comma.
+    /// Name of the vertical axis; where it is longer than the axis, what stands before a comma, in two lines if
+    /// need be.
     void setYLabel(const QString &text);
     /// Rebuilds all items from the data in the present colours.
     virtual void rebuild() = 0;
@@ -58,14 +64,17 @@ protected:
     [[nodiscard]] QString toolTipAt(QPointF position) const override;
 
 private:
-    void addSeries(const LossCurveData::Series &series, bool upper);
-    /// Where the name of a curve starts its leader, and where it stands, so that no threshold's name is covered.
-    std::pair<QPointF, QPointF> labelPlace(const LossCurveData::Series &series, bool upper);
-    void addThreshold(const LossCurveData::Threshold &threshold);
+    void addSeries(const LossCurveData::Series &series);
+    void addSeriesName(std::size_t series, LabelPlaces &places);
+    void addThreshold(const LossCurveData::Threshold &threshold, LabelPlaces &places);
     void addMarker(const LossCurveData::Marker &marker, int order);
+    /// Height of the whisker below the crossing of a marker, one per arm.
+    [[nodiscard]] double whiskerHeight(const LossCurveData::Marker &marker, int order) const;
+    [[nodiscard]] double sizeOf(const LossCurveData::Marker &marker) const; ///< [px]
+    void keepDataFree(LabelPlaces &places) const;
+    /// What is seen of a curve, in pixels; `share` of the way to the upper end of its band, negative: to the lower.
+    [[nodiscard]] QPolygonF wayOf(const LossCurveData::Series &series, double share = 0) const;
     LossCurveData m_data;
-    // Where names of curves stand already, as shares of the axis rectangle.
-    std::vector<QRectF> m_named;
 };
 
 class HistogramPlot : public PlotChart {
@@ -78,6 +87,14 @@ protected:
     void rebuild() override;
 
 private:
+    void addBars();
+    /// Room above the bars, so that the words there cover none of them; needs the range of the other axis.
+    void setHeight();
+    void addWords();
+    [[nodiscard]] double largest() const;
+    /// In pixels.
+    [[nodiscard]] QSizeF headlineSize() const;
+    [[nodiscard]] QRectF zeroLabelBox() const; ///< without a height above the bars
     HistogramData m_data;
 };
 

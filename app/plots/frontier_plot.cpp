@@ -8,8 +8,15 @@
 #include <qcustomplot.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace milepost {
+
+namespace {
+
+constexpr double faintSize = 5, bestSize = 9, ringSize = 18; ///< of points and of the ring around one
+
+} // namespace
 
 FrontierPlot::FrontierPlot(QWidget *parent) : PlotChart(parent)
 {
@@ -65,6 +72,14 @@ void FrontierPlot::rebuild()
     const double pad = std::max(0.1 * (top - bottom), 1e-9);
     target->yAxis->setRange(bottom - 1.5 * pad, top + pad);
 
+    addPoints();
+    addRings();
+    addLabels();
+}
+
+void FrontierPlot::addPoints()
+{
+    const Theme &colours = theme();
     for (const FrontierData::ArmName &arm : m_data.arms) {
         const QColor colour = isStale() ? colours.residual : colours.arm(arm.arm);
         QVector<double> cloudX, cloudY, bestX, bestY;
@@ -74,93 +89,141 @@ void FrontierPlot::rebuild()
             (point.best ? bestX : cloudX) << point.x;
             (point.best ? bestY : cloudY) << point.y;
         }
-        QCPGraph *cloud = target->addGraph();
+        QCPGraph *cloud = plot()->addGraph();
         cloud->setData(cloudX, cloudY);
         cloud->setLineStyle(QCPGraph::lsNone);
         cloud->setPen(Qt::NoPen);
-        cloud->setScatterStyle(armScatter(arm.arm, QPen(Qt::NoPen), QBrush(withAlpha(colour, 0.4)), 5));
-        QCPGraph *line = target->addGraph();
+        cloud->setScatterStyle(
+            armScatter(arm.arm, QPen(Qt::NoPen), QBrush(withAlpha(colour, 0.4)), grown(faintSize)));
+        QCPGraph *line = plot()->addGraph();
         line->setData(bestX, bestY);
-        line->setPen(QPen(colour, 2));
-        line->setScatterStyle(armScatter(arm.arm, QPen(colours.base, 1), QBrush(colour), 9));
+        line->setPen(QPen(colour, grown(2)));
+        line->setScatterStyle(armScatter(arm.arm, QPen(colours.base, 1), QBrush(colour), grown(bestSize)));
     }
+}
+
+void FrontierPlot::addRings()
+{
     for (const FrontierData::Point &point : m_data.points) {
         if (!point.current && point.plan != m_chosen)
             continue;
-        QCPGraph *ring = target->addGraph();
+        QCPGraph *ring = plot()->addGraph();
         ring->setData({point.x}, {point.y});
         ring->setLineStyle(QCPGraph::lsNone);
         ring->setPen(Qt::NoPen);
-        ring->setScatterStyle(
-            QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colours.text, point.current ? 2 : 1), Qt::NoBrush, 18));
+        ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
+                                              QPen(theme().text, grown(point.current ? 2 : 1)), Qt::NoBrush,
+                                              grown(ringSize)));
     }
-    addLabels();
 }
 
-void FrontierPlot::addLabels()
+std::vector<const FrontierData::Point *>
+FrontierPlot::pointsWhere(const std::function<bool(const FrontierData::Point &)> &wanted) const
 {
-    // Texts cover neither each other nor a line nor a point of one: the scenario's own first, then the names of the
-    // arms, then the GPU counts, one per count and arm.
-    layOutAxes();
-    const Theme &colours = theme();
-    const auto pixelAt = [this](const FrontierData::Point &point) { return pixelOf(point.x, point.y); };
-    constexpr double marker = 5;
-    LabelPlaces places(QRectF(plot()->axisRect()->rect()));
-    for (const FrontierData::Point &point : m_data.points)
-        if (point.best || point.current) {
-            const double reach = point.current ? 2 * marker : marker;
-            places.keepFree(QRectF(pixelAt(point) - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)));
-        }
+    // Those on the lines first.
+    std::vector<const FrontierData::Point *> found;
+    for (const bool best : {true, false})
+        for (const FrontierData::Point &point : m_data.points)
+            if (point.best == best && wanted(point))
+                found.push_back(&point);
+    return found;
+}
+
+std::vector<QPointF> FrontierPlot::pixelsOf(const std::vector<const FrontierData::Point *> &points) const
+{
+    std::vector<QPointF> pixels;
+    for (const FrontierData::Point *point : points)
+        pixels.push_back(pixelOf(point->x, point->y));
+    return pixels;
+}
+
+void FrontierPlot::keepDataFree(LabelPlaces &places) const
+{
+    for (const FrontierData::Point &point : m_data.points) {
+        const double reach = grown(point.current ? ringSize + 2 : point.best ? bestSize + 2 : faintSize + 1) / 2;
+        places.keepFree(QRectF(pixelOf(point.x, point.y) - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)));
+    }
     for (const FrontierData::ArmName &arm : m_data.arms) {
         // As the line runs: from left to right.
         QPolygonF line;
         for (const FrontierData::Point &point : m_data.points)
             if (point.best && point.arm == arm.arm)
-                line << pixelAt(point);
+                line << pixelOf(point.x, point.y);
         std::ranges::sort(line, {}, [](const QPointF &at) { return at.x(); });
         places.keepFree(line);
     }
-    // Of the many counts of GPUs one may be missing; the scenario and the arms are always named.
-    const auto place = [&](const FrontierData::Point &point, const QString &text, bool strong, const QColor &colour,
-                           bool always) {
-        const QFontMetricsF metrics(sizedFont(11, strong));
-        const QPointF at = pixelAt(point);
-        const QSizeF size(metrics.horizontalAdvance(text) + 4, metrics.height());
-        const double gap = point.current ? 11 : 7;
-        const auto free = always ? std::optional(places.take(at, size, gap, LabelPlaces::Side::below))
-                                 : places.takeFree(at, size, gap, LabelPlaces::Side::below, 1);
-        if (!free)
-            return;
-        if (free->led)
-            addLeader(plot(), leaderEnd(free->box, at), at, colour);
-        QCPItemText *label = addText(plot(), text, sizedFont(11, strong), colour, colours);
-        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-        label->setPadding(QMargins(2, 0, 2, 0));
-        label->position->setCoords(plot()->xAxis->pixelToCoord(free->box.left()),
-                                   plot()->yAxis->pixelToCoord(free->box.top()));
+}
+
+void FrontierPlot::placeName(LabelPlaces &places, const std::vector<const FrontierData::Point *> &points,
+                             const QString &text, bool strong, const QColor &colour)
+{
+    const QFont font = sizedFont(11, strong);
+    const QFontMetricsF metrics(font);
+    const QSizeF size(metrics.horizontalAdvance(text) + 4, metrics.height());
+    const auto gapOf = [this](const FrontierData::Point &point) {
+        return grown(point.current ? 11 : point.best ? 7 : 5);
     };
+    const FrontierData::Point *named = points.front();
+    std::optional<LabelPlace> place;
+    // Beside one of them, else as near as a leader makes it clear.
+    constexpr int near = 1, reached = 6;
+    for (const int rings : {near, reached, LabelPlaces::farthest})
+        for (std::size_t i = 0; i < points.size() && !place; ++i) {
+            named = points[i];
+            place =
+                places.takeFree(pixelOf(named->x, named->y), size, gapOf(*named), LabelPlaces::Side::below, rings);
+        }
+    if (!place) {
+        named = points.front();
+        place = places.take(pixelOf(named->x, named->y), size, gapOf(*named), LabelPlaces::Side::below);
+    }
+    const QPointF at = pixelOf(named->x, named->y);
+    if (place->led) {
+        const double radius = named->current ? ringSize : named->best ? bestSize : faintSize;
+        addLeader(plot(), leaderEnd(place->box, at), at, strong ? colour : theme().muted, grown(1),
+                  grown(radius / 2));
+    }
+    addTextAt(plot(), place->box.topLeft(), text, font, colour, theme());
+}
+
+void FrontierPlot::addLabels()
+{
+    // Texts cover neither each other nor a line nor a point: the scenario's own first, then the names of the arms,
+    // then each count of GPUs once, beside points of its own.
+    using Point = FrontierData::Point;
+    layOutAxes();
+    const Theme &colours = theme();
+    LabelPlaces places(QRectF(plot()->axisRect()->rect()));
+    keepDataFree(places);
     // Both arms have a ring.
-    const auto currentName = [this](const FrontierData::Point &point) {
+    const auto currentName = [this](const Point &point) {
         const auto arm = std::ranges::find(m_data.arms, point.arm, &FrontierData::ArmName::arm);
         const QString words = tr("this scenario: %1").arg(point.label);
         return arm == m_data.arms.end() ? words : QStringLiteral("%1, %2").arg(arm->text, words);
     };
-    for (const FrontierData::Point &point : m_data.points)
-        if (point.current)
-            place(point, currentName(point), true, colours.text, true);
+    QStringList counts;
+    for (const Point &point : m_data.points)
+        if (point.current) {
+            places.setRivals(pixelsOf(pointsWhere([&](const Point &other) {
+                return other.label != point.label || (other.current && &other != &point);
+            })));
+            placeName(places, {&point}, currentName(point), true, colours.text);
+            counts << point.label;
+        }
     for (const FrontierData::ArmName &arm : m_data.arms) {
-        const auto first = std::ranges::find_if(
-            m_data.points, [&arm](const FrontierData::Point &point) { return point.best && point.arm == arm.arm; });
-        if (first != m_data.points.end())
-            place(*first, arm.text, true, isStale() ? colours.residual : colours.arm(arm.arm), true);
+        const auto own = pointsWhere([&](const Point &point) { return point.best && point.arm == arm.arm; });
+        places.setRivals(
+            pixelsOf(pointsWhere([&](const Point &point) { return point.best && point.arm != arm.arm; })));
+        if (!own.empty())
+            placeName(places, own, arm.text, true, isStale() ? colours.residual : colours.arm(arm.arm));
     }
-    std::vector<std::pair<OptimizerKind, QString>> labelled;
-    for (const FrontierData::Point &point : m_data.points) {
-        const std::pair key(point.arm, point.label);
-        if (!point.best || point.current || std::ranges::find(labelled, key) != labelled.end())
+    for (const Point &point : m_data.points) {
+        if (counts.contains(point.label))
             continue;
-        labelled.push_back(key);
-        place(point, point.label, false, colours.text, false);
+        counts << point.label;
+        places.setRivals(pixelsOf(pointsWhere([&](const Point &other) { return other.label != point.label; })));
+        placeName(places, pointsWhere([&](const Point &other) { return other.label == point.label; }), point.label,
+                  false, colours.text);
     }
 }
 

@@ -13,7 +13,7 @@ namespace milepost {
 
 namespace {
 
-constexpr double rightMargin = 14, stripHeight = 20;
+constexpr double rightMargin = 14;
 constexpr double firstWindow = 0.16; ///< share of the step that is shown at first: micro-batches are readable there
 constexpr std::size_t readableAtOnce = 40; ///< blocks of a stage that are readable with the whole step in view
 
@@ -55,9 +55,11 @@ double GanttChart::labelWidth() const
                          metrics.horizontalAdvance(tr("whole step")));
 }
 
+double GanttChart::stripHeight() const { return std::max(20.0, QFontMetricsF(sizedFont(11)).height() + 4); }
+
 QRectF GanttChart::plotOf(const QRectF &area) const
 {
-    return area.adjusted(labelWidth(), 6, -rightMargin, -(axisHeight(sizedFont(11), false) + stripHeight + 14));
+    return area.adjusted(labelWidth(), 6, -rightMargin, -(axisHeight(sizedFont(11), false) + stripHeight() + 14));
 }
 
 void GanttChart::paint(QPainter &painter, const QRectF &area)
@@ -108,8 +110,15 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
             colours.arm(m_data.arm));
     painter.setClipping(false);
 
-    // Overview: what part of the whole step is shown.
-    const QRectF strip(plot.left(), area.bottom() - stripHeight - 4, plot.width(), stripHeight);
+    paintOverview(painter, area, plot);
+}
+
+void GanttChart::paintOverview(QPainter &painter, const QRectF &area, const QRectF &plot) const
+{
+    // What part of the whole step is shown.
+    const Theme &colours = theme();
+    const double labels = plot.left() - area.left();
+    const QRectF strip(plot.left(), area.bottom() - stripHeight() - 4, plot.width(), stripHeight());
     const PixelScale whole{0, m_data.total, strip.left(), strip.right()};
     painter.fillRect(strip.adjusted(0, 5, 0, -5), colours.header);
     painter.setFont(sizedFont(11));

@@ -27,7 +27,9 @@ protected:
 
 private:
     void setWindow(double from, double to);
+    void paintOverview(QPainter &painter, const QRectF &area, const QRectF &plot) const;
     [[nodiscard]] double labelWidth() const;
+    [[nodiscard]] double stripHeight() const;
     [[nodiscard]] QRectF plotOf(const QRectF &area) const;
     void zoomAround(double factor, double centre);
 

@@ -15,7 +15,6 @@ namespace {
 
 constexpr double margin = 8;
 const QColor even(0xF7F7F7);        ///< of the colour scale's middle, in both themes
-constexpr double least_cell = 20;   ///< height below which a second line has no room
 constexpr double scale_width = 240; ///< of the colour bar
 
 } // namespace
@@ -99,7 +98,14 @@ void HeatMapChart::paintCells(QPainter &painter)
     const double width = m_cells.width() / static_cast<double>(m_data.columns.size());
     const double height = m_cells.height() / static_cast<double>(m_data.rows.size());
     painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setFont(sizedFont(height < least_cell || width < 34 ? 10 : 11));
+    // Every cell has its number: in narrow or low ones it is smaller.
+    for (const int pixels : {11, 10, 9, 8}) {
+        painter.setFont(sizedFont(pixels));
+        const QFontMetricsF metrics(painter.font());
+        if (widest(metrics, m_data.cells, [](const auto &cell) { return cell.text; }) + 4 <= width &&
+            metrics.ascent() + 2 <= height)
+            break;
+    }
     QRectF current;
     for (qsizetype r = 0; r < m_data.rows.size(); ++r)
         for (qsizetype c = 0; c < m_data.columns.size(); ++c) {
@@ -123,7 +129,7 @@ void HeatMapChart::paintCells(QPainter &painter)
                 current = box;
         }
     if (!current.isNull()) {
-        QPen frame(QColor(0x1E2328), 2);
+        QPen frame(QColor(0x1E2328), grown(2));
         frame.setDashPattern({3, 2});
         painter.setPen(frame);
         painter.setBrush(Qt::NoBrush);
@@ -151,17 +157,20 @@ void HeatMapChart::paintBreakEven(QPainter &painter) const
             if (r + 1 < m_data.rows.size() && cell(r + 1, c).balance && pays(r, c) != pays(r + 1, c))
                 lines << QLineF(x - width, y, x, y);
         }
+    painter.save();
+    painter.setClipRect(m_cells);
     for (const auto &[colour, thickness] : {std::pair(QColor(Qt::white), 5.0), std::pair(QColor(0x1E2328), 2.5)}) {
-        painter.setPen(QPen(colour, thickness, Qt::SolidLine, Qt::SquareCap));
+        painter.setPen(QPen(colour, grown(thickness), Qt::SolidLine, Qt::SquareCap));
         painter.drawLines(lines);
     }
+    painter.restore();
 }
 
 void HeatMapChart::paintScale(QPainter &painter, const QRectF &strip) const
 {
     const Theme &colours = theme();
     const QFontMetricsF metrics(painter.font());
-    const double width = std::min(scale_width, strip.width() * 0.4);
+    const double width = std::min(grown(scale_width), strip.width() * 0.4);
     const QRectF bar(strip.center().x() - width / 2, strip.center().y() - 5, width, 10);
     QLinearGradient gradient(bar.topLeft(), bar.topRight());
     gradient.setColorAt(0, colourOf(-1));

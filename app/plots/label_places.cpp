@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/label_places.h"
 
+#include <QLineF>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -65,8 +67,10 @@ int LabelPlaces::covered(const QRectF &box) const
 {
     constexpr int whole = 1000; // covering a name or a point is worse than any number of lines
     int count = 0;
-    for (const QRectF &other : m_boxes)
-        count += other.intersects(box.adjusted(0.5, 0.5, -0.5, -0.5)) ? whole : 0;
+    const QRectF inner = box.adjusted(0.5, 0.5, -0.5, -0.5);
+    for (const auto *boxes : {&m_boxes, &m_names})
+        for (const QRectF &other : *boxes)
+            count += other.intersects(inner) ? whole : 0;
     for (const QPolygonF &line : m_lines) {
         if (line.size() == 1)
             count += box.contains(line.front()) ? 1 : 0;
@@ -79,20 +83,54 @@ int LabelPlaces::covered(const QRectF &box) const
     return count;
 }
 
+bool LabelPlaces::seemsToBelongElsewhere(const QRectF &box, QPointF at) const
+{
+    const double own = QLineF(leaderEnd(box, at), at).length();
+    return std::ranges::any_of(m_rivals,
+                               [&](QPointF rival) { return QLineF(leaderEnd(box, rival), rival).length() <= own; });
+}
+
+bool LabelPlaces::leaderIsFree(const QRectF &box, QPointF at, bool ofPoints) const
+{
+    const QPointF end = leaderEnd(box, at);
+    const auto crossed = [&](const QRectF &other) { return !other.contains(at) && crosses(other, at, end); };
+    return std::ranges::none_of(m_names, crossed) && !(ofPoints && std::ranges::any_of(m_boxes, crossed));
+}
+
+LabelPlace LabelPlaces::taken(const QRectF &box, QPointF at, bool led)
+{
+    m_names.push_back(box);
+    if (led)
+        m_lines.push_back(QPolygonF({leaderEnd(box, at), at}));
+    return {box, led};
+}
+
 std::optional<LabelPlace> LabelPlaces::takeFree(QPointF at, QSizeF size, double gap, Side side, int rings)
 {
     const double step = size.height() / 2;
-    for (int i = 0; i <= rings; ++i) {
-        const double further = i * step;
-        for (const QRectF &box :
-             side == Side::lineEnd ? column(at, size, gap, further) : ring(at, size, gap + further, side)) {
-            if (!m_inside.contains(box) || covered(box) > 0)
-                continue;
-            m_boxes.push_back(box);
-            return LabelPlace{box, further > 0.75 * size.height()};
+    for (const bool clearOfPoints : {true, false})
+        for (int i = 0; i <= rings; ++i) {
+            const double further = i * step;
+            const bool led = further > 0.75 * size.height();
+            for (const QRectF &box :
+                 side == Side::lineEnd ? column(at, size, gap, further) : ring(at, size, gap + further, side)) {
+                if (!m_inside.contains(box) || covered(box) > 0)
+                    continue;
+                if (led ? leaderIsFree(box, at, clearOfPoints) : !seemsToBelongElsewhere(box, at))
+                    return taken(box, at, led);
+            }
         }
-    }
     return std::nullopt;
+}
+
+QRectF LabelPlaces::takeFirst(const std::vector<QRectF> &boxes)
+{
+    const auto cost = [this](const QRectF &box) {
+        return m_inside.contains(box) ? covered(box) : std::numeric_limits<int>::max();
+    };
+    const QRectF best = *std::ranges::min_element(boxes, {}, cost);
+    m_names.push_back(best);
+    return best;
 }
 
 LabelPlace LabelPlaces::take(QPointF at, QSizeF size, double gap, Side side)
@@ -114,8 +152,7 @@ LabelPlace LabelPlaces::take(QPointF at, QSizeF size, double gap, Side side)
                 best = {box, i > 2};
             }
         }
-    m_boxes.push_back(best.box);
-    return best;
+    return taken(best.box, at, best.led);
 }
 
 } // namespace milepost

@@ -120,110 +120,22 @@ void LinePlot::addLine(const LineChartData::Line &line)
     addBand(line.x, line.low, line.high, colour, 0.20);
     QCPGraph *graph = plot()->addGraph();
     graph->setData(vectorOf(line.x), vectorOf(line.y));
-    QPen pen(line.raw ? withAlpha(colour, 0.35) : colour, line.raw ? 1 : 2);
+    QPen pen(line.raw ? withAlpha(colour, 0.35) : colour, grown(line.raw ? 1 : 2));
     if (line.dashed)
-        pen.setDashPattern({6 / pen.widthF(), 4 / pen.widthF()});
+        pen.setDashPattern({grown(6) / pen.widthF(), grown(4) / pen.widthF()});
     graph->setPen(pen);
     if (line.marker && !line.x.empty()) {
         QCPGraph *point = plot()->addGraph();
         point->setData({line.x.back()}, {line.y.back()});
         point->setLineStyle(QCPGraph::lsNone);
         point->setScatterStyle(
-            armScatter(line.arm.value_or(OptimizerKind::adamw), QPen(colours.base, 1), QBrush(colour), 10));
+            armScatter(line.arm.value_or(OptimizerKind::adamw), QPen(colours.base, 1), QBrush(colour), grown(10)));
     }
 }
 
-bool LinePlot::curveIsHighAt(double x) const
+void LinePlot::keepDataFree(LabelPlaces &places) const
 {
-    const QCPRange range = plot()->yAxis->range();
-    const double high = range.upper - 0.22 * range.size(), low = range.lower + 0.22 * range.size();
-    bool isHigh = false;
-    for (const LineChartData::Line &line : m_data.lines) {
-        if (line.x.empty() || line.raw)
-            continue;
-        const auto nearest =
-            std::ranges::min_element(line.x, {}, [x](double value) { return std::abs(value - x); });
-        const double y = line.y[static_cast<std::size_t>(nearest - line.x.begin())];
-        if (y < low && y > range.lower + 0.08 * range.size())
-            return false;
-        isHigh = isHigh || y > high;
-    }
-    return isHigh;
-}
-
-void LinePlot::addMarks(LabelPlaces &places)
-{
-    const Theme &colours = theme();
     const QRectF inside(plot()->axisRect()->rect());
-    const QFontMetricsF metrics(sizedFont(11));
-    const double height = metrics.height();
-    const auto drawLine = [&](const LineChartData::Mark &mark, bool vertical) {
-        auto *line = new QCPItemLine(plot());
-        QPen pen(mark.arm ? colours.arm(*mark.arm) : colours.muted, mark.arm ? 2 : 1);
-        if (!mark.arm)
-            pen.setDashPattern({4, 3});
-        line->setPen(pen);
-        for (QCPItemPosition *position : {line->start, line->end}) {
-            position->setTypeX(vertical ? QCPItemPosition::ptPlotCoords : QCPItemPosition::ptAxisRectRatio);
-            position->setTypeY(vertical ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
-        }
-        line->start->setCoords(vertical ? mark.at : 0, vertical ? 0 : mark.at);
-        line->end->setCoords(vertical ? mark.at : 1, vertical ? 1 : mark.at);
-    };
-    // The first place that covers no other text; the first of all where there is none.
-    std::vector<QRectF> taken;
-    const auto place = [&](const QString &text, const std::vector<QPointF> &corners) {
-        const QSizeF size(metrics.horizontalAdvance(text) + 4, height);
-        QRectF box(corners.front(), size);
-        for (const QPointF &corner : corners) {
-            const QRectF tried(corner, size);
-            if (inside.contains(tried) &&
-                std::ranges::none_of(taken, [&](const QRectF &other) { return other.intersects(tried); })) {
-                box = tried;
-                break;
-            }
-        }
-        taken.push_back(box);
-        places.keepFree(box);
-        QCPItemText *label = addText(plot(), text, sizedFont(11), colours.text, colours);
-        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-        label->position->setCoords(plot()->xAxis->pixelToCoord(box.left()), plot()->yAxis->pixelToCoord(box.top()));
-    };
-    for (const LineChartData::Mark &mark : m_data.verticals) {
-        drawLine(mark, true);
-        const double x = plot()->xAxis->coordToPixel(mark.at), width = metrics.horizontalAdvance(mark.text) + 4;
-        const double right = x + 3, left = x - 3 - width;
-        // On the side that has more room, at the foot where a curve passes above.
-        const double first = x > inside.center().x() ? left : right,
-                     second = x > inside.center().x() ? right : left;
-        const double top = inside.top() + 1, foot = inside.bottom() - height - 2;
-        const bool atFoot = curveIsHighAt(mark.at);
-        place(mark.text,
-              {{first, atFoot ? foot : top}, {second, atFoot ? foot : top}, {first, atFoot ? top : foot}});
-    }
-    for (const LineChartData::Mark &mark : m_data.horizontals) {
-        drawLine(mark, false);
-        const double y = plot()->yAxis->coordToPixel(mark.at), width = metrics.horizontalAdvance(mark.text) + 4;
-        const double above = y - height - 1, below = y + 2;
-        const double left = inside.left() + 3, right = inside.right() - width - 3;
-        place(mark.text, {{left, above}, {left, below}, {right, above}, {right, below}});
-    }
-}
-
-void LinePlot::addEndLabels(LabelPlaces &places)
-{
-    // Names at the line ends. A line that leaves the plot is named where it leaves.
-    const Theme &colours = theme();
-    constexpr double gap = 9;
-    const QFont font = sizedFont(11, true);
-    const QFontMetricsF metrics(font);
-    const QRectF inside(plot()->axisRect()->rect());
-    struct Name {
-        const LineChartData::Line *line;
-        QPointF at;
-    };
-    std::vector<Name> names;
-    const double top = plot()->yAxis->range().upper;
     for (const LineChartData::Line &line : m_data.lines) {
         if (line.x.empty() || line.raw)
             continue;
@@ -232,10 +144,8 @@ void LinePlot::addEndLabels(LabelPlaces &places)
             if (std::isfinite(line.y[i]))
                 way << pixelOf(line.x[i], line.y[i]);
         places.keepFree(way);
-        if (!line.label.isEmpty())
-            names.push_back({&line, pixelOf(xInside(line, top), std::min(line.y.back(), top))});
-        if (line.marker) {
-            constexpr double marker = 5;
+        if (line.marker && !way.isEmpty()) {
+            const double marker = grown(5);
             places.keepFree(QRectF(way.back() - QPointF(marker, marker), QSizeF(2 * marker, 2 * marker)));
         }
     }
@@ -247,6 +157,83 @@ void LinePlot::addEndLabels(LabelPlaces &places)
         const double x = plot()->xAxis->coordToPixel(mark.at);
         places.keepFree(QPolygonF({QPointF(x, inside.top()), QPointF(x, inside.bottom())}));
     }
+}
+
+void LinePlot::addMarkLine(const LineChartData::Mark &mark, bool vertical)
+{
+    const Theme &colours = theme();
+    auto *line = new QCPItemLine(plot());
+    QPen pen(mark.arm ? colours.arm(*mark.arm) : colours.muted, grown(mark.arm ? 2 : 1));
+    if (!mark.arm)
+        pen.setDashPattern({4, 3});
+    line->setPen(pen);
+    for (QCPItemPosition *position : {line->start, line->end}) {
+        position->setTypeX(vertical ? QCPItemPosition::ptPlotCoords : QCPItemPosition::ptAxisRectRatio);
+        position->setTypeY(vertical ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
+    }
+    line->start->setCoords(vertical ? mark.at : 0, vertical ? 0 : mark.at);
+    line->end->setCoords(vertical ? mark.at : 1, vertical ? 1 : mark.at);
+}
+
+void LinePlot::addMarks(LabelPlaces &places)
+{
+    const Theme &colours = theme();
+    const QRectF inside(plot()->axisRect()->rect());
+    const QFont font = sizedFont(11);
+    const QFontMetricsF metrics(font);
+    const double height = metrics.height();
+    // The first place on the line that covers nothing.
+    const auto place = [&](const LineChartData::Mark &mark, const std::vector<QPointF> &corners) {
+        const QSizeF size(metrics.horizontalAdvance(mark.text) + 4, height);
+        std::vector<QRectF> boxes;
+        for (const QPointF &corner : corners)
+            boxes.emplace_back(corner, size);
+        addTextAt(plot(), places.takeFirst(boxes).topLeft(), mark.text, font, colours.text, colours);
+    };
+    for (const LineChartData::Mark &mark : m_data.verticals) {
+        addMarkLine(mark, true);
+        const double x = plot()->xAxis->coordToPixel(mark.at), width = metrics.horizontalAdvance(mark.text) + 4;
+        const double right = x + 3, left = x - 3 - width;
+        // On the side that has more room.
+        const double first = x > inside.center().x() ? left : right,
+                     second = x > inside.center().x() ? right : left;
+        const double top = inside.top() + 1, foot = inside.bottom() - height - 2;
+        std::vector<QPointF> corners;
+        for (const double share : {0.0, 1.0, 0.1, 0.9, 0.25, 0.75, 0.5})
+            for (const double side : {first, second})
+                corners.emplace_back(side, top + share * (foot - top));
+        place(mark, corners);
+    }
+    for (const LineChartData::Mark &mark : m_data.horizontals) {
+        addMarkLine(mark, false);
+        const double y = plot()->yAxis->coordToPixel(mark.at), width = metrics.horizontalAdvance(mark.text) + 4;
+        const double above = y - height - 1, below = y + 2;
+        const double left = inside.left() + 3, right = inside.right() - width - 3;
+        std::vector<QPointF> corners;
+        for (const double share : {0.0, 1.0, 0.5, 0.25, 0.75})
+            for (const double top : {above, below})
+                corners.emplace_back(left + share * (right - left), top);
+        place(mark, corners);
+    }
+}
+
+void LinePlot::addEndLabels(LabelPlaces &places)
+{
+    // Names at the line ends. A line that leaves the plot is named where it leaves.
+    const Theme &colours = theme();
+    const double gap = grown(9);
+    const QFont font = sizedFont(11, true);
+    const QFontMetricsF metrics(font);
+    const QRectF inside(plot()->axisRect()->rect());
+    struct Name {
+        const LineChartData::Line *line;
+        QPointF at;
+    };
+    std::vector<Name> names;
+    const double top = plot()->yAxis->range().upper;
+    for (const LineChartData::Line &line : m_data.lines)
+        if (!line.x.empty() && !line.raw && !line.label.isEmpty())
+            names.push_back({&line, pixelOf(xInside(line, top), std::min(line.y.back(), top))});
     // From below: where names crowd, they rise above each other in the order of their lines.
     std::ranges::stable_sort(names, std::ranges::greater(), [](const Name &name) { return name.at.y(); });
     for (Name &name : names) {
@@ -259,13 +246,8 @@ void LinePlot::addEndLabels(LabelPlaces &places)
             places.take(name.at, QSizeF(metrics.horizontalAdvance(name.line->label) + 2, metrics.height()), gap,
                         LabelPlaces::Side::lineEnd);
         if (place.led)
-            addLeader(plot(), leaderEnd(place.box.adjusted(-2, 0, 0, 0), name.at), name.at, colour);
-        QCPItemText *label = addText(plot(), name.line->label, font, colour, colours);
-        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-        label->setPadding(QMargins());
-        label->setClipToAxisRect(false);
-        label->position->setCoords(plot()->xAxis->pixelToCoord(place.box.left()),
-                                   plot()->yAxis->pixelToCoord(place.box.top()));
+            addLeader(plot(), leaderEnd(place.box.adjusted(-2, 0, 0, 0), name.at), name.at, colour, grown(1));
+        addTextAt(plot(), place.box.topLeft(), name.line->label, font, colour, colours)->setPadding(QMargins());
     }
 }
 
@@ -294,6 +276,7 @@ void LinePlot::rebuild()
     for (const LineChartData::Line &line : m_data.lines)
         addLine(line);
     LabelPlaces places(QRectF(target->axisRect()->rect()));
+    keepDataFree(places);
     addMarks(places);
     addEndLabels(places);
 }

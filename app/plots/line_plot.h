@@ -25,9 +25,10 @@ private:
     void addBand(const std::vector<double> &x, const std::vector<double> &low, const std::vector<double> &high,
                  const QColor &colour, double alpha);
     void addLine(const LineChartData::Line &line);
+    void keepDataFree(LabelPlaces &places) const;
+    void addMarkLine(const LineChartData::Mark &mark, bool vertical);
+    /// Names of the marks, on their lines.
     void addMarks(LabelPlaces &places);
-    /// Whether a curve passes through the upper part of the plot there, and none through the lower.
-    [[nodiscard]] bool curveIsHighAt(double x) const;
     void addEndLabels(LabelPlaces &places);
     LineChartData m_data;
 };

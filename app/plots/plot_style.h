@@ -20,22 +20,31 @@ class QPen;
 
 namespace milepost {
 
+/// Axes that set what follows a "^" in a label as a raised exponent. To be called before anything uses the axes.
+void setExponentAxes(QCustomPlot *plot);
+
 /// Round ticks, about `wanted` of them, whose labels follow the language of the screens and never fall into
-/// exponents.
+/// exponents. Tickers of these three kinds leave out labels that would touch another, once styleAxis() has told
+/// them their axis; each axis has its own.
 [[nodiscard]] QSharedPointer<QCPAxisTicker> localeTicker(int wanted);
 /// 1, 2 and 5 of every power of ten.
 [[nodiscard]] QSharedPointer<QCPAxisTicker> logTicker();
-/// Powers of two with even exponents as many as are readable: 2⁸, 2¹².
+/// As many powers of two as are readable, as "2^8", "2^12".
 [[nodiscard]] QSharedPointer<QCPAxisTicker> powerOfTwoTicker();
 
 [[nodiscard]] QColor withAlpha(QColor colour, double alpha);
 /// Circle, square, triangle or diamond of an arm.
 [[nodiscard]] QCPScatterStyle armScatter(OptimizerKind arm, const QPen &outline, const QBrush &fill, double size);
+/// Lines and distances in proportion to the font.
 void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid);
 /// Text over the data, on a ground that keeps lines from crossing its letters.
 QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour,
                      const Theme &theme);
-/// A thin line from a name to what it names; ends in pixels.
-void addLeader(QCustomPlot *plot, QPointF from, QPointF to, const QColor &colour);
+/// The same at a place in pixels of the plot.
+QCPItemText *addTextAt(QCustomPlot *plot, QPointF topLeft, const QString &text, const QFont &font,
+                       const QColor &colour, const Theme &theme);
+/// A thin line from a name to what it names; ends in pixels. It stops `apart` before it.
+void addLeader(QCustomPlot *plot, QPointF from, QPointF to, const QColor &colour, double width = 1,
+               double apart = 0);
 
 } // namespace milepost

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace milepost {
 
@@ -19,36 +20,67 @@ namespace {
 using Mark = ScatterData::Mark;
 
 constexpr double markSize = 9, fittedSize = 5;
-constexpr double legendShare = 0.97; ///< of the height of the axes, where the row of marks stands
-constexpr double legendGap = 30;     ///< from one text of that row to the next, the mark included
+constexpr double legendGap = 16; ///< from one entry of the row of marks to the next
 
-/// The shapes of measured, calibrated and assumed sources: a disc, a half disc, a dashed diamond.
-QCPScatterStyle styleOf(Mark mark, const Theme &colours, bool stale)
+/// The shapes of sources as drawBadge() draws them: a disc, a half disc, a square, a dashed diamond.
+/// `unit`: pixels of one pixel in a chart of common size.
+QCPScatterStyle styleOf(Mark mark, const Theme &colours, bool stale, double unit)
 {
     const auto colour = [&](const QColor &own) { return stale ? colours.residual : own; };
     switch (mark) {
     case Mark::measured:
-        return {QCPScatterStyle::ssCircle, QPen(colours.base, 1), QBrush(colour(colours.measured)), markSize};
+        return {QCPScatterStyle::ssCircle, QPen(colours.base, 1), QBrush(colour(colours.measured)),
+                unit * markSize};
     case Mark::interpolated: {
+        // Odd and even: the right half lies in the disc and in the half, and stays empty.
+        constexpr double radius = 3.5;
         QPainterPath half;
-        half.addEllipse(QPointF(0, 0), 3.5, 3.5);
-        half.moveTo(0, -3.5);
-        half.arcTo(QRectF(-3.5, -3.5, 7, 7), 90, 180);
+        half.addEllipse(QPointF(0, 0), radius, radius);
+        half.moveTo(0, -radius);
+        half.arcTo(QRectF(-radius, -radius, 2 * radius, 2 * radius), 90, -180);
         half.closeSubpath();
         half.setFillRule(Qt::OddEvenFill);
-        return {half, QPen(colour(colours.calibrated), 1.2), QBrush(colour(colours.calibrated)), 6};
+        // QCustomPlot draws paths in units of a sixth of the size.
+        return {half, QPen(colour(colours.calibrated), 1.2), QBrush(colour(colours.calibrated)), unit * 6};
     }
     case Mark::extrapolated: {
-        QPen pen(colour(colours.assumed), 1.6);
+        QPen pen(colour(colours.assumed), 1.6 * unit);
         pen.setDashPattern({1.6, 1});
-        return {QCPScatterStyle::ssDiamond, pen, QBrush(colours.base), markSize};
+        return {QCPScatterStyle::ssDiamond, pen, QBrush(colours.base), unit * markSize};
     }
-    case Mark::outlier: return {QCPScatterStyle::ssCross, QPen(colour(colours.error), 2), Qt::NoBrush, 7};
+    case Mark::published:
+        return {QCPScatterStyle::ssSquare, QPen(colour(colours.published), 1.6 * unit), QBrush(colours.base),
+                unit * (markSize - 1)};
+    case Mark::outlier:
+        return {QCPScatterStyle::ssCross, QPen(colour(colours.error), 2 * unit), Qt::NoBrush, unit * 7};
     case Mark::fitted: break;
     }
-    return {QCPScatterStyle::ssCircle, QPen(withAlpha(colour(colours.otherParts), 0.8), 1), Qt::NoBrush,
-            fittedSize};
+    return {QCPScatterStyle::ssCircle, QPen(withAlpha(colour(colours.otherParts), 0.8), unit), Qt::NoBrush,
+            unit * fittedSize};
 }
+
+/// A mark of the legend, outside the axes.
+class MarkItem : public QCPAbstractItem {
+public:
+    MarkItem(QCustomPlot *plot, QPointF at, QCPScatterStyle style)
+        : QCPAbstractItem(plot), m_at(at), m_style(std::move(style))
+    {
+        setClipToAxisRect(false);
+    }
+    double selectTest(const QPointF &, bool, QVariant *) const override { return -1; }
+
+protected:
+    void draw(QCPPainter *painter) override
+    {
+        painter->setAntialiasing(true);
+        m_style.applyTo(painter, QPen());
+        m_style.drawShape(painter, m_at);
+    }
+
+private:
+    QPointF m_at;
+    QCPScatterStyle m_style;
+};
 
 } // namespace
 
@@ -85,11 +117,11 @@ void ScatterPlot::setRanges()
         left = bottom = std::min(left, bottom);
         right = top = std::max(right, top);
     }
-    // The row of marks stands above the data; names of points need room around them.
-    const double side = m_data.diagonal ? 0.12 : 0.06, head = m_data.diagonal ? 0.34 : 0.14;
+    // Names of points need room around them.
+    const double side = m_data.diagonal ? 0.12 : 0.06;
     const double width = std::max(std::log(right / left), 0.2), height = std::max(std::log(top / bottom), 0.2);
     plot()->xAxis->setRange(left * std::exp(-side * width), right * std::exp(side * width));
-    plot()->yAxis->setRange(bottom * std::exp(-side * height), top * std::exp(head * height));
+    plot()->yAxis->setRange(bottom * std::exp(-side * height), top * std::exp(side * height));
 }
 
 void ScatterPlot::addCells()
@@ -121,12 +153,13 @@ void ScatterPlot::addDiagonal()
     upper->setPen(Qt::NoPen);
     upper->setBrush(withAlpha(colours.otherParts, 0.2));
     upper->setChannelFillGraph(lower);
-    line(1)->setPen(QPen(colours.muted, 1));
+    line(1)->setPen(QPen(colours.muted, grown(1)));
 }
 
 void ScatterPlot::addPoints()
 {
-    for (const Mark mark : {Mark::fitted, Mark::interpolated, Mark::measured, Mark::extrapolated, Mark::outlier}) {
+    for (const Mark mark :
+         {Mark::fitted, Mark::interpolated, Mark::measured, Mark::published, Mark::extrapolated, Mark::outlier}) {
         QVector<double> x, y;
         for (const ScatterData::Point &point : m_data.points)
             if (point.mark == mark) {
@@ -139,70 +172,80 @@ void ScatterPlot::addPoints()
         auto *points = new QCPCurve(plot()->xAxis, plot()->yAxis);
         points->setData(x, y);
         points->setLineStyle(QCPCurve::lsNone);
-        points->setScatterStyle(styleOf(mark, theme(), isStale()));
+        points->setScatterStyle(styleOf(mark, theme(), isStale(), growth()));
     }
 }
 
 void ScatterPlot::addLabels()
 {
-    layOutAxes();
     const Theme &colours = theme();
-    constexpr double gap = 7;
-    const QFontMetricsF metrics(sizedFont(11));
+    const double gap = grown(7), mark = grown(markSize);
+    const QFont font = sizedFont(11);
+    const QFontMetricsF metrics(font);
     LabelPlaces places(QRectF(plot()->axisRect()->rect()));
-    keepLegendFree(places);
     const auto pixelAt = [this](const ScatterData::Point &point) { return pixelOf(point.x, point.y); };
     for (const ScatterData::Point &point : m_data.points)
-        if (!point.label.isEmpty())
-            places.keepFree(QRectF(pixelAt(point) - QPointF(markSize, markSize) / 2, QSizeF(markSize, markSize)));
+        places.keepFree(QRectF(pixelAt(point) - QPointF(mark, mark) / 2, QSizeF(mark, mark)));
     for (const ScatterData::Point &point : m_data.points) {
         if (point.label.isEmpty())
             continue;
         const QPointF at = pixelAt(point);
+        std::vector<QPointF> rivals;
+        for (const ScatterData::Point &other : m_data.points)
+            if (&other != &point && (other.x != point.x || other.y != point.y))
+                rivals.push_back(pixelAt(other));
+        places.setRivals(std::move(rivals));
         const LabelPlace place =
             places.take(at, QSizeF(metrics.horizontalAdvance(point.label) + 4, metrics.height()), gap,
                         LabelPlaces::Side::right);
         if (place.led)
-            addLeader(plot(), leaderEnd(place.box, at), at, colours.muted);
-        QCPItemText *label = addText(plot(), point.label, sizedFont(11),
-                                     point.mark == Mark::outlier ? colours.error : colours.text, colours);
-        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-        label->position->setCoords(plot()->xAxis->pixelToCoord(place.box.left()),
-                                   plot()->yAxis->pixelToCoord(place.box.top()));
+            addLeader(plot(), leaderEnd(place.box, at), at, colours.muted, grown(1), mark / 2);
+        addTextAt(plot(), place.box.topLeft(), point.label, font,
+                  point.mark == Mark::outlier ? colours.error : colours.text, colours);
     }
 }
 
-double ScatterPlot::legendHeight() const
-{
-    const QRectF inside(plot()->axisRect()->rect());
-    return inside.bottom() - legendShare * inside.height();
-}
-
-void ScatterPlot::keepLegendFree(LabelPlaces &places) const
+std::vector<QPointF> ScatterPlot::legendPlaces(double width) const
 {
     const QFontMetricsF metrics(sizedFont(11));
-    double width = 0;
-    for (const ScatterData::Legend &entry : m_data.legend)
-        width += metrics.horizontalAdvance(entry.text) + legendGap;
-    const QRectF inside(plot()->axisRect()->rect());
-    if (width > 0)
-        places.keepFree(QRectF(inside.left(), legendHeight() - metrics.height() / 2, width, metrics.height()));
+    std::vector<QPointF> places;
+    double x = 0, y = 0;
+    for (const ScatterData::Legend &entry : m_data.legend) {
+        const double entryWidth = grown(markSize + 6) + metrics.horizontalAdvance(entry.text);
+        if (x > 0 && x + entryWidth > width) {
+            x = 0;
+            y += metrics.height() + grown(2);
+        }
+        places.emplace_back(x, y);
+        x += entryWidth + grown(legendGap);
+    }
+    return places;
+}
+
+void ScatterPlot::makeLegendRoom()
+{
+    // Below the axes, never over data; as many rows as it needs.
+    const QRect viewport = plot()->viewport();
+    const double margin = grown(10), line = QFontMetricsF(sizedFont(11)).height();
+    const auto places = legendPlaces(viewport.width() - 2 * margin);
+    m_legendHeight = places.empty() ? 0 : places.back().y() + line + grown(6);
+    plot()->plotLayout()->setAutoMargins(QCP::msNone);
+    plot()->plotLayout()->setMargins(QMargins(0, 0, 0, static_cast<int>(std::ceil(m_legendHeight))));
 }
 
 void ScatterPlot::addLegend()
 {
     const Theme &colours = theme();
-    const double y = plot()->yAxis->pixelToCoord(legendHeight());
-    double x = QRectF(plot()->axisRect()->rect()).left() + 14;
-    for (const ScatterData::Legend &entry : m_data.legend) {
-        auto *mark = new QCPCurve(plot()->xAxis, plot()->yAxis);
-        mark->setData(QVector<double>{plot()->xAxis->pixelToCoord(x)}, QVector<double>{y});
-        mark->setLineStyle(QCPCurve::lsNone);
-        mark->setScatterStyle(styleOf(entry.mark, colours, isStale()));
-        QCPItemText *text = addText(plot(), entry.text, sizedFont(11), colours.text, colours);
-        text->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        text->position->setCoords(plot()->xAxis->pixelToCoord(x + 7), y);
-        x += QFontMetricsF(sizedFont(11)).horizontalAdvance(entry.text) + legendGap;
+    const QFont font = sizedFont(11);
+    const QRectF viewport(plot()->viewport());
+    const double margin = grown(10), mark = grown(markSize), line = QFontMetricsF(font).height();
+    const QPointF corner(viewport.left() + margin, viewport.bottom() - m_legendHeight);
+    const auto places = legendPlaces(viewport.width() - 2 * margin);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const QPointF at = corner + places[i];
+        new MarkItem(plot(), at + QPointF(mark / 2, line / 2),
+                     styleOf(m_data.legend[i].mark, colours, isStale(), growth()));
+        addTextAt(plot(), at + QPointF(mark + grown(4), 0), m_data.legend[i].text, font, colours.text, colours);
     }
 }
 
@@ -212,16 +255,17 @@ void ScatterPlot::rebuild()
     target->clearPlottables();
     target->clearItems();
     const Theme &colours = theme();
-    const auto ticker = m_data.powersOfTwo ? powerOfTwoTicker() : logTicker();
     for (QCPAxis *axis : {target->xAxis, target->yAxis}) {
-        axis->setTicker(ticker);
+        axis->setTicker(m_data.powersOfTwo ? powerOfTwoTicker() : logTicker());
         styleAxis(axis, colours, sizedFont(11), true);
     }
     target->xAxis->setLabel(m_data.xLabel);
+    makeLegendRoom();
     setYLabel(m_data.yLabel);
     if (m_data.points.empty() && m_data.cells.empty())
         return;
     setRanges();
+    layOutAxes();
     addCells();
     if (m_data.diagonal)
         addDiagonal();

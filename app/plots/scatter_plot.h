@@ -26,10 +26,12 @@ private:
     void addDiagonal();
     void addPoints();
     void addLabels();
+    /// Where each entry of the legend stands, in rows of that width, in pixels from its first.
+    [[nodiscard]] std::vector<QPointF> legendPlaces(double width) const;
+    void makeLegendRoom();
     void addLegend();
-    [[nodiscard]] double legendHeight() const;
-    void keepLegendFree(LabelPlaces &places) const;
     ScatterData m_data;
+    double m_legendHeight = 0;
 };
 
 } // namespace milepost

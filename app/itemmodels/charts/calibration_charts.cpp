@@ -168,12 +168,12 @@ ScatterData predictionData(const CalibrationReport &report, const std::vector<Ch
         for (const CheckedRun &check : checks)
             if (check.predicted_tflops)
                 data.points.push_back(
-                    {check.measured_tflops, *check.predicted_tflops, Mark::measured,
+                    {check.measured_tflops, *check.predicted_tflops, Mark::published,
                      QStringLiteral("%1 · %2").arg(optimizerName(check.optimizer), check.model),
                      CalibrationChart::tr("%1, %2: %3 published, %4 predicted")
                          .arg(check.model, optimizerName(check.optimizer), numberString(check.measured_tflops, 0),
                               numberString(*check.predicted_tflops, 0))});
-        data.legend = {{Mark::measured, CalibrationChart::tr("published runs, not fitted")}};
+        data.legend = {{Mark::published, CalibrationChart::tr("published runs, not fitted")}};
         data.text.table = checksTable(checks);
         data.text.description =
             CalibrationChart::tr("Published runs beside their prediction; nothing is fitted to them.");

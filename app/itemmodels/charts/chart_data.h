@@ -90,7 +90,9 @@ struct WaterfallData {
     };
     OptimizerKind arm = OptimizerKind::adamw;
     std::vector<Bar> bars;
-    double scaleTo = 0; ///< common end of the axis, so that arms can be compared
+    // Common to the charts of the compared arms, so that bars beside each other can be compared.
+    double scaleTo = 0;                    ///< end of the axis
+    QStringList columnLabels, columnTexts; ///< that the columns of names and values have room for
     QString xLabel;
     ChartText text;
 };

@@ -11,7 +11,8 @@
 namespace milepost {
 
 struct ScatterData {
-    enum class Mark { measured, interpolated, extrapolated, fitted, outlier };
+    /// Shapes of sources are those of tables: what is interpolated is calibrated, what is extrapolated assumed.
+    enum class Mark { measured, interpolated, extrapolated, published, fitted, outlier };
     struct Point {
         double x = 0, y = 0; ///< > 0
         Mark mark = Mark::fitted;
@@ -30,7 +31,7 @@ struct ScatterData {
     std::vector<Point> points;
     std::vector<Cell> cells;
     std::vector<Legend> legend;
-    bool powersOfTwo = false; ///< ticks 2¹⁰; else 1, 10, 100
+    bool powersOfTwo = false; ///< ticks at powers of two; else 1, 10, 100
     bool diagonal = false;    ///< a line where both axes are equal, and equal ranges
     double diagonalBand = 0;  ///< share around that line, shaded
     QString xLabel, yLabel;

@@ -66,6 +66,78 @@ double stepOf(const Estimate &arm)
 /// Seconds with as many decimals as the step needs: 12.75, 0.026.
 int secondDecimals(double step) { return step >= 1 ? 2 : 3; }
 
+double exposedOfOptimizer(const Estimate &arm)
+{
+    double sum = 0;
+    for (const Part &part : arm.parts)
+        if (belongsToOptimizer(part.id) && part.exposed_s > 0)
+            sum += part.exposed_s;
+    return sum;
+}
+
+/// How a part of the step is shown in the waterfalls of both arms.
+enum class PartRow { own, small, none };
+
+/// The same for both arms, so that their rows stand beside each other.
+PartRow rowOf(const AnswerView &view, PartId id)
+{
+    constexpr double smallest = 0.008; // of the step
+    PartRow row = PartRow::none;
+    for (const Estimate *arm : {&view.base(), &view.other()})
+        for (const Part &part : arm->parts)
+            if (part.id == id && part.exposed_s > 0)
+                row = part.exposed_s >= smallest * stepOf(*arm) || row == PartRow::own ? PartRow::own
+                                                                                       : PartRow::small;
+    return row;
+}
+
+std::vector<WaterfallData::Bar> waterfallBars(const AnswerView &view, const Estimate &arm)
+{
+    std::vector<WaterfallData::Bar> bars;
+    const int decimals = secondDecimals(std::min(stepOf(view.base()), stepOf(view.other())));
+    double at = 0, small = 0, residual = 0;
+    bool anySmall = false, anyResidual = false;
+    Provenance smallKind = Provenance::measured, optimizerKind = Provenance::measured,
+               residualKind = Provenance::assumed;
+    const auto add = [&](const QString &label, double seconds, BarStyle style, Provenance kind,
+                         const QString &shortLabel = {}) {
+        bars.push_back({label, numberString(seconds, decimals), at, at + seconds, style, false, kind, shortLabel});
+        at += seconds;
+    };
+    for (const Part &part : arm.parts) {
+        if (part.id == PartId::residual) {
+            residual += part.exposed_s;
+            residualKind = part.provenance;
+            continue;
+        }
+        if (belongsToOptimizer(part.id)) {
+            if (part.exposed_s > 0)
+                optimizerKind = weakest(optimizerKind, part.provenance);
+            continue;
+        }
+        const PartRow row = rowOf(view, part.id);
+        const double seconds = std::max(0.0, part.exposed_s);
+        if (row == PartRow::own)
+            add(partLabel(part.id), seconds, BarStyle::common, part.provenance, partShortLabel(part.id));
+        else if (row == PartRow::small) {
+            anySmall = true;
+            small += seconds;
+            smallKind = weakest(smallKind, part.provenance);
+        }
+    }
+    if (anySmall)
+        add(Chart::tr("Other parts"), small, BarStyle::common, smallKind);
+    add(Chart::tr("Optimizer"), exposedOfOptimizer(arm), BarStyle::arm, optimizerKind);
+    for (const Estimate *shown : {&view.base(), &view.other()})
+        for (const Part &part : shown->parts)
+            anyResidual = anyResidual || (part.id == PartId::residual && part.exposed_s != 0);
+    if (anyResidual)
+        add(partLabel(PartId::residual), residual, BarStyle::residual, residualKind);
+    bars.push_back({Chart::tr("%1 total").arg(view.nameOf(arm)), numberString(stepOf(arm), decimals), 0,
+                    stepOf(arm), BarStyle::arm, true, view.stepProvenance()});
+    return bars;
+}
+
 } // namespace
 
 BarsData limitBars(const AnswerView &view)
@@ -111,48 +183,16 @@ WaterfallData waterfallData(const AnswerView &view, bool other)
     data.text.title = Chart::tr("%1 step").arg(view.nameOf(arm));
     data.text.table = partsTable(arm);
     data.xLabel = Chart::tr("exposed seconds per step");
-    const double step = stepOf(arm);
     data.scaleTo = std::max(stepOf(view.base()), stepOf(view.other()));
-    const int decimals = secondDecimals(step);
-
-    double at = 0, small = 0;
-    Provenance smallKind = Provenance::measured;
-    const auto add = [&](const QString &label, double seconds, BarStyle style, Provenance kind,
-                         const QString &shortLabel = {}) {
-        data.bars.push_back(
-            {label, numberString(seconds, decimals), at, at + seconds, style, false, kind, shortLabel});
-        at += seconds;
-    };
-    for (const Part &part : arm.parts) {
-        if (belongsToOptimizer(part.id) || part.id == PartId::residual || part.exposed_s <= 0)
-            continue;
-        if (part.exposed_s < 0.008 * step) {
-            small += part.exposed_s;
-            smallKind = weakest(smallKind, part.provenance);
-            continue;
+    data.bars = waterfallBars(view, arm);
+    for (const Estimate *shown : {&view.base(), &view.other()})
+        for (const WaterfallData::Bar &bar : waterfallBars(view, *shown)) {
+            data.columnLabels << bar.label;
+            data.columnTexts << bar.text;
         }
-        add(partLabel(part.id), part.exposed_s, BarStyle::common, part.provenance, partShortLabel(part.id));
-    }
-    if (small > 0)
-        add(Chart::tr("Other parts"), small, BarStyle::common, smallKind);
-    double optimizer = 0, residual = 0;
-    Provenance optimizerKind = Provenance::measured, residualKind = Provenance::assumed;
-    for (const Part &part : arm.parts) {
-        if (belongsToOptimizer(part.id) && part.exposed_s > 0) {
-            optimizer += part.exposed_s;
-            optimizerKind = weakest(optimizerKind, part.provenance);
-        } else if (part.id == PartId::residual) {
-            residual += part.exposed_s;
-            residualKind = part.provenance;
-        }
-    }
-    add(Chart::tr("Optimizer"), optimizer, BarStyle::arm, optimizerKind);
-    if (std::abs(residual) > 0)
-        add(partLabel(PartId::residual), residual, BarStyle::residual, residualKind);
-    data.bars.push_back({Chart::tr("%1 total").arg(view.nameOf(arm)), numberString(step, decimals), 0, step,
-                         BarStyle::arm, true, view.stepProvenance()});
-    data.text.description = Chart::tr("A step of %1 takes %2 seconds; the optimizer takes %3 of them.")
-                                .arg(view.nameOf(arm), numberString(step, decimals), numberString(optimizer, 3));
+    data.text.description =
+        Chart::tr("A step of %1 takes %2 seconds; the optimizer takes %3 of them.")
+            .arg(view.nameOf(arm), data.bars.back().text, numberString(exposedOfOptimizer(arm), 3));
     return data;
 }
 

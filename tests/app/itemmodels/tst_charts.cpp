@@ -37,6 +37,23 @@ private Q_SLOTS:
         }
     }
 
+    void waterfallsOfBothArmsHaveTheSameRows()
+    {
+        // A part that one arm hardly has is no row of its own for the other alone.
+        Comparison comparison = test::comparison();
+        for (Part &part : comparison.arms[0].parts)
+            if (part.id == PartId::attention)
+                part.exposed_s = 0.001;
+        const AnswerView view(comparison);
+        const WaterfallData base = waterfallData(view, false), other = waterfallData(view, true);
+        QCOMPARE(base.bars.size(), other.bars.size());
+        for (std::size_t i = 0; i + 1 < base.bars.size(); ++i)
+            QCOMPARE(base.bars[i].label, other.bars[i].label);
+        QCOMPARE(base.scaleTo, other.scaleTo);
+        QCOMPARE(base.columnLabels, other.columnLabels);
+        QCOMPARE(base.columnTexts, other.columnTexts);
+    }
+
     void bridgeLeadsFromOneTotalToTheOther()
     {
         const Comparison comparison = test::comparison();

@@ -138,6 +138,48 @@ private Q_SLOTS:
         QVERIFY(!chart->exportTo(folder.filePath(QStringLiteral("missing/chart.") + suffix)));
     }
 
+    void waterfallsBesideEachOtherBeginAtTheSamePlace()
+    {
+        // Names of very different width; the bars below are of the same length.
+        const Comparison comparison = test::comparison();
+        const AnswerView view(comparison);
+        std::vector<QRect> bars;
+        for (const bool other : {false, true}) {
+            WaterfallData data = waterfallData(view, other);
+            const QString longName = QStringLiteral("A long name of the total");
+            data.columnLabels << longName;
+            if (other)
+                data.bars.back().label = longName;
+            WaterfallChart chart;
+            chart.resize(420, 300);
+            chart.setData(data);
+            const QImage picture = chart.image(1);
+            QRect common;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x)
+                    if (picture.pixelColor(x, y) == lightTheme().otherParts)
+                        common |= QRect(x, y, 1, 1);
+            bars.push_back(common);
+        }
+        QVERIFY(!bars[0].isEmpty());
+        QCOMPARE(bars[0].left(), bars[1].left());
+        QCOMPARE(bars[0].top(), bars[1].top());
+        QCOMPARE(bars[0].bottom(), bars[1].bottom());
+    }
+
+    void whatIsDrawnGrowsWithTheFont()
+    {
+        const auto chart = chartNamed(QStringLiteral("waterfall"));
+        chart->resize(700, 400);
+        QFont font = chart->font();
+        font.setPixelSize(12);
+        chart->setFont(font);
+        const int before = countOf(chart->image(1), lightTheme().text);
+        font.setPixelSize(18);
+        chart->setFont(font);
+        QVERIFY(countOf(chart->image(1), lightTheme().text) > before * 3 / 2);
+    }
+
     void f4ShowsTheTable()
     {
         const auto chart = chartNamed(QStringLiteral("waterfall"));

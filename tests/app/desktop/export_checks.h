@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Milepost authors
+// SPDX-License-Identifier: Apache-2.0
+/// \file
+/// \brief Everything a page shows, written, read back and compared, for tests of exports.
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <utility>
+
+namespace milepost {
+class Appearance;
+class ChartWidget;
+class FigureTable;
+class MainWindow;
+} // namespace milepost
+
+namespace milepost::test {
+
+using Cells = QList<QStringList>; ///< rows of cells
+
+[[nodiscard]] QByteArray contentOf(const QString &file);
+
+struct Pdf {
+    int pages = 0;
+    QString title, text; ///< text without blanks and line breaks
+};
+/// As poppler reads it.
+[[nodiscard]] Pdf pdfOf(const QString &file);
+
+/// What a chart shows as its table, and what it writes as separated values in the present language.
+[[nodiscard]] Cells twinOf(ChartWidget *chart);
+[[nodiscard]] Cells writtenBy(ChartWidget *chart, const QString &folder);
+
+/// What stays English in the tables of the charts of a page, and in what they write, when the language becomes
+/// German and English again while the page is shown.
+[[nodiscard]] QStringList faultsOfLanguage(Appearance &appearance, MainWindow &window, int page,
+                                           const QString &folder);
+
+/// Of one page, in the present language and theme.
+class ExportChecks {
+public:
+    explicit ExportChecks(QString folder) : m_folder(std::move(folder)) {}
+
+    /// Every visible chart and table of the page.
+    void checkPage(MainWindow &window, int page);
+
+    [[nodiscard]] const QStringList &faults() const { return m_faults; }
+    [[nodiscard]] int charts() const { return m_charts; } ///< with data
+    [[nodiscard]] int tables() const { return m_tables; }
+
+private:
+    void checkPictures(ChartWidget *chart, const QString &name);
+    /// False for a chart without data: it has nothing to take along.
+    bool checkChart(ChartWidget *chart, const QString &name);
+    void checkTable(FigureTable *table, const QString &name);
+
+    QString m_folder;
+    QStringList m_faults;
+    int m_charts = 0, m_tables = 0;
+};
+
+} // namespace milepost::test
