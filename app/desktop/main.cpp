@@ -53,6 +53,27 @@ QSize dividedBy(QSize pixels, int percent)
     return {units(pixels.width()), units(pixels.height())};
 }
 
+/// Before the application is made: its settings are found under these names.
+void nameApplication()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("Milepost"));
+    QCoreApplication::setApplicationName(QStringLiteral("milepost"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(MILEPOST_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("milepost"));
+}
+
+/// Takes the window.
+int writePictures(milepost::MainWindow *window, const QString &folder, QSize pixels, int percent)
+{
+    QString error;
+    const bool written = milepost::writeScreenshots(*window, folder, dividedBy(pixels, percent), &error,
+                                                    milepost::scaledByEnvironment() ? QSize() : pixels);
+    delete window;
+    if (!written)
+        std::cerr << "milepost: " << error.toStdString() << "\n";
+    return written ? 0 : exitBadUsage;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -91,16 +112,14 @@ int main(int argc, char **argv)
     }
 
     using namespace milepost;
-    QCoreApplication::setOrganizationName(QStringLiteral("Milepost"));
-    QCoreApplication::setApplicationName(QStringLiteral("milepost"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(MILEPOST_VERSION));
-    QGuiApplication::setDesktopFileName(QStringLiteral("milepost"));
+    nameApplication();
     const bool forPictures = !pictures.empty();
     if (textSize == 0 && !forPictures)
         textSize = Settings::textSize();
-    if (textSize == 0 && !scaledByEnvironment())
-        textSize = suitableTextSize(forPictures ? sizeOf(size) : screenSize(argc, argv));
-    const int percent = setTextSize(textSize == 0 ? textSizes.front() : textSize);
+    if (textSize == 0)
+        textSize = scaledByEnvironment() ? textSizes.front()
+                                         : suitableTextSize(forPictures ? sizeOf(size) : screenSize(argc, argv));
+    const int percent = setTextSize(textSize);
 
     QApplication application(argc, argv);
     // QApplication sets the C locale from the environment; numbers in files must not depend on it.
@@ -125,16 +144,8 @@ int main(int argc, char **argv)
         }
         window->openBuiltIn();
     }
-    if (forPictures) {
-        QString error;
-        const bool written =
-            writeScreenshots(*window, QString::fromStdString(pictures), dividedBy(sizeOf(size), percent), &error,
-                             scaledByEnvironment() ? QSize() : sizeOf(size));
-        delete window;
-        if (!written)
-            std::cerr << "milepost: " << error.toStdString() << "\n";
-        return written ? 0 : exitBadUsage;
-    }
+    if (forPictures)
+        return writePictures(window, QString::fromStdString(pictures), sizeOf(size), percent);
     window->resize(defaultWidth, defaultHeight);
     if (const QByteArray geometry = Settings::windowGeometry(); !geometry.isEmpty()) {
         window->restoreGeometry(geometry);
