@@ -4,13 +4,14 @@
 #
 # Pictures of all pages in English, German and Japanese, light and dark, for looking at before a release:
 #   scripts/screenshots.sh [FOLDER] [--sizes "1280x800 1440x900 3840x2160"] [--scale 2]
-# A picture of 200 % scaling has twice the size in pixels. With ImageMagick a contact sheet of each set is made too.
+# Without --scale texts are as large as suits the size of the pictures; a picture of 200 % scaling has twice the size in
+# pixels. With ImageMagick a contact sheet of each set is made too.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 folder=$root/build/screenshots
 sizes=1440x900
-scale=1
+scale=
 while [[ $# -gt 0 ]]; do
     case $1 in
     --sizes) sizes=$2; shift 2 ;;
@@ -25,7 +26,8 @@ if [[ ! -x $program ]]; then
     exit 3
 fi
 
-export QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR=$scale QT_LOGGING_RULES="*.debug=false"
+export QT_QPA_PLATFORM=offscreen QT_LOGGING_RULES="*.debug=false"
+[[ -z $scale ]] || export QT_SCALE_FACTOR=$scale
 for size in $sizes; do
     for theme in light dark; do
         for language in en de ja; do

@@ -5,6 +5,7 @@
 #include "app/desktop/screenshots.h"
 #include "app/desktop/session.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/text_size.h"
 
 #include <QApplication>
 
@@ -12,6 +13,7 @@
 #include <clocale>
 #include <cstdlib>
 #include <iostream>
+#include <vector>
 
 namespace {
 
@@ -45,6 +47,33 @@ QSize sizeOf(const std::string &text)
                : QSize();
 }
 
+QSize dividedBy(QSize pixels, int percent)
+{
+    const auto units = [percent](int length) { return (100 * length + percent - 1) / percent; };
+    return {units(pixels.width()), units(pixels.height())};
+}
+
+/// Before the application is made: its settings are found under these names.
+void nameApplication()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("Milepost"));
+    QCoreApplication::setApplicationName(QStringLiteral("milepost"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(MILEPOST_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("milepost"));
+}
+
+/// Takes the window.
+int writePictures(milepost::MainWindow *window, const QString &folder, QSize pixels, int percent)
+{
+    QString error;
+    const bool written = milepost::writeScreenshots(*window, folder, dividedBy(pixels, percent), &error,
+                                                    milepost::scaledByEnvironment() ? QSize() : pixels);
+    delete window;
+    if (!written)
+        std::cerr << "milepost: " << error.toStdString() << "\n";
+    return written ? 0 : exitBadUsage;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -52,11 +81,17 @@ int main(int argc, char **argv)
     CLI::App options{"Milepost: what each quality milestone costs in days, money and energy, AdamW against Muon",
                      "milepost"};
     std::string file, pictures, language, theme, size = "1440x900";
+    int textSize = 0;
     options.add_option("FILE", file, "project (*.milepost) or scenario (*.scenario.json)");
     options.add_option("--screenshots", pictures, "render every page to a PNG in this folder and exit");
     options.add_option("--lang", language, "en, de or ja")->check(CLI::IsMember({"en", "de", "ja"}));
     options.add_option("--theme", theme, "light or dark")->check(CLI::IsMember({"light", "dark"}));
     options.add_option("--size", size, "size of the pictures, such as 1440x900");
+    options
+        .add_option("--text-size", textSize,
+                    "size of texts and controls in percent; without it, as set in the menu View, or what suits the "
+                    "screen or the pictures")
+        ->check(CLI::IsMember(std::vector<int>(milepost::textSizes.begin(), milepost::textSizes.end())));
     options.set_version_flag("--version", std::string("milepost ") + MILEPOST_VERSION);
     try {
         options.parse(argc, argv);
@@ -76,17 +111,21 @@ int main(int argc, char **argv)
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
 
+    using namespace milepost;
+    nameApplication();
+    const bool forPictures = !pictures.empty();
+    if (textSize == 0 && !forPictures)
+        textSize = Settings::textSize();
+    if (textSize == 0)
+        textSize = scaledByEnvironment() ? textSizes.front()
+                                         : suitableTextSize(forPictures ? sizeOf(size) : screenSize(argc, argv));
+    const int percent = setTextSize(textSize);
+
     QApplication application(argc, argv);
     // QApplication sets the C locale from the environment; numbers in files must not depend on it.
     std::setlocale(LC_NUMERIC, "C");
-    QCoreApplication::setOrganizationName(QStringLiteral("Milepost"));
-    QCoreApplication::setApplicationName(QStringLiteral("milepost"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(MILEPOST_VERSION));
-    QGuiApplication::setDesktopFileName(QStringLiteral("milepost"));
 
-    using namespace milepost;
     Appearance appearance;
-    const bool forPictures = !pictures.empty();
     const ThemeChoice themeChoice = theme == "dark"                   ? ThemeChoice::dark
                                     : theme == "light" || forPictures ? ThemeChoice::light
                                                                       : Settings::theme();
@@ -105,14 +144,8 @@ int main(int argc, char **argv)
         }
         window->openBuiltIn();
     }
-    if (forPictures) {
-        QString error;
-        const bool written = writeScreenshots(*window, QString::fromStdString(pictures), sizeOf(size), &error);
-        delete window;
-        if (!written)
-            std::cerr << "milepost: " << error.toStdString() << "\n";
-        return written ? 0 : exitBadUsage;
-    }
+    if (forPictures)
+        return writePictures(window, QString::fromStdString(pictures), sizeOf(size), percent);
     window->resize(defaultWidth, defaultHeight);
     if (const QByteArray geometry = Settings::windowGeometry(); !geometry.isEmpty()) {
         window->restoreGeometry(geometry);

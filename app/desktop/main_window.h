@@ -117,6 +117,10 @@ private:
     /// True if the content may be replaced: saved, given up, or clean.
     bool mayDiscard();
     void newWindow();
+    void addTextSizes(QMenu *view);
+    void chooseTextSize(int percent);
+    /// Closes all windows and opens the project in a new process; nothing happens where the user keeps a window.
+    void startAgain();
     void showHistory();
     void editNotes();
 

@@ -192,6 +192,7 @@ void MainWindow::buildMenus()
         action->setChecked(m_appearance->language() == language);
         languageGroup->addAction(action);
     }
+    addTextSizes(view);
     QMenu *window = menu(QT_TR_NOOP("&Window"), {"nextDock", "previousDock", "-"});
     for (Dock *dock :
          {static_cast<Dock *>(m_scenarios), static_cast<Dock *>(m_pageList), static_cast<Dock *>(m_inputs)})

@@ -4,7 +4,7 @@
 
 #include "app/desktop/session.h"
 #include "app/report/html_renderer.h"
-#include "app/report/page_frame.h"
+#include "app/report/paged_report.h"
 #include "app/report/pdf_renderer.h"
 #include "app/report/report_builder.h"
 
@@ -13,6 +13,8 @@
 #include <QPainter>
 #include <QPrinter>
 #include <QSaveFile>
+
+#include <utility>
 
 namespace milepost {
 
@@ -46,27 +48,20 @@ Expected<void> printReport(const Session &session, Language language, QPrinter &
     const auto document = reportOf(session, language);
     if (!document)
         return tl::make_unexpected(document.error());
-    const auto fonts = report::ReportFonts::choose(language);
+    auto fonts = report::ReportFonts::choose(language);
     if (!fonts)
         return tl::make_unexpected(fonts.error());
-    const report::Words words(language);
-    const report::PageMetrics metrics;
+    const report::PagedReport paged(*document, std::move(*fonts));
     // The layout has margins of its own; the page is set to its size, whatever paper the printer offers.
     printer.setPageSize(QPageSize(QPageSize::A4));
     printer.setFullPage(true);
-    const double units = printer.resolution() / 72.0;
-    const report::StripMaker maker(*document, *fonts, words, &printer, units, metrics.content_width());
-    const std::vector<report::Strip> strips = maker.strips();
-    const std::vector<report::PageContent> pages = report::paginate(strips, metrics);
     QPainter painter;
     if (!painter.begin(&printer))
         return fail("report.print", {}, "the printer cannot be used");
-    for (std::size_t p = 0; p < pages.size(); ++p) {
+    for (std::size_t p = 0; p < paged.pages().size(); ++p) {
         if (p > 0 && !printer.newPage())
             return fail("report.print", {}, "the printer cannot be used");
-        report::drawPageFrame(painter, *document, *fonts, words, &printer, units, p, pages.size());
-        for (const report::PlacedStrip &placed : pages[p])
-            placed.strip->draw(painter, {metrics.left, placed.y});
+        paged.drawPage(painter, p, printer.resolution());
     }
     return {};
 }

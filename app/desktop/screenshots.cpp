@@ -83,7 +83,7 @@ bool writeMadeUpLog(const Estimate &arm, const QDir &folder)
 
 } // namespace
 
-bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QString *error)
+bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QString *error, QSize picture)
 {
     if (!QDir().mkpath(folder)) {
         *error = QStringLiteral("%1: the folder cannot be made").arg(folder);
@@ -128,7 +128,8 @@ bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QSt
             settle(20);
         settle(30);
         const QString file = QStringLiteral("%1/%2-%3.png").arg(folder, QString::number(i + 1), window.pageName(i));
-        if (!window.grab().save(file)) {
+        const QPixmap grabbed = window.grab();
+        if (!(picture.isValid() ? grabbed.copy({QPoint(), picture}) : grabbed).save(file)) {
             *error = QStringLiteral("%1: cannot be written").arg(file);
             return false;
         }

@@ -12,7 +12,10 @@ namespace milepost {
 class MainWindow;
 
 /// Waits until everything is computed, then writes DIR/<number>-<page>.png for each page.
-/// False, with a sentence in `error`, if something cannot be computed or written.
-[[nodiscard]] bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QString *error);
+/// \param size of the window [device-independent pixels]
+/// \param picture size of the pictures in pixels, where `size` was rounded up to whole units; else what the window
+/// has False, with a sentence in `error`, if something cannot be computed or written.
+[[nodiscard]] bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QString *error,
+                                    QSize picture = {});
 
 } // namespace milepost

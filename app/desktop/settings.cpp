@@ -2,16 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/settings.h"
 
+#include "app/desktop/text_size.h"
+
 #include <QFileInfo>
 #include <QSettings>
+
+#include <algorithm>
 
 namespace milepost {
 
 namespace {
 
 constexpr qsizetype longestRecentList = 8;
-constexpr auto themeKey = "appearance/theme", languageKey = "appearance/language", recentKey = "files/recent",
-               geometryKey = "window/geometry", stateKey = "window/state", startedKey = "started";
+constexpr auto themeKey = "appearance/theme", languageKey = "appearance/language",
+               textSizeKey = "appearance/text-size", recentKey = "files/recent", geometryKey = "window/geometry",
+               stateKey = "window/state", startedKey = "started";
 
 QVariant value(const char *key) { return QSettings().value(QLatin1String(key)); }
 void setValue(const char *key, const QVariant &value) { QSettings().setValue(QLatin1String(key), value); }
@@ -45,6 +50,14 @@ void Settings::setLanguage(Language language)
                           : language == Language::ja ? QStringLiteral("ja")
                                                      : QStringLiteral("en"));
 }
+
+int Settings::textSize()
+{
+    const int stored = value(textSizeKey).toInt();
+    return std::ranges::find(textSizes, stored) != textSizes.end() ? stored : 0;
+}
+
+void Settings::setTextSize(int percent) { setValue(textSizeKey, percent); }
 
 QStringList Settings::recentFiles()
 {

@@ -17,6 +17,9 @@ public:
     static void setTheme(ThemeChoice theme);
     [[nodiscard]] static Language language();
     static void setLanguage(Language language);
+    /// One of `textSizes`; 0: what suits the screen [percent].
+    [[nodiscard]] static int textSize();
+    static void setTextSize(int percent);
 
     [[nodiscard]] static QStringList recentFiles();
     static void addRecentFile(const QString &file);

@@ -28,6 +28,19 @@ inline TableCell numberCell(double value, QString text)
     return cell;
 }
 
+/// The first clauses of a source where it has many: what it is and where, without the remarks. Empty for a source
+/// that is short as it is, or that has no place to stop at.
+[[nodiscard]] QString briefSource(const QString &source);
+
+/// A source with its short form; both are read in full in the tooltip.
+inline TableCell sourceCell(const QString &source)
+{
+    TableCell cell = plainCell(source);
+    cell.brief = briefSource(source);
+    cell.toolTip = source;
+    return cell;
+}
+
 inline TableCell numberCell(double value, int decimals) { return numberCell(value, numberString(value, decimals)); }
 
 } // namespace milepost

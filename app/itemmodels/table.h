@@ -35,6 +35,7 @@ struct TableCell {
     QString text;      ///< first line
     QString secondary; ///< second line: the band
     QString trailing;  ///< small, after the text: the change in percent
+    QString brief;     ///< what stands there where the text would take many lines; a whole text, not a cut one
     std::optional<Provenance> badge;
     std::optional<OptimizerKind> marker; ///< shape before the text
     std::optional<OptimizerKind> colour; ///< text in the colour of this arm

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/pdf_renderer.h"
 
-#include "app/report/page_frame.h"
+#include "app/report/paged_report.h"
 #include "app/report/pdf_finish.h"
-#include "app/report/pdf_layout.h"
 
 #include <QBuffer>
 #include <QPageLayout>
@@ -12,21 +11,16 @@
 #include <QPainter>
 #include <QPdfWriter>
 
+#include <utility>
+
 namespace milepost::report {
-namespace {
-
-constexpr int resolution = 1200; // dots per inch of the writer: finer than any printer places text
-constexpr double units = resolution / 72.0;
-
-} // namespace
 
 Expected<QByteArray> renderPdf(const ReportDocument &document)
 {
-    const Expected<ReportFonts> fonts = ReportFonts::choose(document.language);
+    Expected<ReportFonts> fonts = ReportFonts::choose(document.language);
     if (!fonts)
         return tl::make_unexpected(fonts.error());
-    const Words words(document.language);
-    const PageMetrics metrics;
+    const PagedReport report(document, std::move(*fonts));
     QByteArray raw;
     PdfExtras extras;
     {
@@ -34,22 +28,17 @@ Expected<QByteArray> renderPdf(const ReportDocument &document)
         buffer.open(QIODevice::WriteOnly);
         QPdfWriter writer(&buffer);
         writer.setPdfVersion(QPagedPaintDevice::PdfVersion_1_6);
-        writer.setResolution(resolution);
+        writer.setResolution(page_resolution);
         writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Portrait, QMarginsF()));
         writer.setTitle(document.title);
-        const StripMaker maker(document, *fonts, words, &writer, units, metrics.content_width());
-        const std::vector<Strip> strips = maker.strips();
-        const std::vector<PageContent> pages = paginate(strips, metrics);
         QPainter painter(&writer);
-        for (std::size_t p = 0; p < pages.size(); ++p) {
+        for (std::size_t p = 0; p < report.pages().size(); ++p) {
             if (p > 0)
                 writer.newPage();
-            drawPageFrame(painter, document, *fonts, words, &writer, units, p, pages.size());
-            for (const PlacedStrip &placed : pages[p]) {
+            for (const PlacedStrip &placed : report.pages()[p])
                 if (!placed.strip->bookmark.isEmpty())
-                    extras.bookmarks.push_back({placed.strip->bookmark, p, metrics.height - placed.y});
-                placed.strip->draw(painter, {metrics.left, placed.y});
-            }
+                    extras.bookmarks.push_back({placed.strip->bookmark, p, PageMetrics().height - placed.y});
+            report.drawPage(painter, p, page_resolution);
         }
     }
     return finishPdf(raw, document, extras);

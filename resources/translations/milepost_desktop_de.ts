@@ -278,6 +278,11 @@
             <source>set in this scenario</source>
             <translation>in diesem Szenario gesetzt</translation>
         </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>name and unit of an input</comment>
+            <translation>%1 (%2)</translation>
+        </message>
     </context>
     <context>
         <name>milepost::FigureTable</name>
@@ -304,6 +309,10 @@
         <message>
             <source>%1 cannot be written.</source>
             <translation>%1 kann nicht geschrieben werden.</translation>
+        </message>
+        <message>
+            <source>further rows: %1</source>
+            <translation>weitere Zeilen: %1</translation>
         </message>
     </context>
     <context>
@@ -907,6 +916,42 @@
         <message>
             <source>Keys</source>
             <translation>Tasten</translation>
+        </message>
+        <message>
+            <source>Te&amp;xt size</source>
+            <translation>Te&amp;xtgröße</translation>
+        </message>
+        <message>
+            <source>As suits the &amp;screen</source>
+            <translation>Passend zum &amp;Bildschirm</translation>
+        </message>
+        <message>
+            <source>100%</source>
+            <translation>100 %</translation>
+        </message>
+        <message>
+            <source>125%</source>
+            <translation>125 %</translation>
+        </message>
+        <message>
+            <source>150%</source>
+            <translation>150 %</translation>
+        </message>
+        <message>
+            <source>200%</source>
+            <translation>200 %</translation>
+        </message>
+        <message>
+            <source>The environment of this session sets the size (QT_SCALE_FACTOR); where it does not, Milepost starts with the chosen one.</source>
+            <translation>Die Umgebung dieser Sitzung legt die Größe fest (QT_SCALE_FACTOR); wo sie es nicht tut, startet Milepost mit der gewählten.</translation>
+        </message>
+        <message>
+            <source>Texts have their new size when Milepost is started again.</source>
+            <translation>Texte haben ihre neue Größe, sobald Milepost neu gestartet ist.</translation>
+        </message>
+        <message>
+            <source>Start again</source>
+            <translation>Neu starten</translation>
         </message>
     </context>
     <context>

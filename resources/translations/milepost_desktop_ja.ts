@@ -278,6 +278,11 @@
             <source>set in this scenario</source>
             <translation>このシナリオで設定</translation>
         </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>name and unit of an input</comment>
+            <translation>%1（%2）</translation>
+        </message>
     </context>
     <context>
         <name>milepost::FigureTable</name>
@@ -304,6 +309,10 @@
         <message>
             <source>%1 cannot be written.</source>
             <translation>%1 に書き込めません。</translation>
+        </message>
+        <message>
+            <source>further rows: %1</source>
+            <translation>ほか %1 行</translation>
         </message>
     </context>
     <context>
@@ -907,6 +916,42 @@
         <message>
             <source>Keys</source>
             <translation>キー一覧</translation>
+        </message>
+        <message>
+            <source>Te&amp;xt size</source>
+            <translation>文字サイズ(&amp;X)</translation>
+        </message>
+        <message>
+            <source>As suits the &amp;screen</source>
+            <translation>画面に合わせる(&amp;S)</translation>
+        </message>
+        <message>
+            <source>100%</source>
+            <translation>100%</translation>
+        </message>
+        <message>
+            <source>125%</source>
+            <translation>125%</translation>
+        </message>
+        <message>
+            <source>150%</source>
+            <translation>150%</translation>
+        </message>
+        <message>
+            <source>200%</source>
+            <translation>200%</translation>
+        </message>
+        <message>
+            <source>The environment of this session sets the size (QT_SCALE_FACTOR); where it does not, Milepost starts with the chosen one.</source>
+            <translation>このセッションでは環境変数 QT_SCALE_FACTOR がサイズを決めています。設定されていない環境では、選んだサイズで起動します。</translation>
+        </message>
+        <message>
+            <source>Texts have their new size when Milepost is started again.</source>
+            <translation>文字サイズは Milepost を再起動すると変わります。</translation>
+        </message>
+        <message>
+            <source>Start again</source>
+            <translation>再起動</translation>
         </message>
     </context>
     <context>

@@ -423,6 +423,10 @@
             <source>Loss law: %1.</source>
             <translation>Loss-Gesetz: %1.</translation>
         </message>
+        <message>
+            <source>GPU-hours</source>
+            <translation>GPU-Stunden</translation>
+        </message>
     </context>
     <context>
         <name>Axis</name>

@@ -423,6 +423,10 @@
             <source>Loss law: %1.</source>
             <translation>損失則：%1。</translation>
         </message>
+        <message>
+            <source>GPU-hours</source>
+            <translation>GPU 時間</translation>
+        </message>
     </context>
     <context>
         <name>Axis</name>

@@ -48,7 +48,7 @@ public:
         painter->setFont(option.font);
         const QRectF text = box.adjusted(16, 0, -noteWidth, 0);
         painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                          brokenLines(index.data().toString(), option.font, text.width(), mostLines).join(u'\n'));
+                          brokenLines(index.data().toString(), option.font, text.width()).join(u'\n'));
         painter->setFont(small);
         painter->setPen(selected ? theme.selectionText : theme.muted);
         painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, note);
@@ -61,12 +61,11 @@ public:
         const auto *view = static_cast<const QAbstractItemView *>(parent());
         const double width =
             view->viewport()->width() - margins - widthOf(index.data(NoteRole).toString(), smallFont(option.font));
-        const auto lines = brokenLines(index.data().toString(), option.font, width, mostLines).size();
+        const auto lines = brokenLines(index.data().toString(), option.font, width).size();
         return {120, oneLine + furtherLine * (static_cast<int>(lines) - 1)};
     }
 
 private:
-    static constexpr int mostLines = 3;
     static QFont smallFont(const QFont &base)
     {
         QFont small = base;

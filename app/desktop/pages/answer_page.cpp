@@ -19,7 +19,6 @@
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QScrollArea>
 
 #include <algorithm>
 
@@ -27,7 +26,8 @@ namespace milepost {
 
 namespace {
 
-constexpr int wideFrom = 880; ///< page width from which figures are set in the large size
+constexpr int wideFrom = 880;                       ///< page width from which figures are set in the large size
+constexpr int roomyWidth = 1100, roomyHeight = 760; ///< from here on the answer has lines for more quantities
 constexpr int titleHeight = 27, headerHeight = 22, figureHeight = 36; ///< of a panel of figures
 
 /// A scroll area gives a page whose sentences wrap all the height it would like, and tables would like all their
@@ -59,9 +59,6 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_answer->setSelectionMode(QAbstractItemView::SingleSelection);
     m_answer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_assumed->setColumnShares({1, 0});
-    m_milestones->setTextLines(3);
-    // Assumptions are sentences: they are read in full, however narrow their column.
-    m_assumed->setTextLines(FigureTable::everyLine);
     m_checks->setColumnShares({1, 0, 0, 0});
     m_chancePanel->addTitleWidget(new ArmChoice(session));
     m_answerPanel->setContent(m_answer);
@@ -96,6 +93,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     grid->setRowStretch(4, 4);
     for (Panel *panel : {m_milestonePanel, m_assumedPanel, m_checkPanel})
         panel->setMinimumHeight(titleHeight + headerHeight + 4 * 22 + 5);
+    m_checks->setLeastRows(FigureTable::everyRow); // four published runs
     // Every cell may shrink to its share: long words elide instead of moving the grid.
     for (Panel *panel :
          {m_answerPanel, m_chancePanel, m_curvePanel, m_limitPanel, m_milestonePanel, m_assumedPanel, m_checkPanel})
@@ -103,18 +101,10 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_curvePanel->setMinimumHeight(190);
     m_limitPanel->setMinimumHeight(190);
 
-    auto *scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(content);
-    auto *box = new QVBoxLayout(this);
-    box->setContentsMargins(0, 0, 0, 0);
-    box->addWidget(scroll);
+    makeScrolling(content);
 
     connect(m_headline, &HeadlineBar::actionTriggered, session, &Session::useFittingPlan);
-    connect(session, &Session::fittingPlanChanged, this, [this] {
-        if (isVisible() && this->session().view())
-            showDetails();
-    });
+    showDetailsOn(&Session::fittingPlanChanged);
     connect(m_milestones, &QTableView::activated, this, [this](const QModelIndex &index) {
         const TableCell *cell =
             m_milestones->tableModel()->cell(m_milestones->proxy()->mapToSource(index).siblingAtColumn(0));
@@ -161,11 +151,8 @@ void AnswerPage::showResult()
         milestoneShares.push_back(0);
     m_answer->setColumnShares(shares);
     m_milestones->setColumnShares(milestoneShares);
-    m_answer->setTable(answerTable(view));
     m_arms = arms;
-    fitFigures();
-    const int lines = arms > 2 ? 5 : 4;
-    m_answerPanel->setMinimumHeight(titleHeight + headerHeight + lines * figureHeight + 3);
+    showAnswer();
 
     const HistogramData chance = savingHistogram(view);
     // The choice of the arm beside the title leaves little room for it, and names the arm.
@@ -180,6 +167,22 @@ void AnswerPage::showResult()
         tr("s of a %1 step").arg(figureString(Quantity::seconds, view.other().step_time_s.p50.value_or(0))));
     m_limits->setData(limitBars(view));
     m_milestones->setTable(milestonesTable(view, view.comparison().arms.size() > 2));
+}
+
+bool AnswerPage::hasRoom() const { return width() >= roomyWidth && height() >= roomyHeight; }
+
+int AnswerPage::lines() const
+{
+    // The figures keep their place while a plan does not fit.
+    return std::max(m_arms > 2 ? 5 : 4, m_answer->tableModel()->rowCount());
+}
+
+void AnswerPage::showAnswer()
+{
+    m_second = hasRoom();
+    m_answer->setTable(answerTable(*session().view(), m_second));
+    m_answerPanel->setMinimumHeight(titleHeight + headerHeight + lines() * figureHeight + 3);
+    fitFigures();
 }
 
 void AnswerPage::showDetails()
@@ -208,14 +211,17 @@ void AnswerPage::showStale(bool stale)
 void AnswerPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
-    fitFigures();
+    if (hasRoom() != m_second && session().view())
+        showAnswer();
+    else
+        fitFigures();
 }
 
 void AnswerPage::fitFigures()
 {
     const int needed = m_arms > 2 ? wideFrom / 2 * (m_arms - 1) : wideFrom;
     // On large windows the figures grow with the rows that they stand in.
-    const int row = (m_answer->height() - headerHeight) / (m_arms > 2 ? 5 : 4);
+    const int row = (m_answer->height() - headerHeight) / lines();
     const int grown = std::clamp(std::min(row / 3, 17 * width() / needed), 17, 28);
     const int pixels = width() >= needed ? grown : m_arms > 2 ? 13 : 15;
     if (pixels != m_answer->figurePixels())

@@ -32,8 +32,12 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    /// The figures of the answer; GPU-hours and emissions where the window has room.
+    void showAnswer();
     /// Large figures where the columns of all arms have room for them.
     void fitFigures();
+    [[nodiscard]] bool hasRoom() const;
+    [[nodiscard]] int lines() const;
 
     HeadlineBar *m_headline;
     WarningStrip *m_warnings;
@@ -44,6 +48,7 @@ private:
     LossCurvePlot *m_curve;
     BarsChart *m_limits;
     int m_arms = 2;
+    bool m_second = false; ///< GPU-hours and emissions are shown
 };
 
 } // namespace milepost

@@ -50,9 +50,7 @@ BreakEvenPage::BreakEvenPage(Session *session, QWidget *parent)
     controls->addStretch(1);
     controls->addWidget(m_figureName);
     controls->addWidget(m_figure);
-    auto *box = new QVBoxLayout(this);
-    box->setContentsMargins(8, 8, 8, 8);
-    box->setSpacing(8);
+    QVBoxLayout *box = makeColumn();
     box->addLayout(controls);
     box->addWidget(m_mapPanel, 1);
     box->addWidget(m_roomPanel);
@@ -65,14 +63,7 @@ BreakEvenPage::BreakEvenPage(Session *session, QWidget *parent)
         showMap();
     });
     connect(m_figure, &QComboBox::activated, this, &BreakEvenPage::showMap);
-    connect(session, &Session::breakEvenChanged, this, [this] {
-        if (isVisible() && this->session().view())
-            showDetails();
-    });
-    connect(session, &Session::detailsStarted, this, [this] {
-        if (isVisible())
-            this->session().needBreakEven();
-    });
+    showDetailsOn(&Session::breakEvenChanged);
 }
 
 QString BreakEvenPage::title() const { return tr("Break-even"); }
@@ -88,13 +79,7 @@ void BreakEvenPage::retranslate()
     m_room->setAccessibleName(tr("How far until the base wins"));
 }
 
-void BreakEvenPage::showEvent(QShowEvent *event)
-{
-    Page::showEvent(event);
-    session().needBreakEven();
-}
-
-void BreakEvenPage::showResult() { session().needBreakEven(); }
+void BreakEvenPage::askForWork() { session().needBreakEven(); }
 
 const BreakEvenMap *BreakEvenPage::shownPart() const
 {

@@ -14,7 +14,6 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -73,12 +72,7 @@ CalibrationPage::CalibrationPage(Session *session, ProbeRun *run, QWidget *paren
         grid->setColumnStretch(column, 1);
     for (Panel *panel : {m_coveragePanel, m_predictionPanel, m_evidencePanel, m_runPanel})
         panel->setMinimumSize(200, 220);
-    auto *scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(content);
-    auto *box = new QVBoxLayout(this);
-    box->setContentsMargins(0, 0, 0, 0);
-    box->addWidget(scroll);
+    makeScrolling(content);
 
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CalibrationPage::showChosen);
     connect(m_list, &QTableView::activated, this, &CalibrationPage::useChosen);

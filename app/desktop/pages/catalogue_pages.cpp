@@ -28,12 +28,10 @@ PricesPage::PricesPage(Session *session, QWidget *parent)
     m_panel->setContent(m_table);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setAlternatingRowColors(true);
-    m_table->setColumnShares({0, 20, 11, 16, 0, 0, 0, 22, 0});
+    m_table->setColumnShares({0, 15, 8, 12, 0, 0, 0, 36, 0});
     m_table->setTallHeader(true);
     m_table->setSortable(true);
-    auto *box = new QVBoxLayout(this);
-    box->setContentsMargins(8, 8, 8, 8);
-    box->setSpacing(8);
+    QVBoxLayout *box = makeColumn();
     box->addWidget(m_panel, 1);
     box->addWidget(m_pane);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {

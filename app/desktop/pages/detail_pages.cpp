@@ -20,18 +20,6 @@
 
 namespace milepost {
 
-namespace {
-
-QVBoxLayout *columnOf(QWidget *page)
-{
-    auto *box = new QVBoxLayout(page);
-    box->setContentsMargins(8, 8, 8, 8);
-    box->setSpacing(8);
-    return box;
-}
-
-} // namespace
-
 MemoryPage::MemoryPage(Session *session, QWidget *parent)
     : Page(session, parent), m_chartPanel(new Panel), m_tablePanel(new Panel), m_chart(new StackedBarsChart),
       m_table(new FigureTable)
@@ -40,7 +28,7 @@ MemoryPage::MemoryPage(Session *session, QWidget *parent)
     m_tablePanel->setContent(m_table);
     m_chartPanel->setMinimumHeight(240);
     m_tablePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    auto *box = columnOf(this);
+    QVBoxLayout *box = makeColumn();
     box->addWidget(m_chartPanel, 3);
     box->addWidget(m_tablePanel, 2);
 }
@@ -84,14 +72,11 @@ SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
     m_breakEvenPanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_tablePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_table->setLeastRows(5);
-    auto *box = columnOf(this);
+    QVBoxLayout *box = makeColumn();
     box->addWidget(m_chartPanel, 3);
     box->addWidget(m_tablePanel, 2);
     box->addWidget(m_breakEvenPanel);
-    connect(session, &Session::sensitivityPart, this, [this] {
-        if (isVisible() && this->session().view())
-            showDetails();
-    });
+    showDetailsOn(&Session::sensitivityPart);
 }
 
 QString SensitivityPage::title() const { return tr("Sensitivity"); }
@@ -160,8 +145,7 @@ SourcesPage::SourcesPage(Session *session, QWidget *parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setColumnShares({26, 15, 0, 39, 0});
     m_table->setAlternatingRowColors(true);
-    m_table->setTextLines(2); // longer ones are read below the table
-    QVBoxLayout *column = columnOf(this);
+    QVBoxLayout *column = makeColumn();
     column->addWidget(m_panel, 1);
     column->addWidget(m_pane);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &SourcesPage::applyFilter);

@@ -35,20 +35,11 @@ ExperimentsPage::ExperimentsPage(Session *session, QWidget *parent)
     m_table->setColumnShares({1, 0, 0, 0, 0, 0, 0, 0, 0});
     m_table->setTallHeader(true);
     m_chartPanel->setMinimumHeight(200);
-    auto *box = new QVBoxLayout(this);
-    box->setContentsMargins(8, 8, 8, 8);
-    box->setSpacing(8);
+    QVBoxLayout *box = makeColumn();
     box->addWidget(m_sentencePanel);
     box->addWidget(m_chartPanel, 3);
     box->addWidget(m_tablePanel, 4);
-    connect(session, &Session::experimentsChanged, this, [this] {
-        if (isVisible() && this->session().view())
-            showDetails();
-    });
-    connect(session, &Session::detailsStarted, this, [this] {
-        if (isVisible())
-            this->session().needExperiments();
-    });
+    showDetailsOn(&Session::experimentsChanged);
 }
 
 QString ExperimentsPage::title() const { return tr("Experiments"); }
@@ -60,13 +51,7 @@ void ExperimentsPage::retranslate()
                            tr("each trains both optimizers at a small size and reads their token ratio"));
 }
 
-void ExperimentsPage::showEvent(QShowEvent *event)
-{
-    Page::showEvent(event);
-    session().needExperiments();
-}
-
-void ExperimentsPage::showResult() { session().needExperiments(); }
+void ExperimentsPage::askForWork() { session().needExperiments(); }
 
 void ExperimentsPage::showDetails()
 {

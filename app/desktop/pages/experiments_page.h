@@ -22,10 +22,10 @@ public:
 
 protected:
     void retranslate() override;
-    void showResult() override;
+    void showResult() override {}
     void showStale(bool stale) override;
     void showDetails() override;
-    void showEvent(QShowEvent *event) override;
+    void askForWork() override;
 
 private:
     Panel *m_sentencePanel, *m_chartPanel, *m_tablePanel;

@@ -31,20 +31,11 @@ FrontierPage::FrontierPage(Session *session, QWidget *parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSortable(true);
     m_chartPanel->setMinimumHeight(260);
-    auto *box = new QVBoxLayout(this);
-    box->setContentsMargins(8, 8, 8, 8);
-    box->setSpacing(8);
+    QVBoxLayout *box = makeColumn();
     box->addWidget(m_chartPanel, 5);
     box->addWidget(m_tablePanel, 3);
 
-    connect(session, &Session::frontierChanged, this, [this] {
-        if (isVisible() && this->session().view())
-            showDetails();
-    });
-    connect(session, &Session::detailsStarted, this, [this] {
-        if (isVisible())
-            this->session().needFrontier();
-    });
+    showDetailsOn(&Session::frontierChanged);
     connect(m_chart, &FrontierPlot::planChosen, this, &FrontierPage::choose);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         m_chart->setChosen(chosenPlan());
@@ -62,13 +53,7 @@ void FrontierPage::retranslate()
     m_table->setAccessibleName(tr("Ranked plans"));
 }
 
-void FrontierPage::showEvent(QShowEvent *event)
-{
-    Page::showEvent(event);
-    session().needFrontier();
-}
-
-void FrontierPage::showResult() { session().needFrontier(); }
+void FrontierPage::askForWork() { session().needFrontier(); }
 
 void FrontierPage::showDetails()
 {

@@ -24,15 +24,39 @@ Page::Page(Session *session, QWidget *parent) : QWidget(parent), m_session(sessi
         else
             m_outOfDate = true;
     });
-    const auto details = [this] {
-        if (isVisible() && m_session->result())
-            showDetails();
-        else
-            m_outOfDate = true;
-    };
-    connect(session, &Session::sensitivityChanged, this, details);
-    connect(session, &Session::timelinesChanged, this, details);
-    connect(session, &Session::checksChanged, this, details);
+    showDetailsOn(&Session::sensitivityChanged);
+    showDetailsOn(&Session::timelinesChanged);
+    showDetailsOn(&Session::checksChanged);
+    connect(session, &Session::detailsStarted, this, [this] {
+        if (isVisible())
+            askForWork();
+    });
+}
+
+void Page::updateDetails()
+{
+    if (isVisible() && m_session->view())
+        showDetails();
+    else
+        m_outOfDate = true;
+}
+
+QVBoxLayout *Page::makeColumn()
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(pageGap, pageGap, pageGap, pageGap);
+    column->setSpacing(pageGap);
+    return column;
+}
+
+void Page::makeScrolling(QWidget *content)
+{
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(content);
+    auto *box = new QVBoxLayout(this);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->addWidget(scroll);
 }
 
 void Page::refresh()
@@ -45,6 +69,7 @@ void Page::refresh()
     if (!m_session->view())
         return;
     showResult();
+    askForWork();
     showDetails();
     showStale(m_session->isStale());
 }
@@ -64,6 +89,7 @@ void Page::showEvent(QShowEvent *event)
         retranslate();
         refresh();
     }
+    askForWork();
 }
 
 void Page::changeEvent(QEvent *event)

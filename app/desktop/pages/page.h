@@ -4,11 +4,15 @@
 /// \brief A page of the window: shows a session, computes nothing.
 #pragma once
 
+#include <QVBoxLayout>
 #include <QWidget>
 
 namespace milepost {
 
 class Session;
+
+/// Margin of a page and gap between its panels [pixels].
+inline constexpr int pageGap = 8;
 
 class Page : public QWidget {
     Q_OBJECT
@@ -31,12 +35,27 @@ protected:
     virtual void showStale(bool stale) = 0;
     /// After sensitivity, timelines or published runs arrived.
     virtual void showDetails() {}
+    /// Asks the session for what is computed only when the page is looked at: whenever it is shown or its answer is
+    /// another one.
+    virtual void askForWork() {}
+    /// What a signal of the session brings is shown at once, or when the page is looked at.
+    template <class Signal>
+    void showDetailsOn(Signal signal)
+    {
+        connect(m_session, signal, this, &Page::updateDetails);
+    }
+
+    /// Panels one below the other.
+    QVBoxLayout *makeColumn();
+    /// Content that scrolls where the window is lower than it needs.
+    void makeScrolling(QWidget *content);
 
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void nameAreas();
+    void updateDetails();
     Session *m_session;
     bool m_outOfDate = true;
 };

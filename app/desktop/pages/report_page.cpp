@@ -32,9 +32,7 @@ ReportPage::ReportPage(Session *session, QWidget *parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(m_preview);
     m_panel->setContent(m_scroll);
-    auto *box = new QVBoxLayout(this);
-    box->setContentsMargins(8, 8, 8, 8);
-    box->addWidget(m_panel);
+    makeColumn()->addWidget(m_panel);
     connect(m_language, &QComboBox::activated, this, [this] {
         if (this->session().view())
             showDetails();

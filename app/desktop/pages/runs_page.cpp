@@ -79,7 +79,8 @@ RunsPage::RunsPage(Session *session, QWidget *parent)
         grid->setColumnStretch(c, 1);
     for (Panel *panel : {m_curvePanel, m_ratioPanel, m_forecastPanel, m_factsPanel})
         panel->setMinimumSize(160, 150);
-    m_table->setLeastRows(5);
+    m_table->setLeastRows(8); // five runs with long names
+    m_table->setTallHeader(true);
     m_tablePanel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     grid->setRowStretch(0, 6);
     grid->setRowStretch(1, 5);

@@ -18,8 +18,9 @@
 
 #include <QComboBox>
 #include <QGridLayout>
-#include <QScrollArea>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace milepost {
 
@@ -78,31 +79,41 @@ StepPage::StepPage(Session *session, QWidget *parent)
 
     auto *content = new QWidget;
     content->setMinimumWidth(760); // as high as its tables are long
-    auto *grid = new QGridLayout(content);
-    grid->setContentsMargins(8, 8, 8, 8);
-    grid->setSpacing(8);
-    grid->addWidget(m_basePanel, 0, 0);
-    grid->addWidget(m_otherPanel, 0, 1);
-    grid->addWidget(m_bridgePanel, 0, 2);
-    grid->addWidget(m_ganttPanel, 1, 0, 1, 3);
-    grid->addWidget(m_optimizerPanel, 2, 0, 1, 3);
-    grid->addWidget(m_allPanel, 3, 0, 1, 3);
-    grid->addWidget(m_formsPanel, 4, 0, 1, 3);
-    grid->addWidget(m_weightsPanel, 5, 0, 1, 3);
-    grid->addWidget(m_matricesPanel, 6, 0, 1, 3);
+    m_grid = new QGridLayout(content);
+    m_grid->setContentsMargins(pageGap, pageGap, pageGap, pageGap);
+    m_grid->setSpacing(pageGap);
+    m_grid->addWidget(m_basePanel, 0, 0);
+    m_grid->addWidget(m_otherPanel, 0, 1);
+    m_grid->addWidget(m_bridgePanel, 0, 2);
+    m_grid->addWidget(m_ganttPanel, 1, 0, 1, 3);
+    m_grid->addWidget(m_optimizerPanel, 2, 0, 1, 3);
+    m_grid->addWidget(m_allPanel, 3, 0, 1, 3);
+    m_grid->addWidget(m_formsPanel, 4, 0, 1, 3);
+    m_grid->addWidget(m_weightsPanel, 5, 0, 1, 3);
+    m_grid->addWidget(m_matricesPanel, 6, 0, 1, 3);
     for (Panel *panel : {m_basePanel, m_otherPanel, m_bridgePanel})
-        panel->setMinimumSize(200, 250);
-    m_ganttPanel->setMinimumHeight(220);
+        panel->setMinimumWidth(200);
     for (int c = 0; c < 3; ++c)
-        grid->setColumnStretch(c, 1);
-    grid->setRowStretch(0, 6);
-    grid->setRowStretch(1, 4);
-    auto *scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(content);
-    auto *box = new QVBoxLayout(this);
-    box->setContentsMargins(0, 0, 0, 0);
-    box->addWidget(scroll);
+        m_grid->setColumnStretch(c, 1);
+    m_grid->setRowStretch(0, 6);
+    m_grid->setRowStretch(1, 4);
+    makeScrolling(content);
+}
+
+void StepPage::fitFirstScreen()
+{
+    constexpr int leastCharts = 250, leastGantt = 220;
+    const int table = m_optimizerPanel->isHidden() ? 0 : m_optimizerPanel->sizeHint().height() + pageGap;
+    const int room = height() - 3 * pageGap - table;
+    const int charts = std::max(leastCharts, room * 11 / 20);
+    m_grid->setRowMinimumHeight(0, charts);
+    m_grid->setRowMinimumHeight(1, std::max(leastGantt, room - charts));
+}
+
+void StepPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    fitFirstScreen();
 }
 
 QString StepPage::title() const { return tr("Step"); }
@@ -142,6 +153,7 @@ void StepPage::showResult()
     m_bridgePanel->setTitle(bridge.text.title, stepChange(view));
     m_bridge->setData(bridge);
     showAllRows(m_optimizerPanel, m_optimizer, optimizerTable(view));
+    fitFirstScreen();
 
     const int arm = std::max(0, m_ganttArm->currentIndex());
     m_ganttArm->clear();

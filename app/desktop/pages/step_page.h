@@ -7,6 +7,7 @@
 #include "app/desktop/pages/page.h"
 
 class QComboBox;
+class QGridLayout;
 class QToolButton;
 
 namespace milepost {
@@ -28,10 +29,14 @@ protected:
     void showResult() override;
     void showStale(bool stale) override;
     void showDetails() override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// The charts grow so that the first screen ends between two panels and not in a row of a table.
+    void fitFirstScreen();
     void showOptimizers();
 
+    QGridLayout *m_grid;
     Panel *m_basePanel, *m_otherPanel, *m_bridgePanel, *m_ganttPanel, *m_optimizerPanel, *m_allPanel, *m_formsPanel,
         *m_weightsPanel, *m_matricesPanel;
     WaterfallChart *m_base, *m_other;

@@ -80,15 +80,12 @@ TrackingPage::TrackingPage(Session *session, QWidget *parent)
     all->addWidget(m_stack);
 
     connect(m_open, &QPushButton::clicked, this, &TrackingPage::runsAsked);
-    connect(m_run, &QComboBox::activated, this, &TrackingPage::ask);
+    connect(m_run, &QComboBox::activated, this, &TrackingPage::askForWork);
     connect(&session->project(), &ProjectDocument::runsChanged, this, [this] {
         if (isVisible())
             refresh();
     });
-    connect(session, &Session::trackingChanged, this, [this] {
-        if (isVisible() && this->session().view())
-            showDetails();
-    });
+    showDetailsOn(&Session::trackingChanged);
 }
 
 QString TrackingPage::title() const { return tr("Tracking"); }
@@ -103,13 +100,7 @@ void TrackingPage::retranslate()
     m_tablePanel->setTitle(tr("Plan against actual"), tr("plan: the current scenario trained to all its tokens"));
 }
 
-void TrackingPage::showEvent(QShowEvent *event)
-{
-    Page::showEvent(event);
-    ask();
-}
-
-void TrackingPage::ask()
+void TrackingPage::askForWork()
 {
     if (isVisible() && m_run->count() > 0)
         session().needTracking(m_run->currentData().toString().toStdString());
@@ -131,7 +122,6 @@ void TrackingPage::showResult()
         m_run->addItem(name, name);
     m_run->setCurrentIndex(std::max(0, m_run->findData(before)));
     m_stack->setCurrentIndex(names.isEmpty() ? 0 : 1);
-    ask();
 }
 
 void TrackingPage::showDetails()

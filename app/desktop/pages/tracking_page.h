@@ -35,10 +35,9 @@ protected:
     void showResult() override;
     void showStale(bool stale) override;
     void showDetails() override;
-    void showEvent(QShowEvent *event) override;
+    void askForWork() override;
 
 private:
-    void ask();
     /// The arm of the answer that trains with this optimizer; null if none does.
     [[nodiscard]] const Estimate *plannedArm(const std::string &optimizer) const;
 

@@ -3,43 +3,82 @@
 #include "app/desktop/widgets/broken_lines.h"
 
 #include <QFontMetricsF>
+#include <QTextBoundaryFinder>
 #include <QTextLayout>
+
+#include <algorithm>
+#include <vector>
 
 namespace milepost {
 
 namespace {
 
-/// Words between spaces, as many on a line as fit; empty if one of them is wider than the column.
-QStringList linesOfWords(const QString &text, const QFontMetricsF &metrics, double width)
+using Places = std::vector<qsizetype>; ///< ends of parts, the last one is the end of the text
+
+/// Behind spaces: intervals such as "(101–135)" stay whole.
+Places placesBetweenWords(const QString &text)
 {
-    QStringList lines;
-    for (const QString &word : text.split(u' ', Qt::SkipEmptyParts)) {
-        if (metrics.horizontalAdvance(word) > width)
-            return {};
-        const QString longer = lines.isEmpty() ? word : lines.last() + u' ' + word;
-        if (lines.isEmpty() || metrics.horizontalAdvance(longer) > width)
-            lines << word;
-        else
-            lines.last() = longer;
-    }
-    return lines;
+    Places places;
+    for (qsizetype i = 1; i < text.size(); ++i)
+        if (text[i - 1] == u' ' && text[i] != u' ')
+            places.push_back(i);
+    places.push_back(text.size());
+    return places;
 }
 
-} // namespace
-
-QStringList brokenLines(const QString &text, const QFont &font, double width, int most)
+/// A hyphen, underscore or slash in a name, with more of the name behind it; not the sign of an exponent ("3e-4").
+bool joins(const QString &text, qsizetype at)
 {
-    const QFontMetricsF metrics(font);
-    if (most <= 1 || metrics.horizontalAdvance(text) <= width)
-        return {metrics.elidedText(text, Qt::ElideRight, width)};
-    // Intervals such as "(101–135)" stay whole; names without spaces and Japanese break where their script allows.
-    if (QStringList lines = linesOfWords(text, metrics, width); !lines.isEmpty()) {
-        if (lines.size() > most) {
-            lines[most - 1] = metrics.elidedText(lines.mid(most - 1).join(u' '), Qt::ElideRight, width);
-            lines = lines.mid(0, most);
+    if (at < 1 || at + 1 >= text.size() || !text[at + 1].isLetterOrNumber())
+        return false;
+    if (text[at] == u'-')
+        return text[at - 1].isLetter() && !(at > 1 && text[at - 1].toLower() == u'e' && text[at - 2].isDigit());
+    return QStringLiteral("_/\\").contains(text[at]);
+}
+
+/// Where the script allows a line to end, and behind the signs that join the words of names. A dash between figures
+/// is none of them.
+Places placesInNames(const QString &text)
+{
+    std::vector<bool> ends(static_cast<std::size_t>(text.size()) + 1);
+    QTextBoundaryFinder breaks(QTextBoundaryFinder::Line, text);
+    for (qsizetype at = breaks.toNextBoundary(); at > 0; at = breaks.toNextBoundary())
+        ends[static_cast<std::size_t>(at)] = text[at - 1] != u'–';
+    for (qsizetype at = 1; at < text.size(); ++at)
+        if (joins(text, at - 1))
+            ends[static_cast<std::size_t>(at)] = true;
+    ends.back() = true;
+    Places places;
+    for (std::size_t at = 1; at < ends.size(); ++at)
+        if (ends[at])
+            places.push_back(static_cast<qsizetype>(at));
+    return places;
+}
+
+double widthOf(const QString &text, qsizetype from, qsizetype to, const QFontMetricsF &metrics)
+{
+    return metrics.horizontalAdvance(text.mid(from, to - from).trimmed());
+}
+
+/// As many parts on a line as fit; empty if one of them is wider than the column.
+QStringList filledLines(const QString &text, const Places &places, const QFontMetricsF &metrics, double width)
+{
+    QStringList lines;
+    qsizetype from = 0, end = 0;
+    for (const qsizetype place : places) {
+        if (widthOf(text, from, place, metrics) > width) {
+            if (widthOf(text, end, place, metrics) > width)
+                return {};
+            lines << text.mid(from, end - from).trimmed();
+            from = end;
         }
-        return lines;
+        end = place;
     }
+    return lines << text.mid(from).trimmed();
+}
+
+QStringList linesInsideWords(const QString &text, const QFont &font, double width)
+{
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     QTextLayout layout(text, font);
@@ -48,14 +87,35 @@ QStringList brokenLines(const QString &text, const QFont &font, double width, in
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width);
-        if (lines.size() + 1 == most) {
-            lines << metrics.elidedText(text.mid(line.textStart()).trimmed(), Qt::ElideRight, width);
-            break;
-        }
         lines << text.mid(line.textStart(), line.textLength()).trimmed();
     }
     layout.endLayout();
     return lines;
+}
+
+} // namespace
+
+QStringList brokenLines(const QString &text, const QFont &font, double width)
+{
+    const QFontMetricsF metrics(font);
+    const QString line = QString(text).replace(u'\n', u' ');
+    if (line.isEmpty() || metrics.horizontalAdvance(line) <= width)
+        return {line};
+    QStringList lines = filledLines(line, placesBetweenWords(line), metrics, width);
+    if (lines.isEmpty())
+        lines = filledLines(line, placesInNames(line), metrics, width);
+    return lines.isEmpty() ? linesInsideWords(line, font, std::max(1.0, width)) : lines;
+}
+
+double widestPart(const QString &text, const QFontMetricsF &metrics)
+{
+    double widest = 0;
+    qsizetype from = 0;
+    for (const qsizetype place : placesInNames(text)) {
+        widest = std::max(widest, widthOf(text, from, place, metrics));
+        from = place;
+    }
+    return widest;
 }
 
 } // namespace milepost

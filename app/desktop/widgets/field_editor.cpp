@@ -33,7 +33,7 @@ namespace milepost {
 namespace {
 
 constexpr int badgeColumn = 22;
-/// Longer units would push the number out of its box; they stand in the tooltip.
+/// Longer units would push the number out of its box; they stand with the name.
 constexpr qsizetype longestSuffix = 4;
 
 /// A slider that ignores the wheel, which scrolls the list it stands in, and says when the mouse comes and goes, on
@@ -284,6 +284,98 @@ void FieldEditor::emitNumber(double value, int gesture)
     }
 }
 
+QString FieldEditor::shownUnit() const
+{
+    if (!m_number || m_field->path == "training.tokens")
+        return {};
+    if (m_field->type == FieldType::money)
+        return m_state.value.is_object() ? currencySign(m_state.value.value("currency", std::string())) : QString();
+    const QString unit = fieldUnit(*m_field);
+    return unit == fieldLabel(*m_field) ? QString() : unit;
+}
+
+void FieldEditor::showLabel()
+{
+    const QString unit = shownUnit(), label = fieldLabel(*m_field);
+    m_label->setText(unit.size() > longestSuffix ? tr("%1 (%2)", "name and unit of an input").arg(label, unit)
+                                                 : label);
+}
+
+void FieldEditor::showNumber()
+{
+    double value = 0;
+    bool known = true;
+    if (m_state.value.is_number())
+        value = m_state.value.get<double>();
+    else if (m_state.value.is_object() && m_state.value.contains("value") && m_state.value["value"].is_number())
+        value = m_state.value["value"].get<double>();
+    else
+        known = false;
+    const QSignalBlocker quietNumber(m_number), quietSlider(m_slider);
+    const QString unit = shownUnit();
+    m_number->setSuffix(unit.isEmpty() || unit.size() > longestSuffix ? QString() : QChar(QChar::Nbsp) + unit);
+    m_number->setSpecialValueText(known ? QString() : QStringLiteral("–"));
+    if (m_number->value() != value || !known)
+        m_number->setValue(known ? value : m_field->minimum);
+    // The window of the slider stays while it is dragged or stepped, and moves only when the value leaves it.
+    const bool inside = m_hasScale && value >= m_scale.valueAt(0) && value <= m_scale.valueAt(m_scale.steps());
+    if (known && !inside) {
+        m_scale = SliderScale(*m_field, value);
+        m_hasScale = true;
+        m_slider->setRange(0, m_scale.steps());
+        m_slider->setPageStep(std::max(1, m_scale.steps() / 10));
+    }
+    m_slider->setVisible(known);
+    m_slider->setValue(m_scale.positionOf(value));
+}
+
+void FieldEditor::showChoice()
+{
+    const QSignalBlocker quiet(m_choice);
+    const QString id =
+        m_state.value.is_string() ? QString::fromStdString(m_state.value.get<std::string>()) : m_state.text;
+    int index = m_choice->findData(id);
+    if (index < 0 && !id.isEmpty()) {
+        m_choice->insertItem(0, id, id);
+        index = 0;
+    }
+    m_choice->setCurrentIndex(index);
+}
+
+QString FieldEditor::noteText() const
+{
+    QStringList notes;
+    if (!m_state.error.isEmpty())
+        notes << QStringLiteral("✕ ") + m_state.error;
+    if (m_state.differs)
+        notes << tr("base: %1").arg(m_state.baseText.isEmpty() ? tr("default") : m_state.baseText);
+    const QString source = engineSource(m_state.source.text);
+    if (m_field->type == FieldType::money && !source.isEmpty())
+        notes << source;
+    if (m_field->path == ratesField && m_state.value.is_array())
+        notes << exchangeRatesNote(m_state.value);
+    return notes.join(u'\n');
+}
+
+QString FieldEditor::helpText() const
+{
+    QString help = fieldHelp(*m_field);
+    const QString unit = fieldUnit(*m_field);
+    if (!unit.isEmpty())
+        help += u'\n' + tr("Unit: %1").arg(unit);
+    if (m_number && m_field->minimum > std::numeric_limits<double>::lowest() &&
+        m_field->maximum < std::numeric_limits<double>::max())
+        help += u'\n' + tr("Allowed: %1 to %2")
+                            .arg(figureString(Quantity::plain, m_field->minimum),
+                                 figureString(Quantity::plain, m_field->maximum));
+    help += u'\n' + (m_state.isSet ? tr("Set in this scenario. F9: back to the default.")
+                                   : tr("Default, %1").arg(provenanceWord(m_state.source.provenance)));
+    const QString source = engineSource(m_state.source.text);
+    if (!source.isEmpty())
+        help += QStringLiteral(": ") + source;
+    return help;
+}
+
 void FieldEditor::showState(const FieldState &shown)
 {
     const FieldState state = shown; // the caller may hand over what is shown already
@@ -295,48 +387,11 @@ void FieldEditor::showState(const FieldState &shown)
     const bool restyleNeeded = state.isSet != m_state.isSet || state.differs != m_state.differs ||
                                state.error != m_state.error || state.badge != m_state.badge;
     m_state = state;
-    if (m_number) {
-        double value = 0;
-        bool known = false;
-        QString unit = fieldUnit(*m_field);
-        if (state.value.is_number()) {
-            value = state.value.get<double>();
-            known = true;
-        } else if (state.value.is_object() && state.value.contains("value") && state.value["value"].is_number()) {
-            value = state.value["value"].get<double>();
-            unit = currencySign(state.value.value("currency", std::string()));
-            known = true;
-        }
-        const QSignalBlocker quietNumber(m_number), quietSlider(m_slider);
-        m_number->setSuffix(unit.size() <= longestSuffix && !unit.isEmpty() && m_field->path != "training.tokens" &&
-                                    unit != fieldLabel(*m_field)
-                                ? QChar(QChar::Nbsp) + unit
-                                : QString());
-        m_number->setSpecialValueText(known ? QString() : QStringLiteral("–"));
-        if (m_number->value() != value || !known)
-            m_number->setValue(known ? value : m_field->minimum);
-        // The window of the slider stays while it is dragged or stepped, and moves only when the value leaves it.
-        const bool inside = m_hasScale && value >= m_scale.valueAt(0) && value <= m_scale.valueAt(m_scale.steps());
-        if (known && !inside) {
-            m_scale = SliderScale(*m_field, value);
-            m_hasScale = true;
-            m_slider->setRange(0, m_scale.steps());
-            m_slider->setPageStep(std::max(1, m_scale.steps() / 10));
-        }
-        m_slider->setVisible(known);
-        m_slider->setValue(m_scale.positionOf(value));
-    }
-    if (m_choice) {
-        const QSignalBlocker quiet(m_choice);
-        const QString id =
-            state.value.is_string() ? QString::fromStdString(state.value.get<std::string>()) : state.text;
-        int index = m_choice->findData(id);
-        if (index < 0 && !id.isEmpty()) {
-            m_choice->insertItem(0, id, id);
-            index = 0;
-        }
-        m_choice->setCurrentIndex(index);
-    }
+    showLabel();
+    if (m_number)
+        showNumber();
+    if (m_choice)
+        showChoice();
     if (m_check) {
         const QSignalBlocker quiet(m_check);
         m_check->setChecked(state.value.is_boolean() && state.value.get<bool>());
@@ -345,36 +400,12 @@ void FieldEditor::showState(const FieldState &shown)
         m_text->setText(state.text);
         m_text->setCursorPosition(0); // a long text shows its beginning
     }
-
-    QStringList notes;
-    if (!state.error.isEmpty())
-        notes << QStringLiteral("✕ ") + state.error;
-    if (state.differs)
-        notes << tr("base: %1").arg(state.baseText.isEmpty() ? tr("default") : state.baseText);
-    const QString source = engineSource(state.source.text);
-    if (m_field->type == FieldType::money && !source.isEmpty())
-        notes << source;
-    if (m_field->path == ratesField && state.value.is_array())
-        notes << exchangeRatesNote(state.value);
-    m_note->setText(notes.join(u'\n'));
-    m_note->setVisible(!notes.isEmpty());
+    m_note->setText(noteText());
+    m_note->setVisible(!m_note->text().isEmpty());
     m_input->setAccessibleName(accessibleText());
     if (m_slider)
         m_slider->setAccessibleName(accessibleText());
-    QString help = fieldHelp(*m_field);
-    const QString unit = fieldUnit(*m_field);
-    if (!unit.isEmpty())
-        help += u'\n' + tr("Unit: %1").arg(unit);
-    if (m_number && m_field->minimum > std::numeric_limits<double>::lowest() &&
-        m_field->maximum < std::numeric_limits<double>::max())
-        help += u'\n' + tr("Allowed: %1 to %2")
-                            .arg(figureString(Quantity::plain, m_field->minimum),
-                                 figureString(Quantity::plain, m_field->maximum));
-    help += u'\n' + (state.isSet ? tr("Set in this scenario. F9: back to the default.")
-                                 : tr("Default, %1").arg(provenanceWord(state.source.provenance)));
-    if (!source.isEmpty())
-        help += QStringLiteral(": ") + source;
-    setToolTip(help);
+    setToolTip(helpText());
     if (restyleNeeded)
         restyle();
     update();
@@ -382,7 +413,6 @@ void FieldEditor::showState(const FieldState &shown)
 
 void FieldEditor::retranslate()
 {
-    m_label->setText(fieldLabel(*m_field));
     if (m_field->path == "arms")
         m_text->setPlaceholderText(tr("AdamW and this scenario's"));
     if (m_choice && m_field->type == FieldType::choice)

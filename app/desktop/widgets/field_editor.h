@@ -57,6 +57,15 @@ private:
     void emitNumber(double value, int gesture);
     /// Number of the edit that is going on: edits of one number are one step of the history.
     [[nodiscard]] int gesture();
+    void showNumber();
+    void showChoice();
+    /// What stands below the input: what is wrong, the base's value, where the value comes from.
+    [[nodiscard]] QString noteText() const;
+    [[nodiscard]] QString helpText() const;
+    /// Unit of the value that is shown; empty where the text carries it.
+    [[nodiscard]] QString shownUnit() const;
+    /// The name, with the unit where that is too long to stand in the box.
+    void showLabel();
     void restyle();
     [[nodiscard]] QString accessibleText() const;
 

@@ -7,9 +7,7 @@
 #include "app/itemmodels/marks.h"
 #include "app/itemmodels/theme.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +16,11 @@ namespace milepost {
 
 namespace {
 
-constexpr int padding = 6, markRoom = 16, pointerRoom = 10;
+constexpr int padding = 6, markRoom = 16, pointerRoom = 10, trailingGap = 5;
+constexpr int intervalWidth = 60;       ///< least width of a cell in which bands are drawn
+constexpr qsizetype mostWidths = 20000; ///< remembered
+/// Cells whose text takes more lines show its short form, where it has one.
+constexpr int mostLines = 3;
 
 QFont fontOf(const QFont &base, int pixels, bool strong)
 {
@@ -28,9 +30,101 @@ QFont fontOf(const QFont &base, int pixels, bool strong)
     return font;
 }
 
+/// Numbers and figures with a band are read at a glance: they are not broken.
+bool staysOnOneLine(const TableCell &cell) { return !cell.secondary.isEmpty() || (cell.right && cell.number); }
+
+double marksRoom(const TableCell &cell, bool pointer)
+{
+    return (cell.badge ? markRoom : 0) + (cell.marker ? markRoom : 0) + (pointer ? pointerRoom : 0);
+}
+
 } // namespace
 
 FigureDelegate::FigureDelegate(FigureTable *table) : QStyledItemDelegate(table), m_table(table) {}
+
+const TableCell *FigureDelegate::cellAt(const QModelIndex &index) const
+{
+    return m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
+}
+
+bool FigureDelegate::hasPointer(const QModelIndex &index) const
+{
+    return index.column() == 0 &&
+           m_table->tableModel()->table().currentRow == m_table->proxy()->mapToSource(index).row();
+}
+
+QFont FigureDelegate::firstFont(const TableCell &cell) const
+{
+    // Figures are set large, labels are not.
+    constexpr int largestLabel = 12;
+    const bool figure = cell.colour || !cell.trailing.isEmpty() || !cell.secondary.isEmpty();
+    const int pixels = m_table->figurePixels();
+    return fontOf(m_table->font(), figure ? pixels : std::min(pixels, largestLabel), cell.bold);
+}
+
+void FigureDelegate::forgetWidths() { m_widths.clear(); }
+
+FigureDelegate::Extent FigureDelegate::extentOf(const TableCell &cell, bool pointer) const
+{
+    const double around = 2 * padding + marksRoom(cell, pointer) + 1;
+    if (cell.interval)
+        return {intervalWidth, intervalWidth};
+    const auto widthOf = [this](const QString &text, const QFont &font) {
+        const QString key = QStringLiteral("%1 %2 ").arg(font.pixelSize()).arg(font.weight()) + text;
+        if (const auto known = m_widths.constFind(key); known != m_widths.cend())
+            return *known;
+        if (m_widths.size() >= mostWidths)
+            m_widths.clear();
+        const QFontMetricsF metrics(font);
+        return *m_widths.insert(key, {metrics.horizontalAdvance(text), widestPart(text, metrics)});
+    };
+    Extent extent = widthOf(cell.text, firstFont(cell));
+    if (staysOnOneLine(cell))
+        extent.least = extent.whole;
+    if (!cell.secondary.isEmpty()) {
+        const int pixels = m_table->bandPixels();
+        const double band = widthOf(cell.secondary, fontOf(m_table->font(), pixels, false)).whole;
+        if (!cell.trailing.isEmpty())
+            extent.whole += trailingGap + widthOf(cell.trailing, fontOf(m_table->font(), pixels, true)).whole;
+        extent = {std::max(extent.whole, band), std::max(extent.least, band)};
+    }
+    return {std::ceil(extent.whole + around), std::ceil(extent.least + around)};
+}
+
+QStringList FigureDelegate::linesOf(const TableCell &cell, double room) const
+{
+    if (staysOnOneLine(cell))
+        return {cell.text};
+    const QFont font = firstFont(cell);
+    QStringList lines = brokenLines(cell.text, font, room);
+    if (lines.size() > mostLines && !cell.brief.isEmpty())
+        lines = brokenLines(cell.brief, font, room);
+    return lines;
+}
+
+int FigureDelegate::linesIn(const QModelIndex &index, int columnWidth) const
+{
+    const TableCell *cell = cellAt(index);
+    if (!cell || cell->interval)
+        return 1;
+    return static_cast<int>(linesOf(*cell, columnWidth - 2 * padding - marksRoom(*cell, hasPointer(index))).size());
+}
+
+bool FigureDelegate::isCut(const QModelIndex &index, int columnWidth) const
+{
+    const TableCell *cell = cellAt(index);
+    return cell && extentOf(*cell, hasPointer(index)).least > columnWidth;
+}
+
+QSize FigureDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    const TableCell *cell = cellAt(index);
+    if (!cell)
+        return {};
+    constexpr int above = 6;
+    return {static_cast<int>(extentOf(*cell, hasPointer(index)).whole),
+            static_cast<int>(QFontMetricsF(firstFont(*cell)).height()) + above};
+}
 
 void FigureDelegate::drawInterval(QPainter *painter, const QRectF &box, const IntervalMark &mark,
                                   const Theme &theme) const
@@ -60,160 +154,111 @@ void FigureDelegate::drawInterval(QPainter *painter, const QRectF &box, const In
     }
 }
 
-void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void FigureDelegate::drawGround(QPainter *painter, const QRect &box, bool selected, bool tinted, const Theme &theme)
 {
-    const QModelIndex source = m_table->proxy()->mapToSource(index);
-    const TableCell *cell = m_table->tableModel()->cell(source);
-    if (!cell)
-        return;
-    const Theme &theme = themeOf(m_table->palette());
-    const TableData &table = m_table->tableModel()->table();
-    const bool selected = option.state & QStyle::State_Selected;
-    painter->save();
-    painter->setClipRect(option.rect);
-    painter->fillRect(option.rect, selected                                              ? theme.selection
-                                   : source.row() == table.currentRow                    ? theme.alternateRow
-                                   : (option.features & QStyleOptionViewItem::Alternate) ? theme.alternateRow
-                                                                                         : theme.base);
+    painter->fillRect(box, selected ? theme.selection : tinted ? theme.alternateRow : theme.base);
     painter->setPen(theme.hairline);
-    painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+    painter->drawLine(box.bottomLeft(), box.bottomRight());
+}
 
-    QRectF box = QRectF(option.rect).adjusted(padding, 0, -padding, -1);
-    if (cell->interval) {
-        drawInterval(painter, box.adjusted(6, 0, -6, 0), *cell->interval, theme);
-        painter->restore();
-        return;
-    }
-    const bool muted = m_table->isStale() || cell->tone == TableCell::Tone::muted;
-    QColor colour = theme.text;
+QColor FigureDelegate::colourOf(const TableCell &cell, const Theme &theme, bool selected) const
+{
     if (selected)
-        colour = theme.selectionText;
-    else if (muted)
-        colour = theme.muted;
-    else if (cell->tone == TableCell::Tone::error)
-        colour = theme.error;
-    else if (cell->colour)
-        colour = theme.arm(*cell->colour);
+        return theme.selectionText;
+    if (m_table->isStale() || cell.tone == TableCell::Tone::muted)
+        return theme.muted;
+    if (cell.tone == TableCell::Tone::error)
+        return theme.error;
+    return cell.colour ? theme.arm(*cell.colour) : theme.text;
+}
 
-    if (source.row() == table.currentRow && index.column() == 0) {
-        painter->setPen(colour);
-        painter->setFont(fontOf(option.font, 9, false));
+QRectF FigureDelegate::drawMarks(QPainter *painter, QRectF box, const TableCell &cell, bool pointer, bool selected,
+                                 const Theme &theme) const
+{
+    if (pointer) {
+        painter->setFont(fontOf(m_table->font(), 9, false));
         painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("▸"));
         box.setLeft(box.left() + pointerRoom);
     }
-    if (cell->badge) {
-        drawBadge(*painter, QPointF(box.left() + 6, box.center().y()), 11, *cell->badge,
-                  selected ? theme.selectionText : theme.provenance(*cell->badge));
+    if (cell.badge) {
+        drawBadge(*painter, QPointF(box.left() + 6, box.center().y()), 11, *cell.badge,
+                  selected ? theme.selectionText : theme.provenance(*cell.badge));
         box.setLeft(box.left() + markRoom);
     }
-    if (cell->marker) {
-        drawArmMarker(*painter, QPointF(box.left() + 6, box.center().y()), 9, *cell->marker,
-                      selected ? theme.selectionText : theme.arm(*cell->marker));
+    if (cell.marker) {
+        drawArmMarker(*painter, QPointF(box.left() + 6, box.center().y()), 9, *cell.marker,
+                      selected ? theme.selectionText : theme.arm(*cell.marker));
         box.setLeft(box.left() + markRoom);
     }
+    return box;
+}
 
-    const QFont first = firstFont(option.font, *cell);
-    const QFont second = fontOf(option.font, m_table->bandPixels(), false);
-    const QFontMetricsF firstMetrics(first), secondMetrics(second);
-    const Qt::Alignment side = cell->right ? Qt::AlignRight : Qt::AlignLeft;
-    painter->setFont(first);
-    painter->setPen(colour);
-    if (cell->secondary.isEmpty() || m_table->isStale()) {
-        const QStringList broken =
-            brokenLines(cell->text, first, box.width(), cell->right && cell->number ? 1 : m_table->textLines());
-        painter->drawText(box, static_cast<int>(side | Qt::AlignVCenter), broken.join(u'\n'));
-        painter->restore();
-        return;
+void FigureDelegate::drawLines(QPainter *painter, const QRectF &box, const TableCell &cell) const
+{
+    const QStringList lines = linesOf(cell, box.width());
+    // Lines keep their distance whatever font a script falls back to: the height of the row was counted in them.
+    const double pitch = FigureTable::furtherLine;
+    double top = box.center().y() - pitch * static_cast<double>(lines.size()) / 2;
+    painter->setFont(firstFont(cell));
+    const Qt::Alignment side = cell.right ? Qt::AlignRight : Qt::AlignLeft;
+    for (const QString &line : lines) {
+        painter->drawText(QRectF(box.left(), top, box.width(), pitch),
+                          static_cast<int>(side | Qt::AlignVCenter) | Qt::TextDontClip, line);
+        top += pitch;
     }
-    const double lines = firstMetrics.height() + secondMetrics.height() - 3;
-    const double top = box.center().y() - lines / 2;
-    painter->drawText(QRectF(box.left(), top, box.width(), firstMetrics.height()),
-                      static_cast<int>(side | Qt::AlignVCenter),
-                      firstMetrics.elidedText(cell->text, Qt::ElideRight, box.width()));
-    const QFont trailingFont = fontOf(option.font, m_table->bandPixels(), true);
-    const double at = box.left() + firstMetrics.horizontalAdvance(cell->text) + 5;
+}
+
+void FigureDelegate::drawFigure(QPainter *painter, const QRectF &box, const TableCell &cell,
+                                const QColor &small) const
+{
+    const QFont first = firstFont(cell), second = fontOf(m_table->font(), m_table->bandPixels(), false);
+    const QFontMetricsF firstMetrics(first), secondMetrics(second);
+    constexpr int overlap = 3; ///< of the leading of both lines
+    const int side = static_cast<int>((cell.right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    const double top = box.center().y() - (firstMetrics.height() + secondMetrics.height() - overlap) / 2;
+    painter->setFont(first);
+    painter->drawText(QRectF(box.left(), top, box.width(), firstMetrics.height()), side, cell.text);
+    painter->setPen(small);
+    const QFont trailing = fontOf(m_table->font(), m_table->bandPixels(), true);
+    const double at = box.left() + firstMetrics.horizontalAdvance(cell.text) + trailingGap;
     // Half a percentage would read as another number: where it has no room it stays in the tooltip.
-    if (!cell->trailing.isEmpty() &&
-        at + QFontMetricsF(trailingFont).horizontalAdvance(cell->trailing) <= box.right() + padding) {
-        painter->setFont(trailingFont);
-        painter->setPen(selected ? theme.selectionText : theme.muted);
+    if (!cell.trailing.isEmpty() &&
+        at + QFontMetricsF(trailing).horizontalAdvance(cell.trailing) <= box.right() + padding) {
+        painter->setFont(trailing);
         painter->drawText(QRectF(at, top + firstMetrics.ascent() - secondMetrics.ascent(),
                                  box.right() + padding - at, secondMetrics.height()),
-                          Qt::AlignLeft | Qt::AlignVCenter, cell->trailing);
+                          Qt::AlignLeft | Qt::AlignVCenter, cell.trailing);
     }
     painter->setFont(second);
-    painter->setPen(selected ? theme.selectionText : theme.muted);
-    painter->drawText(QRectF(box.left(), top + firstMetrics.height() - 3, box.width(), secondMetrics.height()),
-                      static_cast<int>(side | Qt::AlignVCenter),
-                      secondMetrics.elidedText(cell->secondary, Qt::ElideRight, box.width()));
-    painter->restore();
+    painter->drawText(
+        QRectF(box.left(), top + firstMetrics.height() - overlap, box.width(), secondMetrics.height()), side,
+        cell.secondary);
 }
 
-QFont FigureDelegate::firstFont(const QFont &base, const TableCell &cell) const
+void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    return fontOf(base, firstLinePixels(cell), cell.bold);
-}
-
-double FigureDelegate::roomIn(const QModelIndex &index, const TableCell &cell, double width) const
-{
-    const bool pointer = m_table->tableModel()->table().currentRow == m_table->proxy()->mapToSource(index).row() &&
-                         index.column() == 0;
-    return width - 2 * padding - (cell.badge ? markRoom : 0) - (cell.marker ? markRoom : 0) -
-           (pointer ? pointerRoom : 0);
-}
-
-int FigureDelegate::linesIn(const QModelIndex &index, int columnWidth) const
-{
-    const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
-    if (!cell || !cell->secondary.isEmpty() || (cell->right && cell->number))
-        return 1;
-    const QStringList lines = brokenLines(cell->text, firstFont(m_table->font(), *cell),
-                                          roomIn(index, *cell, columnWidth), m_table->textLines());
-    return static_cast<int>(lines.size());
-}
-
-bool FigureDelegate::isCut(const QModelIndex &index, int columnWidth) const
-{
-    const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
-    if (!cell || cell->interval)
-        return false;
-    const int lines = cell->secondary.isEmpty() && !(cell->right && cell->number) ? m_table->textLines() : 1;
-    QString shown =
-        brokenLines(cell->text, firstFont(m_table->font(), *cell), roomIn(index, *cell, columnWidth), lines)
-            .join(QString());
-    return shown.remove(u' ') != QString(cell->text).remove(u' ');
-}
-
-bool FigureDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
-                               const QModelIndex &index)
-{
-    const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
-    if (event->type() == QEvent::ToolTip && cell && isCut(index, option.rect.width()) &&
-        !cell->toolTip.contains(cell->text)) {
-        QToolTip::showText(event->globalPos(),
-                           cell->toolTip.isEmpty() ? cell->text : cell->text + u'\n' + cell->toolTip, view);
-        return true;
-    }
-    return QStyledItemDelegate::helpEvent(event, view, option, index);
-}
-
-int FigureDelegate::firstLinePixels(const TableCell &cell) const
-{
-    // Figures are set large, labels are not.
-    const bool figure = cell.colour || !cell.trailing.isEmpty() || !cell.secondary.isEmpty();
-    return figure ? m_table->figurePixels() : std::min(m_table->figurePixels(), 12);
-}
-
-QSize FigureDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
-{
-    const TableCell *cell = m_table->tableModel()->cell(m_table->proxy()->mapToSource(index));
+    const TableCell *cell = cellAt(index);
     if (!cell)
-        return {};
-    const QFontMetricsF metrics(fontOf(option.font, firstLinePixels(*cell), true));
-    const double width = metrics.horizontalAdvance(cell->text) + 2 * padding + (cell->badge ? markRoom : 0) +
-                         (cell->marker ? markRoom : 0) +
-                         (m_table->tableModel()->table().currentRow >= 0 && index.column() == 0 ? 10 : 0) + 2;
-    return {static_cast<int>(std::ceil(width)), static_cast<int>(metrics.height()) + 6};
+        return;
+    const Theme &theme = themeOf(m_table->palette());
+    const bool selected = option.state & QStyle::State_Selected;
+    const bool current = m_table->tableModel()->table().currentRow == m_table->proxy()->mapToSource(index).row();
+    painter->save();
+    painter->setClipRect(option.rect);
+    drawGround(painter, option.rect, selected, current || (option.features & QStyleOptionViewItem::Alternate),
+               theme);
+    const QRectF box = QRectF(option.rect).adjusted(padding, 0, -padding, -1);
+    painter->setPen(colourOf(*cell, theme, selected));
+    if (cell->interval) {
+        drawInterval(painter, box.adjusted(6, 0, -6, 0), *cell->interval, theme);
+    } else {
+        const QRectF room = drawMarks(painter, box, *cell, hasPointer(index), selected, theme);
+        if (cell->secondary.isEmpty() || m_table->isStale())
+            drawLines(painter, room, *cell);
+        else
+            drawFigure(painter, room, *cell, selected ? theme.selectionText : theme.muted);
+    }
+    painter->restore();
 }
 
 } // namespace milepost

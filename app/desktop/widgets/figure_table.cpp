@@ -3,6 +3,7 @@
 #include "app/desktop/widgets/figure_table.h"
 
 #include "app/desktop/widgets/figure_delegate.h"
+#include "app/itemmodels/theme.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -12,11 +13,15 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPaintEvent>
+#include <QPainter>
 #include <QSaveFile>
+#include <QScrollBar>
 #include <QTextBoundaryFinder>
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace milepost {
@@ -25,8 +30,12 @@ namespace {
 
 constexpr int tableRow = 22, headerHeight = 22, tallHeaderHeight = 36;
 constexpr int figureStep = 16;
-constexpr int furtherLine = 15; ///< height of the second and later lines of a broken text
+constexpr int columnStep = 4; ///< columns keep their place while digits change
 constexpr int headerPadding = 16, sortMarkRoom = 16;
+/// A name without any place for a break leaves room for the other columns.
+constexpr double widestName = 320;
+/// A table is at most so much wider than its texts: in wider gaps the eye loses the row.
+constexpr double looseness = 1.5;
 
 /// The widest part of a heading that no line break can divide.
 int widestWord(const QString &text, const QFontMetrics &metrics)
@@ -36,6 +45,32 @@ int widestWord(const QString &text, const QFontMetrics &metrics)
     for (qsizetype from = 0, to = breaks.toNextBoundary(); to > from; from = to, to = breaks.toNextBoundary())
         widest = std::max(widest, metrics.horizontalAdvance(text.mid(from, to - from).trimmed()));
     return widest;
+}
+
+/// A width between its limits.
+struct Limits {
+    double low = 0, high = 0;
+    int share = 0;
+};
+
+/// `room` divided by shares, every width within its limits.
+std::vector<double> dividedBy(const std::vector<Limits> &limits, double room)
+{
+    std::vector<double> widths(limits.size());
+    const auto widthAt = [&](double perShare) {
+        double sum = 0;
+        for (std::size_t c = 0; c < limits.size(); ++c)
+            sum += widths[c] = std::clamp(perShare * limits[c].share, limits[c].low, limits[c].high);
+        return sum;
+    };
+    double low = 0, high = room;
+    constexpr int halvings = 40;
+    for (int i = 0; i < halvings; ++i) {
+        const double middle = (low + high) / 2;
+        (widthAt(middle) < room ? low : high) = middle;
+    }
+    widthAt(low);
+    return widths;
 }
 
 } // namespace
@@ -52,7 +87,7 @@ FigureTable::FigureTable(QWidget *parent)
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     setTabKeyNavigation(false);
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(18);
@@ -61,7 +96,6 @@ FigureTable::FigureTable(QWidget *parent)
     horizontalHeader()->setTextElideMode(Qt::ElideRight);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(24);
-    horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setSectionsClickable(false);
     // Only the sorted column keeps room for the mark of the order.
     connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &FigureTable::layOut);
@@ -119,12 +153,6 @@ void FigureTable::setTallHeader(bool tall)
     layOut();
 }
 
-void FigureTable::setTextLines(int lines)
-{
-    m_textLines = lines;
-    layOut();
-}
-
 void FigureTable::setLeastRows(int rows)
 {
     m_leastRows = rows;
@@ -158,7 +186,9 @@ QSize FigureTable::minimumSizeHint() const
 {
     if (m_leastRows == everyRow)
         return {1, sizeHint().height()};
-    return {1, std::max(heightOf(m_leastRows), heightOf(0) + std::min(m_leastRows, 2) * tableRow)};
+    // Counted as rows of one line: texts in several lines must not make a window grow.
+    const int room = heightOf(0) + m_leastRows * tableRow;
+    return {1, std::max(std::min(room, heightOf(everyRow)), heightOf(0) + std::min(m_leastRows, 2) * tableRow)};
 }
 
 int FigureTable::headingWidth(int column) const
@@ -189,40 +219,71 @@ int FigureTable::headingWidth(int column) const
     return around + width;
 }
 
+std::vector<FigureTable::Column> FigureTable::measuredColumns() const
+{
+    const auto *delegate = static_cast<const FigureDelegate *>(itemDelegate());
+    const TableData &table = m_model->table();
+    std::vector<Column> columns(table.columns.size());
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        Column &column = columns[c];
+        column.share = c < m_shares.size() ? m_shares[c] : 1;
+        const double heading = headingWidth(static_cast<int>(c));
+        column.least = column.whole = heading;
+        for (std::size_t r = 0; r < table.rows.size(); ++r) {
+            if (c >= table.rows[r].size())
+                continue;
+            const bool pointer = c == 0 && table.currentRow == static_cast<int>(r);
+            const auto extent = delegate->extentOf(table.rows[r][c], pointer);
+            column.whole = std::max(column.whole, extent.whole);
+            column.least = std::max(column.least, extent.least);
+        }
+        const int step = m_fillHeight ? figureStep : columnStep;
+        column.whole = std::ceil(column.whole / step) * step;
+        column.least = std::min(column.least, std::max(heading, std::max(widestName, column.whole / 2)));
+    }
+    return columns;
+}
+
+std::vector<int> FigureTable::columnWidths(std::vector<Column> columns, int room) const
+{
+    double whole = 0, fixed = 0, least = 0;
+    bool shared = false;
+    for (const Column &column : columns) {
+        whole += column.whole;
+        (column.share > 0 ? least : fixed) += column.share > 0 ? column.least : column.whole;
+        shared = shared || column.share > 0;
+    }
+    const bool roomy = whole <= room;
+    // Columns without a share are as wide as what stands in them, unless that leaves too little for the others.
+    if (!shared || (!roomy && fixed + least > room))
+        for (Column &column : columns)
+            column.share = static_cast<int>(column.whole);
+    std::vector<Limits> limits;
+    const double wanted = roomy && !m_fillHeight ? std::min<double>(room, whole * looseness) : room;
+    for (const Column &column : columns)
+        limits.push_back({column.share > 0 && !roomy ? column.least : column.whole,
+                          column.share > 0 && roomy ? std::max(wanted, column.whole) : column.whole, column.share});
+    std::vector<int> widths;
+    int used = 0;
+    for (const double width : dividedBy(limits, wanted)) {
+        widths.push_back(static_cast<int>(width));
+        used += widths.back();
+    }
+    // What rounding leaves over, so that the last column ends where the table does.
+    const auto slack = static_cast<int>(wanted) - used;
+    if (slack > 0 && slack <= static_cast<int>(widths.size()))
+        widths.back() += slack;
+    return widths;
+}
+
 void FigureTable::layOut()
 {
     const int columns = m_model->columnCount(), rows = m_model->rowCount();
     if (columns == 0)
         return;
-    // Columns without a share are as wide as what stands in them; the others divide the rest, but a heading is
-    // never cut: who has less than its heading takes it from those who have more.
-    std::vector<int> widths(static_cast<std::size_t>(columns)), shares(widths.size());
-    std::vector<bool> settled(widths.size(), true);
-    int left = viewport()->width(), open = 0;
-    for (std::size_t c = 0; c < widths.size(); ++c) {
-        shares[c] = c < m_shares.size() ? m_shares[c] : 1;
-        const int heading = headingWidth(static_cast<int>(c));
-        widths[c] = shares[c] > 0 ? heading : std::max(sizeHintForColumn(static_cast<int>(c)), heading);
-        // Large figures keep their place while their digits change: their columns grow in steps.
-        if (m_fillHeight && shares[c] == 0)
-            widths[c] = (widths[c] + figureStep - 1) / figureStep * figureStep;
-        settled[c] = shares[c] == 0;
-        if (settled[c])
-            left -= widths[c];
-        else
-            open += shares[c];
-    }
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (std::size_t c = 0; c < widths.size(); ++c)
-            if (!settled[c] && left * shares[c] < widths[c] * open) {
-                settled[c] = changed = true;
-                left -= widths[c];
-                open -= shares[c];
-            }
-    }
-    for (std::size_t c = 0; c < widths.size(); ++c)
-        horizontalHeader()->resizeSection(static_cast<int>(c), settled[c] ? widths[c] : left * shares[c] / open);
+    const std::vector<int> widths = columnWidths(measuredColumns(), viewport()->width());
+    for (int column = 0; column < columns; ++column)
+        horizontalHeader()->resizeSection(column, widths[static_cast<std::size_t>(column)]);
     const int height = m_fillHeight && rows > 0 ? std::max(tableRow, viewport()->height() / rows) : tableRow;
     verticalHeader()->setDefaultSectionSize(height);
     layOutRows();
@@ -234,7 +295,7 @@ void FigureTable::layOutRows()
         const auto *delegate = static_cast<const FigureDelegate *>(itemDelegate());
         for (int row = 0; row < m_proxy->rowCount(); ++row) {
             int lines = 1;
-            for (int column = 0; m_textLines > 1 && column < m_proxy->columnCount(); ++column)
+            for (int column = 0; column < m_proxy->columnCount(); ++column)
                 lines = std::max(lines, delegate->linesIn(m_proxy->index(row, column), columnWidth(column)));
             const int height = tableRow + (lines - 1) * furtherLine;
             if (rowHeight(row) != height)
@@ -243,6 +304,88 @@ void FigureTable::layOutRows()
     }
     if (const int wanted = sizeHint().height(); wanted != std::exchange(m_wantedHeight, wanted))
         updateGeometry();
+    viewport()->update();
+}
+
+int FigureTable::firstRowSeen() const { return std::max(0, rowAt(0)); }
+
+int FigureTable::lastRowEnd() const
+{
+    const int height = viewport()->height();
+    int end = 0;
+    for (int row = firstRowSeen(); row < m_proxy->rowCount(); ++row) {
+        const int below = rowViewportPosition(row) + rowHeight(row);
+        if (below > height)
+            return end > 0 ? end : height;
+        end = below;
+    }
+    return height;
+}
+
+int FigureTable::rowsBelow() const
+{
+    const int end = lastRowEnd(), last = rowAt(end - 1);
+    return last < 0 ? 0 : m_proxy->rowCount() - 1 - last;
+}
+
+void FigureTable::drawBeside(int end)
+{
+    const int from = horizontalHeader()->length() - horizontalHeader()->offset();
+    const int room = viewport()->width() - from;
+    if (room <= 0)
+        return;
+    QPainter painter(viewport());
+    const Theme &theme = themeOf(palette());
+    for (int row = firstRowSeen(); row < m_proxy->rowCount(); ++row) {
+        const QRect box(from, rowViewportPosition(row), room, rowHeight(row));
+        if (box.top() >= end)
+            break;
+        const bool current = static_cast<int>(sourceRow(row)) == m_model->table().currentRow;
+        FigureDelegate::drawGround(&painter, box, selectionModel()->isRowSelected(row),
+                                   current || (alternatingRowColors() && row % 2 == 1), theme);
+    }
+}
+
+void FigureTable::paintEvent(QPaintEvent *event)
+{
+    const int end = lastRowEnd(), height = viewport()->height(), width = viewport()->width();
+    QPaintEvent rows(event->region() & QRect(0, 0, width, end));
+    QTableView::paintEvent(&rows);
+    drawBeside(end);
+    constexpr int lineOfText = 13, margin = 6;
+    const int below = rowsBelow();
+    if (below == 0 || height - end < lineOfText)
+        return;
+    QPainter painter(viewport());
+    QFont small = font();
+    small.setPixelSize(11);
+    painter.setFont(small);
+    painter.setPen(themeOf(palette()).muted);
+    painter.drawText(QRect(margin, end, width - 2 * margin, height - end), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("further rows: %1").arg(QLocale().toString(below)));
+}
+
+void FigureTable::alignTop()
+{
+    // Qt lets the last row end at the lower edge instead.
+    if (m_proxy->rowCount() > 0)
+        verticalHeader()->setOffsetToSectionPosition(verticalScrollBar()->value());
+}
+
+void FigureTable::scrollContentsBy(int dx, int dy)
+{
+    QTableView::scrollContentsBy(dx, dy);
+    if (dy == 0)
+        return;
+    alignTop();
+    // The blank end of the table does not move with the rows.
+    viewport()->update();
+}
+
+void FigureTable::updateGeometries()
+{
+    QTableView::updateGeometries();
+    alignTop();
 }
 
 const TableCell *FigureTable::chosenCell(int column) const
@@ -341,8 +484,11 @@ void FigureTable::contextMenuEvent(QContextMenuEvent *event)
 void FigureTable::changeEvent(QEvent *event)
 {
     QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        if (auto *delegate = static_cast<FigureDelegate *>(itemDelegate()))
+            delegate->forgetWidths();
         layOut();
+    }
 }
 
 } // namespace milepost

@@ -8,6 +8,8 @@
 
 #include <QTableView>
 
+#include <vector>
+
 class QMenu;
 
 namespace milepost {
@@ -27,17 +29,14 @@ public:
     void setFigureStyle(int figurePixels, int bandPixels, bool fillHeight);
     [[nodiscard]] int figurePixels() const { return m_figurePixels; }
     [[nodiscard]] int bandPixels() const { return m_bandPixels; }
-    /// Relative widths of the columns; 0: as wide as its content.
+    /// Relative widths of the columns; 0: as wide as its content. Texts that do not fit break into lines, and their
+    /// row grows with them; a column is never narrower than the words and figures in it.
     void setColumnShares(const std::vector<int> &shares);
     void setSortable(bool sortable);
     /// Headings may take two lines: for tables of many columns.
     void setTallHeader(bool tall);
-    /// Texts that do not fit into their column break into up to this many lines, and their row grows with them;
-    /// 1 for tables whose rows are all alike.
-    void setTextLines(int lines);
-    static constexpr int everyLine = 1 << 20; ///< nothing is left out
-    [[nodiscard]] int textLines() const { return m_textLines; }
-    /// Rows that are seen without scrolling however small the window is; everyRow: all of them. A table wants to be
+    static constexpr int furtherLine = 15; ///< distance of the lines of a broken text
+    /// Rows of one line that have room however small the window is; everyRow: all rows as they are. A table wants to be
     /// as high as its rows, and no higher.
     void setLeastRows(int rows);
     /// Rows up to which the table wants to grow; everyRow unless set.
@@ -45,6 +44,12 @@ public:
     static constexpr int everyRow = 1 << 20;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+
+    /// Where the last row ends that is seen whole, in the viewport: below it the table is blank, for half a row
+    /// cannot be read. A row that is higher than the table is seen in part.
+    [[nodiscard]] int lastRowEnd() const;
+    /// Rows that are below it.
+    [[nodiscard]] int rowsBelow() const;
 
     /// Cell of the chosen row; null if none is chosen.
     [[nodiscard]] const TableCell *chosenCell(int column) const;
@@ -60,14 +65,28 @@ public:
     void fillMenu(QMenu *menu);
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void updateGeometries() override;
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
+    struct Column {
+        double least = 0, whole = 0; ///< with words in lines, and on one line [pixels]
+        int share = 0;
+    };
     void layOut();
     void layOutRows();
+    [[nodiscard]] std::vector<Column> measuredColumns() const;
+    [[nodiscard]] std::vector<int> columnWidths(std::vector<Column> columns, int room) const;
+    /// A row starts at the upper edge, at the end of the table, too.
+    void alignTop();
+    [[nodiscard]] int firstRowSeen() const;
+    /// Rows go on beside the last column, down to `end`.
+    void drawBeside(int end);
     [[nodiscard]] int heightOf(int rows) const;
     [[nodiscard]] int headingWidth(int column) const;
     void saveAs();
@@ -77,7 +96,7 @@ private:
     TableProxy *m_proxy;
     std::vector<int> m_shares;
     int m_figurePixels = 11, m_bandPixels = 11;
-    int m_textLines = 2, m_leastRows = 2, m_mostRows = everyRow, m_wantedHeight = 0;
+    int m_leastRows = 2, m_mostRows = everyRow, m_wantedHeight = 0;
     bool m_fillHeight = false, m_tallHeader = false;
     bool m_stale = false;
 };

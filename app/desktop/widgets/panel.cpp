@@ -19,26 +19,26 @@ namespace milepost {
 
 namespace {
 
-constexpr int titleHeight = 27, belowMargin = 9;
+constexpr int titleHeight = 27, belowMargin = 9, subtitleGap = 5;
 
 } // namespace
 
 Panel::Panel(QWidget *parent)
-    : QWidget(parent), m_title(new QLabel(this)), m_subtitle(new QLabel(this)), m_below(new QLabel(this))
+    : QWidget(parent), m_title(new QLabel(this)), m_subtitle(new QLabel(this)), m_below(new QLabel(this)),
+      m_strip(new QWidget(this))
 {
     auto *box = new QVBoxLayout(this);
     box->setContentsMargins(1, 1, 1, 2);
     box->setSpacing(0);
-    auto *header = new QWidget(this);
-    header->setFixedHeight(titleHeight);
-    m_header = new QHBoxLayout(header);
+    m_strip->setFixedHeight(titleHeight);
+    m_header = new QHBoxLayout(m_strip);
     m_header->setContentsMargins(9, 0, 4, 0);
     m_header->setSpacing(4);
     m_header->addWidget(m_title);
-    m_header->addSpacing(5);
+    m_header->addSpacing(subtitleGap);
     m_header->addWidget(m_subtitle, 1);
     m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    box->addWidget(header);
+    box->addWidget(m_strip);
     // Broken by hand: a label that wraps would make the height of every panel depend on its width.
     m_below->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_below->setContentsMargins(belowMargin, 2, belowMargin, 3);
@@ -76,31 +76,22 @@ void Panel::fitHeader()
 {
     const QMargins margins = m_header->contentsMargins();
     const int gap = m_header->spacing();
-    int room = width() - 2 - margins.left() - margins.right() - 5 - 2 * gap;
+    int room = width() - 2 - margins.left() - margins.right() - subtitleGap - 2 * gap;
     for (const QWidget *widget : m_titleWidgets)
         if (!widget->isHidden())
-            room -= widget->sizeHint().width() + gap;
-    const int title = m_title->fontMetrics().horizontalAdvance(m_titleText) + 2;
-    const int subtitle = m_subtitle->fontMetrics().horizontalAdvance(m_subtitleText) + 2;
-    if (m_copy) {
-        // The menu can copy, too: where words have no room, the button goes first.
-        room -= m_more->width() + gap;
-        const int button = m_copy->minimumWidth() + gap;
-        // A subtitle that does not fit without the button either stands below the title.
-        const bool fits = title + subtitle + button <= room;
-        m_copy->setVisible(fits || (title + button <= room && title + subtitle > room));
-        if (!m_copy->isHidden())
-            room -= button;
-    }
-    m_title->setText(m_title->fontMetrics().elidedText(m_titleText, Qt::ElideRight, std::max(20, room)));
-    m_title->setToolTip(m_title->text() == m_titleText ? QString() : m_titleText);
+            room -=
+                widget->sizeHint().expandedTo(widget->minimumSize()).boundedTo(widget->maximumSize()).width() + gap;
+    constexpr int rounding = 2, leastRoom = 40;
+    const int title = m_title->fontMetrics().horizontalAdvance(m_titleText) + rounding;
+    const int subtitle = m_subtitle->fontMetrics().horizontalAdvance(m_subtitleText) + rounding;
+    const QStringList lines = brokenLines(m_titleText, m_title->font(), std::max(leastRoom, room));
+    m_title->setText(lines.join(u'\n'));
+    m_strip->setFixedHeight(titleHeight +
+                            static_cast<int>(lines.size() - 1) * m_title->fontMetrics().lineSpacing());
     const bool beside = title + subtitle <= room;
     m_subtitle->setText(beside ? m_subtitleText : QString());
-    constexpr int mostLines = 2;
-    const QStringList lines =
-        beside ? QStringList() : brokenLines(m_subtitleText, font(), width() - 2 - 2 * belowMargin, mostLines);
-    m_below->setText(lines.join(u'\n'));
-    m_below->setToolTip(lines.join(u' ') == m_subtitleText ? QString() : m_subtitleText);
+    m_below->setText(beside ? QString()
+                            : brokenLines(m_subtitleText, font(), width() - 2 - 2 * belowMargin).join(u'\n'));
     m_below->setVisible(!beside && !m_subtitleText.isEmpty());
 }
 
@@ -146,10 +137,8 @@ bool Panel::eventFilter(QObject *watched, QEvent *event)
 void Panel::addCopyAndMenu(const std::function<void()> &copy, const std::function<void(QMenu *)> &fill)
 {
     m_copy = addButton(QStringLiteral("copy"));
-    m_titleWidgets.pop_back();
     connect(m_copy, &QToolButton::clicked, this, copy);
     m_more = addButton(QStringLiteral("menu"));
-    m_titleWidgets.pop_back();
     connect(m_more, &QToolButton::clicked, this, [this, fill] {
         QMenu menu(this);
         fill(&menu);
@@ -176,7 +165,7 @@ void Panel::paintEvent(QPaintEvent *)
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(theme.hairline);
-    painter.drawLine(1, titleHeight, width() - 2, titleHeight);
+    painter.drawLine(1, m_strip->height(), width() - 2, m_strip->height());
 }
 
 void Panel::changeEvent(QEvent *event)

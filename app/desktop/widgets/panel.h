@@ -28,7 +28,8 @@ public:
     void setContent(ChartWidget *chart);
     void setContent(FigureTable *table);
     void setContent(QWidget *widget);
-    /// A subtitle that has no room beside the title stands below it.
+    /// A subtitle that has no room beside the title stands below it; both break into lines and are not cut, and the
+    /// buttons stay.
     void setTitle(const QString &title, const QString &subtitle = {});
     /// Extra button in the title, left of copy and menu. The caller names it, and names it again in a new language.
     QToolButton *addButton(const QString &icon);
@@ -50,6 +51,7 @@ private:
 
     QLabel *m_title, *m_subtitle, *m_below;
     QString m_titleText, m_subtitleText;
+    QWidget *m_strip;
     QHBoxLayout *m_header;
     std::vector<QWidget *> m_titleWidgets;
     QWidget *m_content = nullptr;

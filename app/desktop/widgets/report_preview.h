@@ -12,8 +12,9 @@
 namespace milepost {
 
 namespace report {
+class PagedReport;
 struct ReportDocument;
-}
+} // namespace report
 
 class ReportPreview : public QWidget {
     Q_OBJECT
@@ -31,15 +32,14 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    struct Layout;
-    void layOut();
+    void placePages();
     [[nodiscard]] QRectF pageBox(int page) const;
 
     std::shared_ptr<const report::ReportDocument> m_document;
     QString m_sentence;
-    std::unique_ptr<Layout> m_layout;
-    double m_units = 1; ///< pixels per point
-    int m_columns = 1;  ///< pages side by side
+    std::unique_ptr<report::PagedReport> m_pages; ///< of the document; the same at every size of the window
+    double m_units = 1;                           ///< pixels per point
+    int m_columns = 1;                            ///< pages side by side
     bool m_stale = false;
 };
 

@@ -9,6 +9,7 @@
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/sentences/engine_words.h"
+#include "engine/core/units.h"
 
 #include <QCoreApplication>
 
@@ -31,35 +32,50 @@ struct AnswerLine {
     Provenance provenance = Provenance::assumed;
 };
 
-std::vector<AnswerLine> answerLines(const AnswerView &view)
+/// Hours of all GPUs over these days.
+Quantiles gpuHours(const Quantiles &days, int gpus)
+{
+    const auto hours = [gpus](const std::optional<double> &value) {
+        return value ? std::optional(*value * gpus * hours_per_day) : value;
+    };
+    return {hours(days.p05), hours(days.p10), hours(days.p50), hours(days.p90), hours(days.p95)};
+}
+
+/// \param difference null for the base beside itself: its own figures, and no difference
+/// \param second GPU-hours and emissions, too
+std::vector<AnswerLine> linesOf(const AnswerView &view, const MilestoneEstimate *base,
+                                const MilestoneEstimate *other, const MilestoneAgainst *difference, bool second)
+{
+    const MilestoneAgainst none, &d = difference ? *difference : none;
+    std::vector<AnswerLine> lines{
+        {Answer::tr("Time"), Quantity::days, base->days, other->days, d.days, view.timeProvenance()},
+        {Answer::tr("Cost"), Quantity::money, base->cost, other->cost, d.cost, view.costProvenance()}};
+    const int gpus = view.base().scenario.gpus, otherGpus = difference ? view.other().scenario.gpus : gpus;
+    if (second)
+        lines.push_back(
+            {Answer::tr("GPU-hours"), Quantity::plain, gpuHours(base->days, gpus), gpuHours(other->days, otherGpus),
+             difference && gpus == otherGpus ? gpuHours(d.days, gpus) : Quantiles{}, view.timeProvenance()});
+    lines.push_back({Answer::tr("Energy"), Quantity::energy_mwh, base->energy_mwh, other->energy_mwh, d.energy_mwh,
+                     view.energyProvenance()});
+    if (second && base->co2e_t.p50.value_or(0) > 0)
+        lines.push_back({QStringLiteral("CO₂e"), Quantity::co2e_t, base->co2e_t, other->co2e_t, d.co2e_t,
+                         view.energyProvenance()});
+    lines.push_back(
+        {Answer::tr("Tokens"), Quantity::tokens, base->tokens, other->tokens, d.tokens, view.tokensProvenance()});
+    return lines;
+}
+
+std::vector<AnswerLine> answerLines(const AnswerView &view, bool second)
 {
     const MilestoneEstimate *base = view.baseMilestone(), *other = view.otherMilestone();
     const MilestoneAgainst *difference = view.difference();
-    if (!base || !other || !difference)
-        return {};
-    return {{Answer::tr("Time"), Quantity::days, base->days, other->days, difference->days, view.timeProvenance()},
-            {Answer::tr("Cost"), Quantity::money, base->cost, other->cost, difference->cost, view.costProvenance()},
-            {Answer::tr("Energy"), Quantity::energy_mwh, base->energy_mwh, other->energy_mwh,
-             difference->energy_mwh, view.energyProvenance()},
-            {Answer::tr("Tokens"), Quantity::tokens, base->tokens, other->tokens, difference->tokens,
-             view.tokensProvenance()}};
+    return base && other && difference ? linesOf(view, base, other, difference, second) : std::vector<AnswerLine>();
 }
 
-/// The base beside itself: its own figures, and no difference.
-std::vector<AnswerLine> baseLines(const AnswerView &view)
+std::vector<AnswerLine> baseLines(const AnswerView &view, bool second)
 {
     const MilestoneEstimate *base = view.baseMilestone();
-    if (!base)
-        return {};
-    return {{Answer::tr("Time"), Quantity::days, base->days, base->days, {}, view.timeProvenance()},
-            {Answer::tr("Cost"), Quantity::money, base->cost, base->cost, {}, view.costProvenance()},
-            {Answer::tr("Energy"),
-             Quantity::energy_mwh,
-             base->energy_mwh,
-             base->energy_mwh,
-             {},
-             view.energyProvenance()},
-            {Answer::tr("Tokens"), Quantity::tokens, base->tokens, base->tokens, {}, view.tokensProvenance()}};
+    return base ? linesOf(view, base, base, nullptr, second) : std::vector<AnswerLine>();
 }
 
 IntervalMark::Arm intervalOf(OptimizerKind kind, const Quantiles &quantiles, double unit)
@@ -117,7 +133,7 @@ TableCell comparedCell(const AnswerLine &line, const AnswerView &view, std::size
 }
 
 /// Several arms: a column for each, with its change against the base, and how often it is the cheapest of all.
-TableData armsTable(const AnswerView &view)
+TableData armsTable(const AnswerView &view, bool second)
 {
     const Comparison &comparison = view.comparison();
     const std::size_t count = comparison.arms.size();
@@ -130,7 +146,7 @@ TableData armsTable(const AnswerView &view)
     std::vector<std::vector<AnswerLine>> lines;
     for (std::size_t a = 0; a < count; ++a) {
         const AnswerView pair(comparison, view.milestoneIndex(), std::max<std::size_t>(a, 1));
-        lines.push_back(a == 0 ? baseLines(pair) : answerLines(pair));
+        lines.push_back(a == 0 ? baseLines(pair, second) : answerLines(pair, second));
     }
     for (std::size_t l = 0; l < lines.front().size(); ++l) {
         const AnswerLine &first = lines.front()[l];
@@ -185,10 +201,10 @@ TableData armsTable(const AnswerView &view)
 
 } // namespace
 
-TableData answerTable(const AnswerView &view)
+TableData answerTable(const AnswerView &view, bool second)
 {
     if (view.comparison().arms.size() > 2)
-        return armsTable(view);
+        return armsTable(view, second);
     const QString baseName = view.baseName(), otherName = view.otherName();
     TableData table;
     table.columns = {{QString(), false},
@@ -197,7 +213,7 @@ TableData answerTable(const AnswerView &view)
                      {Answer::tr("Difference to base"), false},
                      {Answer::tr("80% band"), false}};
 
-    const std::vector<AnswerLine> lines = answerLines(view);
+    const std::vector<AnswerLine> lines = answerLines(view, second);
     double minimum = 1, maximum = 1;
     for (const AnswerLine &line : lines) {
         const double unit = line.base.p50.value_or(0);

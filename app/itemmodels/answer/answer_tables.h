@@ -16,7 +16,8 @@ namespace milepost {
 /// Time, cost, energy, tokens: base, other, difference, and both bands on a scale relative to the base's median.
 /// More than two arms: one column for each with its change against the base, and the chance that it is the
 /// cheapest.
-[[nodiscard]] TableData answerTable(const AnswerView &view);
+/// \param second with GPU-hours and emissions, for windows with room
+[[nodiscard]] TableData answerTable(const AnswerView &view, bool second = false);
 
 /// Every milestone with days and the share of draws that reaches it; the current one is marked.
 // Days of each arm to each milestone. The brief one, for a narrow place, has the medians alone: the bands stand in

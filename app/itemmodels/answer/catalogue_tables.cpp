@@ -28,13 +28,6 @@ TableCell kindCell(const Source &source)
     return cell;
 }
 
-TableCell sourceCell(const Source &source)
-{
-    TableCell cell = plainCell(engineSource(source.text));
-    cell.toolTip = cell.text;
-    return cell;
-}
-
 double measuredPoints(const Calibration &calibration)
 {
     double points = 0;
@@ -126,7 +119,7 @@ TableData factorsTable(const Calibration &calibration)
         row[2] = numberCell(high - low,
                             logSd > 0 ? rangeString(numberString(low, 2), numberString(high, 2)) : QString());
         row[3] = kindCell(source);
-        row[4] = sourceCell(source);
+        row[4] = sourceCell(engineSource(source.text));
         table.rows.push_back(std::move(row));
     };
     for (std::size_t i = 0; i < factor_count; ++i)
@@ -180,7 +173,7 @@ PricesTable pricesTable(const Catalogue &catalogue, const std::string &systemId,
         row[4] = numberCell(price.usd_per_gpu_hour, numberString(price.usd_per_gpu_hour, 2));
         row[5] = kindCell(price.source);
         row[6] = plainCell(dateString(price.source.date));
-        row[7] = sourceCell(price.source);
+        row[7] = sourceCell(engineSource(price.source.text));
         if (i == result.inUse) {
             row[8] = plainCell(CatalogueWords::tr("in use"));
             table.currentRow = static_cast<int>(table.rows.size());

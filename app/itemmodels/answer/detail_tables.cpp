@@ -91,8 +91,7 @@ TableData sourcesTable(const AnswerView &view)
         row[1] = plainCell(value);
         row[2] = plainCell(provenanceWord(source.provenance));
         row[2].badge = source.provenance;
-        row[3] = plainCell(engineSource(source.text));
-        row[3].toolTip = row[3].text;
+        row[3] = sourceCell(engineSource(source.text));
         row[4] = plainCell(source.date.empty() ? QString() : dateString(source.date));
         table.rows.push_back(std::move(row));
     };

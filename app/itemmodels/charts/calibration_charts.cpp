@@ -271,8 +271,7 @@ TableData calibrationSourcesTable(const Calibration &calibration, const Calibrat
             return;
         TableCell kind = plainCell(provenanceWord(source.provenance));
         kind.badge = source.provenance;
-        TableCell text = plainCell(engineSource(source.text));
-        text.toolTip = text.text;
+        TableCell text = sourceCell(engineSource(source.text));
         table.rows.push_back({plainCell(part), std::move(kind),
                               plainCell(source.date.empty() ? QString() : dateString(source.date)), text});
     };

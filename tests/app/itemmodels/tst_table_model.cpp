@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/table.h"
 #include "tests/app/fixtures.h"
 
@@ -77,6 +78,56 @@ private Q_SLOTS:
         model.setTable(answerTable(AnswerView(comparison)));
         QCOMPARE(printed(model), expected);
         QLocale::setDefault(before);
+    }
+
+    void secondLinesNameHoursAndEmissions()
+    {
+        Comparison comparison = test::comparison();
+        const auto labels = [&comparison](bool second) {
+            QStringList texts;
+            for (const auto &row : answerTable(AnswerView(comparison), second).rows)
+                texts << row.front().text;
+            return texts.join(u' ');
+        };
+        QCOMPARE(labels(false), QStringLiteral("Time Cost Energy Tokens"));
+        QCOMPARE(labels(true), QStringLiteral("Time Cost GPU-hours Energy CO₂e Tokens"));
+        const TableData table = answerTable(AnswerView(comparison), true);
+        const double days = *AnswerView(comparison).baseMilestone()->days.p50;
+        QCOMPARE(table.rows[2][1].number.value_or(0), days * 24 * comparison.arms.front().scenario.gpus);
+        QVERIFY(table.rows[2][3].number.value_or(0) < 0 && table.rows[4][3].number.value_or(0) < 0);
+        // Without a known mix of electricity nothing is said about emissions.
+        for (Estimate &arm : comparison.arms)
+            for (MilestoneEstimate &milestone : arm.milestones)
+                milestone.co2e_t = Quantiles::exact(0);
+        QCOMPARE(labels(true), QStringLiteral("Time Cost GPU-hours Energy Tokens"));
+        comparison = test::fourArms();
+        QVERIFY(labels(true).startsWith(QStringLiteral("Time Cost GPU-hours Energy")));
+    }
+
+    void longSourcesHaveAShortForm_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("brief");
+        const QString remark = QStringLiteral("read from its figures, with the spread of three runs and what their "
+                                              "authors say on the differences");
+        QTest::newRow("short") << QStringLiteral("A data sheet: of 2026") << QString();
+        QTest::newRow("sentence") << QStringLiteral("A report (arXiv:1), table 2: ") + remark
+                                  << QStringLiteral("A report (arXiv:1), table 2");
+        QTest::newRow("clause") << QStringLiteral("A report, of 2026, ") + remark
+                                << QStringLiteral("A report, of 2026, read from its figures");
+        QTest::newRow("not in brackets")
+            << QStringLiteral("A report (of the year 2026, ") + remark + u')' << QStringLiteral("A report");
+        QTest::newRow("address") << QStringLiteral("huggingface.co/blog/a.b: ") + remark
+                                 << QStringLiteral("huggingface.co/blog/a.b");
+        QTest::newRow("no place to stop") << QStringLiteral("x").repeated(200) << QString();
+    }
+    void longSourcesHaveAShortForm()
+    {
+        QFETCH(QString, source);
+        QFETCH(QString, brief);
+        const TableCell cell = sourceCell(source);
+        QCOMPARE(cell.text, source);
+        QCOMPARE(cell.brief, brief);
     }
 
     void fourArmsHaveAColumnEach()
