@@ -63,7 +63,8 @@ struct FigureText {
 [[nodiscard]] std::string number_text(Language language, double value, int decimals);
 /// "95 of 100", "more than 95 of 100": never 0 or 100 for a chance that is not exact.
 [[nodiscard]] std::string chance_text(Language language, double probability);
-/// "10 May 2027", "10.05.2027", "2027年5月10日" from an ISO date; the input if it is none.
+/// "10 May 2027", "10.05.2027", "2027年5月10日" from an ISO date, "May 2027", "Mai 2027", "2027年5月" from year and
+/// month; the input if it is neither.
 [[nodiscard]] std::string date_text(Language language, std::string_view iso_date);
 /// Date `days` after an ISO date, as ISO (proleptic Gregorian).
 [[nodiscard]] std::optional<std::string> date_after(std::string_view iso_date, double days);
