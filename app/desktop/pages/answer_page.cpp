@@ -6,6 +6,7 @@
 #include "app/desktop/widgets/arm_choice.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/headline_bar.h"
+#include "app/desktop/widgets/low_content.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/desktop/widgets/warning_strip.h"
 #include "app/itemmodels/answer/answer_tables.h"
@@ -29,22 +30,6 @@ namespace {
 constexpr int wideFrom = 880;                       ///< page width from which figures are set in the large size
 constexpr int roomyWidth = 1100, roomyHeight = 760; ///< from here on the answer has lines for more quantities
 constexpr int titleHeight = 27, headerHeight = 22, figureHeight = 36; ///< of a panel of figures
-
-/// A scroll area gives a page whose sentences wrap all the height it would like, and tables would like all their
-/// rows: this one is content with what it needs.
-class LowContent : public QWidget {
-public:
-    using QWidget::QWidget;
-    [[nodiscard]] int heightForWidth(int width) const override
-    {
-        return layout() ? layout()->totalMinimumHeightForWidth(width) : -1;
-    }
-    /// Of the width alone: a layout without one counts sentences as narrow, and so as high, as they can be.
-    [[nodiscard]] QSize minimumSizeHint() const override
-    {
-        return {layout() ? layout()->totalMinimumSize().width() : 0, 0};
-    }
-};
 
 } // namespace
 
@@ -75,7 +60,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
-    // 48 columns: 31 + 17 above, 18 + 13 + 17 in the last row. What warns about the sentence stands right below it.
+    // 48 columns: 31 + 17 above, 18 + 12 + 18 in the last row. What warns about the sentence stands right below it.
     grid->addWidget(m_headline, 0, 0, 1, 48);
     grid->addWidget(m_warnings, 1, 0, 1, 48);
     connect(m_warnings, &WarningStrip::inputAsked, this, &Page::inputAsked);
@@ -84,15 +69,15 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     grid->addWidget(m_curvePanel, 3, 0, 1, 31);
     grid->addWidget(m_limitPanel, 3, 31, 1, 17);
     grid->addWidget(m_milestonePanel, 4, 0, 1, 18);
-    grid->addWidget(m_assumedPanel, 4, 18, 1, 13);
-    grid->addWidget(m_checkPanel, 4, 31, 1, 17);
+    grid->addWidget(m_assumedPanel, 4, 18, 1, 12);
+    grid->addWidget(m_checkPanel, 4, 30, 1, 18);
     for (int c = 0; c < 48; ++c)
         grid->setColumnStretch(c, 1);
     grid->setRowStretch(2, 10);
     grid->setRowStretch(3, 12);
     grid->setRowStretch(4, 4);
-    for (Panel *panel : {m_milestonePanel, m_assumedPanel, m_checkPanel})
-        panel->setMinimumHeight(titleHeight + headerHeight + 4 * 22 + 5);
+    for (FigureTable *table : {m_milestones, m_assumed})
+        table->setLeastRows(4);
     m_checks->setLeastRows(FigureTable::everyRow); // four published runs
     // Every cell may shrink to its share: long words elide instead of moving the grid.
     for (Panel *panel :

@@ -4,6 +4,7 @@
 
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/low_content.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/desktop/widgets/probe_run_box.h"
 #include "app/itemmodels/answer/answer_view.h"
@@ -54,7 +55,7 @@ CalibrationPage::CalibrationPage(Session *session, ProbeRun *run, QWidget *paren
     m_evidence->setTallHeader(true);
     m_evidence->setSortable(true);
 
-    auto *content = new QWidget;
+    auto *content = new LowContent;
     content->setMinimumSize(700, 690);
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);

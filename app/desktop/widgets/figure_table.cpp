@@ -156,6 +156,8 @@ void FigureTable::setTallHeader(bool tall)
 void FigureTable::setLeastRows(int rows)
 {
     m_leastRows = rows;
+    // Where all rows have room a bar would only take width from their texts.
+    setVerticalScrollBarPolicy(rows == everyRow ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     updateGeometry();
 }
 
@@ -254,8 +256,9 @@ std::vector<int> FigureTable::columnWidths(std::vector<Column> columns, int room
         shared = shared || column.share > 0;
     }
     const bool roomy = whole <= room;
-    // Columns without a share are as wide as what stands in them, unless that leaves too little for the others.
-    if (!shared || (!roomy && fixed + least > room))
+    // Columns without a share are as wide as what stands in them, unless that leaves too little for the others;
+    // where all texts have room, all columns get some of what is left.
+    if (!shared || (roomy ? !m_fillHeight : fixed + least > room))
         for (Column &column : columns)
             column.share = static_cast<int>(column.whole);
     std::vector<Limits> limits;
@@ -319,7 +322,7 @@ int FigureTable::lastRowEnd() const
             return end > 0 ? end : height;
         end = below;
     }
-    return height;
+    return end;
 }
 
 int FigureTable::rowsBelow() const

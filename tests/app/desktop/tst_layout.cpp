@@ -166,7 +166,7 @@ private Q_SLOTS:
         data.rows[3][1].text =
             QStringLiteral("a text of many words that takes several lines of its column, so that rows "
                            "are not all alike");
-        for (const int height : {90, 97, 104, 111, 200, 213}) {
+        for (const int height : {150, 157, 164, 171, 200, 213}) {
             const auto table = shownTable(data, {260, height});
             QScrollBar *bar = table->verticalScrollBar();
             for (int step = 0; step <= bar->maximum(); ++step) {
