@@ -77,7 +77,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     grid->setRowStretch(3, 12);
     grid->setRowStretch(4, 4);
     for (FigureTable *table : {m_milestones, m_assumed})
-        table->setLeastRows(4);
+        table->setLeastRows(3);
     m_checks->setLeastRows(FigureTable::everyRow); // four published runs
     // Every cell may shrink to its share: long words elide instead of moving the grid.
     for (Panel *panel :
