@@ -208,7 +208,8 @@ void FrontierPlot::addLabels()
                 return other.label != point.label || (other.current && &other != &point);
             })));
             placeName(places, {&point}, currentName(point), true, colours.text);
-            counts << point.label;
+            if (point.best)
+                counts << point.label;
         }
     for (const FrontierData::ArmName &arm : m_data.arms) {
         const auto own = pointsWhere([&](const Point &point) { return point.best && point.arm == arm.arm; });
@@ -221,9 +222,12 @@ void FrontierPlot::addLabels()
         if (counts.contains(point.label))
             continue;
         counts << point.label;
+        // A plan of the scenario that others of its count beat stands apart from them, and has its name.
+        const auto own =
+            pointsWhere([&](const Point &other) { return other.label == point.label && !other.current; });
         places.setRivals(pixelsOf(pointsWhere([&](const Point &other) { return other.label != point.label; })));
-        placeName(places, pointsWhere([&](const Point &other) { return other.label == point.label; }), point.label,
-                  false, colours.text);
+        if (!own.empty())
+            placeName(places, own, point.label, false, colours.text);
     }
 }
 

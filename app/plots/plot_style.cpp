@@ -299,7 +299,7 @@ void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid)
     axis->setTickLabelColor(theme.text);
     axis->setLabelFont(font);
     axis->setLabelColor(theme.muted);
-    axis->setLabelPadding(pixels(2));
+    axis->setLabelPadding(pixels(4));
     axis->setTickLabelPadding(pixels(4));
     axis->grid()->setVisible(grid);
     axis->grid()->setPen(QPen(theme.grid, unit));

@@ -41,7 +41,7 @@ QCPScatterStyle styleOf(Mark mark, const Theme &colours, bool stale, double unit
         half.closeSubpath();
         half.setFillRule(Qt::OddEvenFill);
         // QCustomPlot draws paths in units of a sixth of the size.
-        return {half, QPen(colour(colours.calibrated), 1.2), QBrush(colour(colours.calibrated)), unit * 6};
+        return {half, QPen(colour(colours.calibrated), 1.2), QBrush(colour(colours.calibrated)), unit * 7};
     }
     case Mark::extrapolated: {
         QPen pen(colour(colours.assumed), 1.6 * unit);
