@@ -110,7 +110,7 @@ private slots:
         QVERIFY(QDir(folder.path()).mkpath("mine"));
         write_file(folder.filePath("mine/notes.txt"), "notes");
         int refused = 0;
-        for (int blocks = 1;; blocks *= 2) {
+        for (int blocks = 1;; blocks *= 4) {
             QVERIFY(blocks < 1024);
             for (const char *out : {"new/deep/job", "mine/job", "mine"}) {
                 const auto result = run_cli_after(QStringLiteral("trap '' XFSZ; ulimit -f %1").arg(blocks),
