@@ -36,8 +36,8 @@ public:
     /// Headings may take two lines: for tables of many columns.
     void setTallHeader(bool tall);
     static constexpr int furtherLine = 15; ///< distance of the lines of a broken text
-    /// Rows of one line that have room however small the window is; everyRow: all rows as they are. A table wants to be
-    /// as high as its rows, and no higher.
+    /// Rows of one line that have room however small the window is; everyRow: all rows as they are. A table wants
+    /// to be as high as its rows, and no higher.
     void setLeastRows(int rows);
     /// Rows up to which the table wants to grow; everyRow unless set.
     void setMostRows(int rows);
