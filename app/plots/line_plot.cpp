@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace milepost {
 
@@ -210,9 +211,11 @@ void LinePlot::addMarks(LabelPlaces &places)
         const double above = y - height - 1, below = y + 2;
         const double left = inside.left() + 3, right = inside.right() - width - 3;
         std::vector<QPointF> corners;
-        for (const double share : {0.0, 1.0, 0.5, 0.25, 0.75})
-            for (const double top : {above, below})
-                corners.emplace_back(left + share * (right - left), top);
+        // A line away where a neighbour's name fills the line itself.
+        for (const auto &[upper, lower] : {std::pair(above, below), std::pair(above - height, below + height)})
+            for (const double share : {0.0, 1.0, 0.5, 0.25, 0.75})
+                for (const double top : {upper, lower})
+                    corners.emplace_back(left + share * (right - left), top);
         place(mark, corners);
     }
 }

@@ -167,13 +167,13 @@ HeatMapData heatMapData(const AnswerView &view, const BreakEvenMap &part, BreakE
     const std::size_t batches = part.axes.global_batches.size();
     if (part.cells.empty())
         return data;
-    // Batches span decades: three digits each, in one unit.
+    // Batches span decades: three digits each, in one unit, of which the smallest is not a part of a hundredth.
     constexpr int digits = 3;
-    const AxisUnit unit = tokenUnit(part.at(0, batches - 1, 0).batch_tokens);
+    const AxisUnit unit = tokenUnit(part.at(0, 0, 0).batch_tokens);
     data.xLabel = HeatMap::tr("global batch, %1").arg(unit.text);
     for (std::size_t b = 0; b < batches; ++b) {
         const double batch = part.at(0, b, 0).batch_tokens / unit.factor;
-        data.columns << numberString(batch, std::min(digits - 1, columnDecimals(batch, digits)));
+        data.columns << numberString(roundedTo(digits, batch), std::min(digits - 1, columnDecimals(batch, digits)));
     }
     int favoured = 0, answered = 0;
     for (const std::size_t model : bySize(part)) {
