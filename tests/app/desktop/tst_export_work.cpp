@@ -8,7 +8,6 @@
 #include "app/desktop/pages/experiments_page.h"
 #include "app/desktop/pages/frontier_page.h"
 #include "app/desktop/session.h"
-#include "app/project/scenario_json.h"
 #include "tests/app/desktop/export_checks.h"
 
 #include <QTemporaryDir>
@@ -45,8 +44,12 @@ private:
         m_window->showPage(page);
         // Not all that settles is background work: looks again from time to time.
         const QDeadlineTimer end(60'000);
+        QElapsedTimer clock;
+        clock.start();
         while (!done() && !end.hasExpired())
             spy.wait(200);
+        if (clock.elapsed() > 500)
+            qInfo("%s: %lld ms", qPrintable(m_window->pageName(page)), clock.elapsed());
         return done();
     }
 
@@ -56,14 +59,7 @@ private Q_SLOTS:
         m_appearance.install(ThemeChoice::light, Language::en);
         Computations computations = engineComputations();
         computations.checks = {};
-        m_window = std::make_unique<MainWindow>(std::move(computations), &m_appearance, false);
-        m_window->setAttribute(Qt::WA_DeleteOnClose, false);
-        m_window->resize(1440, 900);
-        m_window->openBuiltIn();
-        FieldValue scenario = FieldValue::parse(find_scenario("qwen3-30b-a3b-8-gb300")->text);
-        scenario["draws"] = 100;
-        m_window->session().project().addScenario(scenario);
-        m_window->show();
+        m_window = test::windowOn(std::move(computations), &m_appearance, 20);
         for (int i = 0; i < m_window->pageCount(); ++i)
             if (const QWidget *page = m_window->page(i); qobject_cast<const FrontierPage *>(page) ||
                                                          qobject_cast<const BreakEvenPage *>(page) ||
