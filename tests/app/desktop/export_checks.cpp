@@ -5,10 +5,12 @@
 #include "app/desktop/appearance.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/pages/page.h"
+#include "app/desktop/session.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/itemmodels/table.h"
 #include "app/itemmodels/theme.h"
 #include "app/plots/chart_widget.h"
+#include "app/project/scenario_json.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -20,6 +22,7 @@
 #include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTableView>
+#include <QtTest>
 
 #include <algorithm>
 #include <cmath>
@@ -171,6 +174,25 @@ Pdf pdfOf(const QString &file)
     pdf.text = pdf.text.normalized(QString::NormalizationForm_KC);
     pdf.text.remove(QRegularExpression(QStringLiteral("\\s")));
     return pdf;
+}
+
+std::unique_ptr<MainWindow> windowOn(Computations computations, Appearance *appearance, int draws)
+{
+    auto window = std::make_unique<MainWindow>(std::move(computations), appearance, false);
+    window->setAttribute(Qt::WA_DeleteOnClose, false);
+    window->resize(1440, 900);
+    window->openBuiltIn();
+    FieldValue scenario = FieldValue::parse(find_scenario("qwen3-30b-a3b-8-gb300")->text);
+    scenario["draws"] = draws;
+    window->session().project().addScenario(scenario);
+    window->show();
+    return window;
+}
+
+bool settled(MainWindow &window)
+{
+    Session &session = window.session();
+    return QTest::qWaitFor([&session] { return session.result() && session.isSettled(); }, 60'000);
 }
 
 Cells twinOf(ChartWidget *chart)

@@ -4,11 +4,14 @@
 /// \brief Everything a page shows, written, read back and compared, for tests of exports.
 #pragma once
 
+#include "app/itemmodels/jobs/computations.h"
+
 #include <QByteArray>
 #include <QList>
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <utility>
 
 namespace milepost {
@@ -30,6 +33,12 @@ struct Pdf {
 };
 /// As poppler reads it.
 [[nodiscard]] Pdf pdfOf(const QString &file);
+
+/// A window on the built-in project and a small scenario, which is the current one.
+[[nodiscard]] std::unique_ptr<MainWindow> windowOn(Computations computations, Appearance *appearance,
+                                                   int draws = 200);
+/// Waits until nothing is computed any more.
+[[nodiscard]] bool settled(MainWindow &window);
 
 /// What a chart shows as its table, and what it writes as separated values in the present language.
 [[nodiscard]] Cells twinOf(ChartWidget *chart);

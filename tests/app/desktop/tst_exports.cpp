@@ -9,7 +9,6 @@
 #include "app/desktop/report_export.h"
 #include "app/desktop/session.h"
 #include "app/plots/chart_widget.h"
-#include "app/project/scenario_json.h"
 #include "tests/app/desktop/export_checks.h"
 
 #include <QPrinter>
@@ -30,11 +29,7 @@ private:
         const QString asked = qEnvironmentVariable("MILEPOST_TEST_PICTURES");
         return asked.isEmpty() ? m_folder.path() : asked;
     }
-    [[nodiscard]] bool settled()
-    {
-        Session &session = m_window->session();
-        return QTest::qWaitFor([&session] { return session.result() && session.isSettled(); }, 60'000);
-    }
+    [[nodiscard]] bool settled() { return test::settled(*m_window); }
 
 private Q_SLOTS:
     void initTestCase()
@@ -46,16 +41,9 @@ private Q_SLOTS:
         computations.breakEven = {};
         computations.experiments = {};
         computations.checks = {};
-        m_window = std::make_unique<MainWindow>(std::move(computations), &m_appearance, false);
-        m_window->setAttribute(Qt::WA_DeleteOnClose, false);
-        m_window->resize(1440, 900);
-        m_window->openBuiltIn();
-        FieldValue scenario = FieldValue::parse(find_scenario("qwen3-30b-a3b-8-gb300")->text);
-        scenario["draws"] = 200;
-        m_window->session().project().addScenario(scenario);
+        m_window = test::windowOn(std::move(computations), &m_appearance);
         m_window->session().project().pinBase(m_window->session().project().currentIndex());
         m_window->session().importExampleRuns();
-        m_window->show();
         QVERIFY(settled());
     }
     void cleanupTestCase() { m_window.reset(); }
@@ -87,17 +75,6 @@ private Q_SLOTS:
         QCOMPARE(checks.faults().size(), 0);
         QVERIFY2(checks.charts() >= 10 && checks.tables() >= 15,
                  qPrintable(QStringLiteral("%1 %2").arg(checks.charts()).arg(checks.tables())));
-    }
-
-    /// Also one that is shown while the language changes.
-    void tablesOfChartsFollowTheLanguage()
-    {
-        for (int i = 0; i < m_window->pageCount(); ++i) {
-            m_window->showPage(i);
-            QVERIFY2(settled(), qPrintable(m_window->pageName(i)));
-            const QStringList faults = test::faultsOfLanguage(m_appearance, *m_window, i, m_folder.path());
-            QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
-        }
     }
 
     void aPictureDoesNotKnowTheThemeOfTheScreen()
