@@ -48,7 +48,7 @@
             <translation>Was begrenzt</translation>
         </message>
         <message>
-            <source>Checked against %1 published runs</source>
+            <source>Checked on %1 published runs</source>
             <translation>Geprüft an %1 publizierten Läufen</translation>
         </message>
         <message>

@@ -48,7 +48,7 @@
             <translation>律速要因</translation>
         </message>
         <message>
-            <source>Checked against %1 published runs</source>
+            <source>Checked on %1 published runs</source>
             <translation>公表実績 %1 件との照合</translation>
         </message>
         <message>

@@ -169,7 +169,7 @@
         </message>
         <message>
             <source>States and master weights, GB</source>
-            <translation>Zustände und Master-Gewichte, GB</translation>
+            <translation>Zustände und Master, GB</translation>
         </message>
         <message>
             <source>TFLOP/s/GPU</source>

@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace milepost {
@@ -29,7 +30,7 @@ namespace milepost {
 namespace {
 
 constexpr int tableRow = 22, headerHeight = 22, tallHeaderHeight = 36;
-constexpr int figureStep = 16;
+constexpr int figureStep = 8;
 constexpr int columnStep = 4; ///< columns keep their place while digits change
 constexpr int headerPadding = 16, sortMarkRoom = 16;
 /// A name without any place for a break leaves room for the other columns.
@@ -221,7 +222,7 @@ int FigureTable::headingWidth(int column) const
     return around + width;
 }
 
-std::vector<FigureTable::Column> FigureTable::measuredColumns() const
+std::vector<FigureTable::Column> FigureTable::measuredColumns(bool changes) const
 {
     const auto *delegate = static_cast<const FigureDelegate *>(itemDelegate());
     const TableData &table = m_model->table();
@@ -237,7 +238,8 @@ std::vector<FigureTable::Column> FigureTable::measuredColumns() const
             const bool pointer = c == 0 && table.currentRow == static_cast<int>(r);
             const auto extent = delegate->extentOf(table.rows[r][c], pointer);
             column.whole = std::max(column.whole, extent.whole);
-            column.least = std::max(column.least, extent.least);
+            column.least = std::max(column.least,
+                                    changes && !table.rows[r][c].trailing.isEmpty() ? extent.whole : extent.least);
         }
         const int step = m_fillHeight ? figureStep : columnStep;
         column.whole = std::ceil(column.whole / step) * step;
@@ -284,7 +286,15 @@ void FigureTable::layOut()
     const int columns = m_model->columnCount(), rows = m_model->rowCount();
     if (columns == 0)
         return;
-    const std::vector<int> widths = columnWidths(measuredColumns(), viewport()->width());
+    const auto least = [](double sum, const Column &column) {
+        return sum + (column.share > 0 ? column.least : column.whole);
+    };
+    const int room = viewport()->width();
+    std::vector<Column> measured = measuredColumns(true);
+    // In a narrow table figures go before their changes.
+    if (std::accumulate(measured.begin(), measured.end(), 0.0, least) > room)
+        measured = measuredColumns(false);
+    const std::vector<int> widths = columnWidths(std::move(measured), room);
     for (int column = 0; column < columns; ++column)
         horizontalHeader()->resizeSection(column, widths[static_cast<std::size_t>(column)]);
     const int height = m_fillHeight && rows > 0 ? std::max(tableRow, viewport()->height() / rows) : tableRow;

@@ -80,7 +80,8 @@ private:
     };
     void layOut();
     void layOutRows();
-    [[nodiscard]] std::vector<Column> measuredColumns() const;
+    /// \param changes with room for the changes beside the figures
+    [[nodiscard]] std::vector<Column> measuredColumns(bool changes) const;
     [[nodiscard]] std::vector<int> columnWidths(std::vector<Column> columns, int room) const;
     /// A row starts at the upper edge, at the end of the table, too.
     void alignTop();

@@ -12,6 +12,7 @@
 #include <QtTest>
 
 #include <memory>
+#include <utility>
 
 namespace milepost::test {
 
@@ -35,16 +36,22 @@ namespace milepost::test {
     return computations;
 }
 
-/// A window on the built-in project, answered by made-up figures.
-[[nodiscard]] inline std::unique_ptr<MainWindow> opened(Appearance *appearance, Case which = Case::muonCheaper)
+/// A window on the built-in project, answered by these computations.
+[[nodiscard]] inline std::unique_ptr<MainWindow> opened(Appearance *appearance, Computations computations)
 {
-    auto window = std::make_unique<MainWindow>(madeUp(which), appearance, false);
+    auto window = std::make_unique<MainWindow>(std::move(computations), appearance, false);
     window->setAttribute(Qt::WA_DeleteOnClose, false);
     window->resize(1440, 900);
     window->openBuiltIn();
     window->show();
     [&] { QTRY_VERIFY(window->session().result() && window->session().isSettled()); }();
     return window;
+}
+
+/// A window on the built-in project, answered by made-up figures.
+[[nodiscard]] inline std::unique_ptr<MainWindow> opened(Appearance *appearance, Case which = Case::muonCheaper)
+{
+    return opened(appearance, madeUp(which));
 }
 
 } // namespace milepost::test
