@@ -56,12 +56,12 @@
             <translation>%1 übernehmen</translation>
         </message>
         <message>
-            <source>days, median and 80% band</source>
-            <translation>Tage, Median und 80-%-Band</translation>
+            <source>days, 80% band</source>
+            <translation>Tage, 80-%-Band</translation>
         </message>
         <message>
             <source>s of a %1 step</source>
-            <translation>s je Schritt von %1</translation>
+            <translation>Teile von %1</translation>
         </message>
     </context>
     <context>

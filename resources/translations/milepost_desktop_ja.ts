@@ -56,8 +56,8 @@
             <translation>%1 を使う</translation>
         </message>
         <message>
-            <source>days, median and 80% band</source>
-            <translation>日数、中央値と 80% 区間</translation>
+            <source>days, 80% band</source>
+            <translation>日数、80% 区間</translation>
         </message>
         <message>
             <source>s of a %1 step</source>

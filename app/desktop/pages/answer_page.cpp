@@ -106,7 +106,7 @@ void AnswerPage::retranslate()
     m_milestones->setAccessibleName(tr("Milestones"));
     m_assumed->setAccessibleName(tr("What is assumed"));
     m_checks->setAccessibleName(tr("Checked against published runs"));
-    m_milestonePanel->setTitle(tr("Milestones"), tr("days, median and 80% band"));
+    m_milestonePanel->setTitle(tr("Milestones"), tr("days, 80% band"));
 }
 
 void AnswerPage::showResult()
