@@ -24,7 +24,7 @@ using namespace milepost;
 
 namespace {
 
-constexpr int patienceMs = 15'000;
+constexpr int patienceMs = 60'000; ///< sanitized programs beside other work start slowly
 
 QString writtenProbe(const QTemporaryDir &folder, const char *name)
 {
