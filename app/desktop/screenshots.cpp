@@ -126,7 +126,7 @@ bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QSt
         // Some pages compute only when they are looked at.
         while (!window.session().isSettled() && clock.elapsed() < patienceMs)
             settle(20);
-        settle(30);
+        settle(60);
         const QString file = QStringLiteral("%1/%2-%3.png").arg(folder, QString::number(i + 1), window.pageName(i));
         const QPixmap grabbed = window.grab();
         if (!(picture.isValid() ? grabbed.copy({QPoint(), picture}) : grabbed).save(file)) {

@@ -14,7 +14,8 @@ namespace milepost {
 
 namespace {
 
-constexpr double faintSize = 5, bestSize = 9, ringSize = 18; ///< of points and of the ring around one
+constexpr double faintSize = 5, markedSize = 7, bestSize = 9,
+                 ringSize = 18; ///< of points and of the ring around one
 
 } // namespace
 
@@ -107,6 +108,14 @@ void FrontierPlot::addRings()
     for (const FrontierData::Point &point : m_data.points) {
         if (!point.current && point.plan != m_chosen)
             continue;
+        // The ringed plan may be one of the faint ones.
+        const QColor colour = isStale() ? theme().residual : theme().arm(point.arm);
+        QCPGraph *dot = plot()->addGraph();
+        dot->setData({point.x}, {point.y});
+        dot->setLineStyle(QCPGraph::lsNone);
+        dot->setPen(Qt::NoPen);
+        dot->setScatterStyle(armScatter(point.arm, QPen(theme().base, 1), QBrush(colour),
+                                        grown(point.best ? bestSize : markedSize)));
         QCPGraph *ring = plot()->addGraph();
         ring->setData({point.x}, {point.y});
         ring->setLineStyle(QCPGraph::lsNone);

@@ -123,7 +123,8 @@ void HeatMapChart::paintCells(QPainter &painter)
                 // No answer: hatched, never a made-up colour.
                 drawBar(painter, box.adjusted(1, 1, -1, -1), BarStyle::residual, m_data.below, colours, isStale());
             }
-            painter.setPen(colours.base);
+            // Light in both themes: beside a dark gap the line of break-even would not be seen.
+            painter.setPen(Qt::white);
             painter.drawRect(box.adjusted(0, 0, -1, -1));
             if (shown.current)
                 current = box;

@@ -144,7 +144,7 @@
         </message>
         <message>
             <source>of step times, each family or system left out of the fit</source>
-            <translation>von Schrittzeiten, jede Familie oder jedes System nicht angepasst</translation>
+            <translation>von Schrittdauern, jede Familie oder jedes System nicht angepasst</translation>
         </message>
         <message>
             <source>each operation predicted without itself</source>
@@ -1296,11 +1296,11 @@
         </message>
         <message>
             <source>No runs yet. Drop log files here or open a manifest: the token ratio of your own pairs and forecasts of runs in progress follow from them.</source>
-            <translation>Noch keine Läufe. Logdateien hierher ziehen oder ein Manifest öffnen: Daraus folgen das Tokenverhältnis eigener Paare und Prognosen laufender Läufe.</translation>
+            <translation>Noch keine Läufe. Logdateien hierher ziehen oder ein Manifest öffnen: Daraus folgen das Token-Verhältnis eigener Paare und Prognosen laufender Läufe.</translation>
         </message>
         <message>
             <source>Open…</source>
-            <translation>Öffnen …</translation>
+            <translation>Öffnen…</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -1379,7 +1379,7 @@
         </message>
         <message>
             <source>each trains both optimizers at a small size and reads their token ratio</source>
-            <translation>jedes trainiert beide Optimierer klein und liest ihr Tokenverhältnis ab</translation>
+            <translation>jedes trainiert beide Optimierer klein und liest ihr Token-Verhältnis ab</translation>
         </message>
         <message>
             <source>Which run to buy first</source>

@@ -61,7 +61,7 @@
         </message>
         <message>
             <source>s of a %1 step</source>
-            <translation>%1 のステップの秒数</translation>
+            <translation>ステップ %1 の内訳</translation>
         </message>
     </context>
     <context>
@@ -851,7 +851,7 @@
         </message>
         <message>
             <source>Which small run should be bought first, and what does it save?</source>
-            <translation>最初に買うべき小規模ランはどれで、いくら節約できるか。</translation>
+            <translation>最初に実施すべき小規模ランはどれで、いくら節約できるか。</translation>
         </message>
         <message>
             <source>Is the run on plan in loss, days and money?</source>
@@ -962,7 +962,7 @@
         </message>
         <message>
             <source>What fills the fullest stage</source>
-            <translation>最も多いステージの内訳</translation>
+            <translation>使用量が最大のステージの内訳</translation>
         </message>
         <message>
             <source>GB per GPU, 1 GB = 10⁹ bytes</source>
@@ -1185,7 +1185,7 @@
         </message>
         <message>
             <source>exposed seconds by part</source>
-            <translation>内訳別の露出時間（秒）</translation>
+            <translation>内訳別の隠れない時間（秒）</translation>
         </message>
         <message>
             <source>Arm of the pipeline</source>
@@ -1263,11 +1263,11 @@
         </message>
         <message>
             <source>How far until %1 wins</source>
-            <translation>%1 が有利になるまで</translation>
+            <translation>%1 が有利になるまでの余地</translation>
         </message>
         <message>
             <source>one input at a time, the others as now</source>
-            <translation>入力を一つずつ、他は現状のまま</translation>
+            <translation>入力を 1 つずつ変え、他は現状のまま</translation>
         </message>
     </context>
     <context>
@@ -1383,7 +1383,7 @@
         </message>
         <message>
             <source>Which run to buy first</source>
-            <translation>最初に買うべきラン</translation>
+            <translation>最初に実施すべきラン</translation>
         </message>
         <message>
             <source>computing…</source>
@@ -1488,7 +1488,7 @@
         </message>
         <message>
             <source>milepost-probe is neither beside this program nor on PATH. On a machine with GPUs, “cmake -S kernels” builds it.</source>
-            <translation>milepost-probe がこのプログラムの隣にも PATH にもありません。GPU のあるマシンで「cmake -S kernels」により作れます。</translation>
+            <translation>milepost-probe がこのプログラムの隣にも PATH にもありません。GPU のあるマシンで「cmake -S kernels」でビルドできます。</translation>
         </message>
         <message>
             <source>The folder %1 cannot be made.</source>

@@ -64,8 +64,8 @@
             <translation>ber.</translation>
         </message>
         <message>
-            <source>meas.</source>
-            <translation>gem.</translation>
+            <source>publ.</source>
+            <translation>publ.</translation>
         </message>
         <message>
             <source>error</source>
@@ -1834,7 +1834,7 @@
         </message>
         <message>
             <source>Room of the token ratio, %</source>
-            <translation>Spielraum des Tokenverhältnisses, %</translation>
+            <translation>Spielraum des Token-Verhältnisses, %</translation>
         </message>
         <message>
             <source>Fewer steps, ×</source>
@@ -1883,6 +1883,10 @@
         <message>
             <source>no batch of the map changes the winner</source>
             <translation>kein Batch der Karte ändert den Sieger</translation>
+        </message>
+        <message>
+            <source>found by the map on Break-even</source>
+            <translation>steht auf der Karte unter Break-even</translation>
         </message>
         <message>
             <source>Cost of switching</source>
@@ -2044,7 +2048,7 @@
         </message>
         <message>
             <source>decay starts</source>
-            <translation>Decay beginnt</translation>
+            <translation>Auslauf beginnt</translation>
         </message>
         <message>
             <source>Forecast of %1</source>
@@ -2100,7 +2104,7 @@
         </message>
         <message>
             <source>Token ratio of the pair</source>
-            <translation>Tokenverhältnis des Paars</translation>
+            <translation>Token-Verhältnis des Paars</translation>
         </message>
         <message>
             <source>%1 (logarithmic)</source>

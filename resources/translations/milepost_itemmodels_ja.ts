@@ -64,8 +64,8 @@
             <translation>予測</translation>
         </message>
         <message>
-            <source>meas.</source>
-            <translation>実測</translation>
+            <source>publ.</source>
+            <translation>公表</translation>
         </message>
         <message>
             <source>error</source>
@@ -161,7 +161,7 @@
         </message>
         <message>
             <source>Exposed transfer, s</source>
-            <translation>露出した通信(秒)</translation>
+            <translation>隠れない通信(秒)</translation>
         </message>
         <message>
             <source>Total, s</source>
@@ -269,7 +269,7 @@
         </message>
         <message>
             <source>Network-bound: %1 of the step is exposed transfer.</source>
-            <translation>通信律速：ステップの %1 が露出した通信。</translation>
+            <translation>通信律速：ステップの %1 が隠れない通信。</translation>
         </message>
         <message>
             <source>Launch-bound: %1 of the step waits for the host.</source>
@@ -305,7 +305,7 @@
         </message>
         <message>
             <source>may rise by %1</source>
-            <translation>あと %1 上がってもよい</translation>
+            <translation>%1 の上昇まで可</translation>
         </message>
         <message>
             <source>must fall by %1</source>
@@ -582,7 +582,7 @@
         </message>
         <message>
             <source>net saving, %1 (%2 draws)</source>
-            <translation>純節約額、%1(%2 回試行)</translation>
+            <translation>純節約額、%1（%2 回試行）</translation>
         </message>
         <message>
             <source>from, %1</source>
@@ -646,7 +646,7 @@
         </message>
         <message>
             <source>The fullest stage needs %1 of %2.</source>
-            <translation>最も多いステージで %2 中 %1 を使用。</translation>
+            <translation>使用量が最大のステージで %2 中 %1 を使用。</translation>
         </message>
         <message>
             <source>Part</source>
@@ -654,7 +654,7 @@
         </message>
         <message>
             <source>Exposed, s</source>
-            <translation>露出(秒)</translation>
+            <translation>隠れない(秒)</translation>
         </message>
         <message>
             <source>Busy, s</source>
@@ -678,7 +678,7 @@
         </message>
         <message>
             <source>exposed seconds per step</source>
-            <translation>ステップ当たりの露出時間（秒）</translation>
+            <translation>ステップ当たりの隠れない時間（秒）</translation>
         </message>
         <message>
             <source>Other parts</source>
@@ -809,7 +809,7 @@
         </message>
         <message>
             <source>allgatherv-exposed</source>
-            <translation>all-gather（露出）</translation>
+            <translation>all-gather（隠れない）</translation>
         </message>
         <message>
             <source>allgather-overlapped</source>
@@ -1104,7 +1104,7 @@
         </message>
         <message>
             <source>Whether updated weights travel in the open or behind the next forward pass.</source>
-            <translation>更新した重みの通信を露出させるか、次の順伝播で隠すか。</translation>
+            <translation>更新した重みの通信を隠さないか、次の順伝播で隠すか。</translation>
         </message>
         <message>
             <source>How whole matrices are dealt to the data-parallel ranks.</source>
@@ -1794,7 +1794,7 @@
         </message>
         <message>
             <source>Active parameters</source>
-            <translation>有効パラメータ</translation>
+            <translation>アクティブパラメータ</translation>
         </message>
         <message>
             <source>Batch, tokens</source>
@@ -1846,7 +1846,7 @@
         </message>
         <message>
             <source>active parameters</source>
-            <translation>有効パラメータ</translation>
+            <translation>アクティブパラメータ</translation>
         </message>
         <message>
             <source>%1 better</source>
@@ -1883,6 +1883,10 @@
         <message>
             <source>no batch of the map changes the winner</source>
             <translation>マップ内のバッチでは優劣が変わらない</translation>
+        </message>
+        <message>
+            <source>found by the map on Break-even</source>
+            <translation>損益分岐ページの表で計算</translation>
         </message>
         <message>
             <source>Cost of switching</source>
@@ -2402,7 +2406,7 @@
         </message>
         <message>
             <source>First train both optimizers on %1: %6 runs in all, which cost %2 and are expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
-            <translation>まず両方のオプティマイザを%1で学習させるべきです（計 %6 ラン）。費用は %2、期待される節約は %3です。誤った選択の確率が %5 から %4 に下がるためです。</translation>
+            <translation>まず両方のオプティマイザを %1 で学習させるべきです（計 %6 ラン）。費用は %2、期待される節約は %3 です。誤った選択の確率が %5 から %4 に下がるためです。</translation>
         </message>
         <message>
             <source>cost of the experiment, %1 (logarithmic)</source>

@@ -660,7 +660,7 @@
     </message>
     <message>
         <source>Exposed seconds by part (%1)</source>
-        <translation>要素別の露出秒数（%1）</translation>
+        <translation>要素別の隠れない秒数（%1）</translation>
     </message>
     <message>
         <source>, </source>
@@ -669,7 +669,7 @@
     </message>
     <message>
         <source>Bars of the exposed seconds of each part of a training step, one bar per arm; the parts sum to the step time.</source>
-        <translation>学習ステップの要素ごとの露出秒数をアーム別に示した棒グラフ。要素の合計がステップ時間になります。</translation>
+        <translation>学習ステップの要素ごとの隠れない秒数をアーム別に示した棒グラフ。要素の合計がステップ時間になります。</translation>
     </message>
     <message>
         <source>The parts sum to the step time. Parts of the optimizer stand in the arm’s colour, common parts in grey-blue; what the mechanisms do not explain is hatched and stays its own part.</source>

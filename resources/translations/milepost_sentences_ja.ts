@@ -1406,7 +1406,7 @@
     </message>
     <message>
         <source>%1 was mapped from runs of AdamW; another optimizer may reach another score at the same loss (gains were uneven over tasks in arXiv:2502.16982).</source>
-        <translation>損失から「%1」への写像は AdamW の実行によるものです。別のオプティマイザでは同じ損失でも得点が異なることがあります（伸びは課題ごとに不均一、arXiv:2502.16982）。</translation>
+        <translation>損失から「%1」への換算は AdamW の学習ランに基づくものです。別のオプティマイザでは同じ損失でも得点が異なることがあります（伸びは課題ごとに不均一、arXiv:2502.16982）。</translation>
     </message>
     <message>
         <source>the plan passes over its data %1 times; beyond four passes repeats are worth less and less (arXiv:2305.16264)</source>
@@ -1817,7 +1817,7 @@
     </message>
     <message>
         <source>20 tokens per active parameter (Hoffmann et al. 2022, table A3)</source>
-        <translation>有効パラメータあたり 20 トークン（Hoffmann et al. 2022、表 A3）</translation>
+        <translation>アクティブパラメータあたり 20 トークン（Hoffmann et al. 2022、表 A3）</translation>
     </message>
     <message>
         <source>a mixture of experts counts by what a token visits</source>
@@ -2145,7 +2145,7 @@
     </message>
     <message>
         <source>up to %1 active parameters and %2 experts</source>
-        <translation>有効パラメータ %1、エキスパート %2 まで</translation>
+        <translation>アクティブパラメータ %1、エキスパート %2 まで</translation>
     </message>
     <message>
         <source>OLMo ladder step 1, C4 loss from parameters and tokens</source>
@@ -2261,7 +2261,7 @@
     </message>
     <message>
         <source>exposed transfers are assumed, between %1 (copies to the host, measured) and %2 (memory-bound work)</source>
-        <translation>露出した転送は仮定で、%1（ホストへのコピー、実測）と %2（メモリ律速の処理）の間</translation>
+        <translation>隠れない転送は仮定で、%1（ホストへのコピー、実測）と %2（メモリ律速の処理）の間</translation>
     </message>
     <message>
         <source>a calibration from a probe on several GPUs carries its own watts (H200: %1 of %2 W)</source>
@@ -2341,7 +2341,7 @@
     </message>
     <message>
         <source>placeholder in the source: %1x the non-Ultra part</source>
-        <translation>出典のプレースホルダー：非 Ultra 版の %1 倍</translation>
+        <translation>出典では仮置きの値：非 Ultra 版の %1 倍</translation>
     </message>
     <message>
         <source>SemiAnalysis GPU price index (press)</source>
@@ -2429,7 +2429,7 @@
     </message>
     <message>
         <source>Narayanan et al. 2021 (arXiv:%1): attention scores written to memory, exposed tensor-parallel and data-parallel traffic, FP16 gradients added by a kernel of their own and all-reduced and no distributed optimizer, scatter and gather at stage boundaries (section 4.1)</source>
-        <translation>Narayanan ほか 2021（arXiv:%1）：アテンションスコアをメモリに書き出し、テンソル並列・データ並列の通信が露出、FP16 勾配は専用カーネルで加算して all-reduce、分散オプティマイザなし、ステージ境界で scatter と gather（4.1 節）</translation>
+        <translation>Narayanan ほか 2021（arXiv:%1）：アテンションスコアをメモリに書き出し、テンソル並列・データ並列の通信は隠れず、FP16 勾配は専用カーネルで加算して all-reduce、分散オプティマイザなし、ステージ境界で scatter と gather（4.1 節）</translation>
     </message>
     <message>
         <source>dropout after attention and MLP moves %1 bytes per element of the hidden state beside the %2 of norms and residuals, hence %3 times the bytes</source>

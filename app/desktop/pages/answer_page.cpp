@@ -60,7 +60,7 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     auto *grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setSpacing(8);
-    // 48 columns: 31 + 17 above, 17 + 14 + 17 in the last row. What warns about the sentence stands right below it.
+    // 48 columns: 31 + 17 above, 16 + 14 + 18 in the last row. What warns about the sentence stands right below it.
     grid->addWidget(m_headline, 0, 0, 1, 48);
     grid->addWidget(m_warnings, 1, 0, 1, 48);
     connect(m_warnings, &WarningStrip::inputAsked, this, &Page::inputAsked);
@@ -68,9 +68,9 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     grid->addWidget(m_chancePanel, 2, 31, 1, 17);
     grid->addWidget(m_curvePanel, 3, 0, 1, 31);
     grid->addWidget(m_limitPanel, 3, 31, 1, 17);
-    grid->addWidget(m_milestonePanel, 4, 0, 1, 17);
-    grid->addWidget(m_assumedPanel, 4, 17, 1, 14);
-    grid->addWidget(m_checkPanel, 4, 31, 1, 17);
+    grid->addWidget(m_milestonePanel, 4, 0, 1, 16);
+    grid->addWidget(m_assumedPanel, 4, 16, 1, 14);
+    grid->addWidget(m_checkPanel, 4, 30, 1, 18);
     for (int c = 0; c < 48; ++c)
         grid->setColumnStretch(c, 1);
     grid->setRowStretch(2, 10);

@@ -31,6 +31,7 @@ BreakEvenPage::BreakEvenPage(Session *session, QWidget *parent)
     m_gpus->setPageStep(1);
     m_gpusText->setMinimumWidth(56);
     m_figure->setFixedHeight(22);
+    m_gpus->setMinimumHeight(22); // the handle is higher than the style says
     for (const BreakEvenFigure figure : breakEvenFigures)
         m_figure->addItem(QString(), static_cast<int>(figure));
     m_mapPanel->addTitleWidget(new ArmChoice(session));
@@ -86,19 +87,7 @@ const BreakEvenMap *BreakEvenPage::shownPart() const
     const auto &parts = session().breakEven();
     const auto found = std::ranges::find_if(
         parts, [this](const BreakEvenMap &part) { return part.axes.gpus.front() == m_chosenGpus; });
-    return found != parts.end() ? &*found : ownPart();
-}
-
-const BreakEvenMap *BreakEvenPage::ownPart() const
-{
-    const auto &parts = session().breakEven();
-    const ComparisonPointer &result = session().result();
-    if (!result || result->arms.empty())
-        return nullptr;
-    const int gpus = result->arms.back().scenario.gpus;
-    const auto found =
-        std::ranges::find_if(parts, [gpus](const BreakEvenMap &part) { return part.axes.gpus.front() == gpus; });
-    return found != parts.end() ? &*found : nullptr;
+    return found != parts.end() ? &*found : ownPart(parts, session().result().get());
 }
 
 void BreakEvenPage::updateGpus()
@@ -138,7 +127,7 @@ void BreakEvenPage::showDetails()
     showMap();
     m_roomPanel->setTitle(tr("How far until %1 wins").arg(view.baseName()),
                           tr("one input at a time, the others as now"));
-    m_room->setTable(roomTable(view, ownPart()));
+    m_room->setTable(roomTable(view, ownPart(session().breakEven(), session().result().get()), true));
 }
 
 void BreakEvenPage::showStale(bool stale)

@@ -34,7 +34,6 @@ private:
     void showMap();
     void updateGpus();
     [[nodiscard]] const BreakEvenMap *shownPart() const;
-    [[nodiscard]] const BreakEvenMap *ownPart() const;
 
     Panel *m_mapPanel, *m_roomPanel;
     HeatMapChart *m_map;

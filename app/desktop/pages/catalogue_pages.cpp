@@ -28,7 +28,7 @@ PricesPage::PricesPage(Session *session, QWidget *parent)
     m_panel->setContent(m_table);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setAlternatingRowColors(true);
-    m_table->setColumnShares({0, 15, 8, 12, 0, 0, 0, 36, 0});
+    m_table->setColumnShares({0, 20, 8, 12, 0, 0, 0, 31, 0});
     m_table->setTallHeader(true);
     m_table->setSortable(true);
     QVBoxLayout *box = makeColumn();

@@ -77,6 +77,7 @@ SensitivityPage::SensitivityPage(Session *session, QWidget *parent)
     box->addWidget(m_tablePanel, 2);
     box->addWidget(m_breakEvenPanel);
     showDetailsOn(&Session::sensitivityPart);
+    showDetailsOn(&Session::breakEvenChanged);
 }
 
 QString SensitivityPage::title() const { return tr("Sensitivity"); }
@@ -93,12 +94,19 @@ void SensitivityPage::showResult()
     const AnswerView view = *session().view();
     m_breakEvenPanel->setTitle(tr("How far until %1 wins").arg(view.baseName()),
                                tr("one input at a time, the others as now"));
-    m_breakEven->setTable(breakEvenTable(view));
+    showRoom(view);
+}
+
+void SensitivityPage::showRoom(const AnswerView &view)
+{
+    m_breakEven->setTable(roomTable(view, ownPart(session().breakEven(), session().result().get()),
+                                    session().work(BackgroundWork::breakEven).busy));
 }
 
 void SensitivityPage::showDetails()
 {
     const AnswerView view = *session().view();
+    showRoom(view);
     constexpr std::size_t limit = 14;
     const SensitivityPart &shown = session().sensitivityShown();
     const TornadoData tornado = tornadoData(shown.bars, view.currency(), limit);

@@ -51,6 +51,7 @@ protected:
 private:
     /// How much of it is there, else how it is read.
     [[nodiscard]] QString subtitle() const;
+    void showRoom(const AnswerView &view);
 
     Panel *m_chartPanel, *m_tablePanel, *m_breakEvenPanel;
     TornadoChart *m_chart;

@@ -392,7 +392,7 @@ TableData checksTable(const std::vector<CheckedRun> &checks)
     TableData table;
     table.columns = {{QStringLiteral("TFLOP/s/GPU"), false},
                      {Answer::tr("pred."), true},
-                     {Answer::tr("meas."), true},
+                     {Answer::tr("publ."), true},
                      {Answer::tr("error"), true}};
     for (const CheckedRun &check : checks) {
         std::vector<TableCell> row(4);

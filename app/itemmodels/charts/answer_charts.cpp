@@ -294,7 +294,7 @@ TornadoData tornadoData(const std::vector<SensitivityBar> &bars, const std::stri
     data.xLabel = Chart::tr("net saving, %1").arg(unit.text);
     if (!bars.empty()) {
         data.base = bars.front().base / unit.factor;
-        data.baseText = roughString(Quantity::money, bars.front().base, currency, largest);
+        data.baseText = numberString(data.base, decimals);
     }
     for (const SensitivityBar &bar : bars) {
         if (data.bars.size() == limit)

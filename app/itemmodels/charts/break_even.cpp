@@ -206,7 +206,17 @@ HeatMapData heatMapData(const AnswerView &view, const BreakEvenMap &part, BreakE
     return data;
 }
 
-TableData roomTable(const AnswerView &view, const BreakEvenMap *own)
+const BreakEvenMap *ownPart(const BreakEvenParts &parts, const Comparison *answer)
+{
+    if (!answer || answer->arms.empty())
+        return nullptr;
+    const int gpus = answer->arms.back().scenario.gpus;
+    const auto found =
+        std::ranges::find_if(parts, [gpus](const BreakEvenMap &part) { return part.axes.gpus.front() == gpus; });
+    return found != parts.end() ? &*found : nullptr;
+}
+
+TableData roomTable(const AnswerView &view, const BreakEvenMap *own, bool computing)
 {
     TableData table = breakEvenTable(view);
     const ArmAgainstFirst *against = view.against();
@@ -227,7 +237,7 @@ TableData roomTable(const AnswerView &view, const BreakEvenMap *own)
     batch[1] = numberCell(now, figureString(Quantity::tokens, now));
     if (!own) {
         batch[2].text = QStringLiteral("–");
-        batch[3].text = HeatMap::tr("computing…");
+        batch[3].text = computing ? HeatMap::tr("computing…") : HeatMap::tr("found by the map on Break-even");
     } else if (const auto at = breakEvenBatch(*own, scenario)) {
         batch[2] = numberCell(*at, figureString(Quantity::tokens, *at));
         batch[2].bold = true;

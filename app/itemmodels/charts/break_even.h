@@ -40,8 +40,12 @@ using BreakEvenParts = std::vector<BreakEvenMap>;
 /// One part as a chart; models by active parameters, the largest on top.
 [[nodiscard]] HeatMapData heatMapData(const AnswerView &view, const BreakEvenMap &part, BreakEvenFigure figure);
 
+/// The part of the scenario's own GPUs; null if it is not there (yet).
+[[nodiscard]] const BreakEvenMap *ownPart(const BreakEvenParts &parts, const Comparison *answer);
+
 /// How far each input may move until the base wins: those of breakEvenTable(), the batch at which the sign changes
-/// (from the part of the scenario's own GPUs, null if it is not known yet), the cost of switching, the rent.
-[[nodiscard]] TableData roomTable(const AnswerView &view, const BreakEvenMap *own);
+/// (from ownPart(), null if it is not known yet), the cost of switching, the rent.
+/// \param computing whether a part that is not known is on its way
+[[nodiscard]] TableData roomTable(const AnswerView &view, const BreakEvenMap *own, bool computing);
 
 } // namespace milepost

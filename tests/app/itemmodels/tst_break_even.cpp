@@ -121,7 +121,7 @@ private Q_SLOTS:
         const Comparison comparison = compared();
         const AnswerView view(comparison);
         const BreakEvenMap map = madeUpMap(comparison);
-        const auto known = roomTable(view, &map), unknown = roomTable(view, nullptr);
+        const auto known = roomTable(view, &map, true), unknown = roomTable(view, nullptr, true);
         QCOMPARE(known.rows.size(), unknown.rows.size());
         QVERIFY(known.rows.size() >= 5);
         const auto &batch = known.rows[known.rows.size() - 3];
@@ -132,6 +132,11 @@ private Q_SLOTS:
                      qPrintable(batch[2].text));
         }
         QVERIFY(unknown.rows[unknown.rows.size() - 3][3].text.contains(QStringLiteral("computing")));
+        const auto elsewhere = roomTable(view, nullptr, false);
+        QVERIFY(elsewhere.rows[elsewhere.rows.size() - 3][3].text.contains(QStringLiteral("Break-even")));
+        QCOMPARE(ownPart({map}, &comparison) != nullptr,
+                 map.axes.gpus.front() == comparison.arms.back().scenario.gpus);
+        QVERIFY(!ownPart({}, &comparison));
     }
 
     void axesHoldTheScenarioAndSpreadOverTheCatalogue()
