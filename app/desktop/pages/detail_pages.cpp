@@ -10,6 +10,7 @@
 #include "app/desktop/widgets/source_pane.h"
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/charts/answer_charts.h"
+#include "app/itemmodels/charts/break_even.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/plots/bars_chart.h"

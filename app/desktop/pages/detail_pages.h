@@ -11,6 +11,7 @@ class QLineEdit;
 
 namespace milepost {
 
+class AnswerView;
 class FigureTable;
 class Panel;
 class SourcePane;
