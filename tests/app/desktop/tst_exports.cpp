@@ -6,12 +6,10 @@
 #include "app/desktop/appearance.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/pages/page.h"
-#include "app/desktop/report_export.h"
 #include "app/desktop/session.h"
 #include "app/plots/chart_widget.h"
 #include "tests/app/desktop/export_checks.h"
 
-#include <QPrinter>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -52,9 +50,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("language");
         QTest::addColumn<bool>("dark");
-        QTest::newRow("en light") << static_cast<int>(Language::en) << false;
+        // Two programs, so that each ends in time.
+#ifdef MILEPOST_DARK_SETS
         QTest::newRow("de dark") << static_cast<int>(Language::de) << true;
         QTest::newRow("ja dark") << static_cast<int>(Language::ja) << true;
+#else
+        QTest::newRow("en light") << static_cast<int>(Language::en) << false;
+#endif
     }
     void everyPage()
     {
@@ -95,33 +97,6 @@ private Q_SLOTS:
             QCOMPARE(chart->image(2), screen); // and the screen keeps its own
             QVERIFY(screen != light);
         }
-        m_appearance.setTheme(ThemeChoice::light);
-    }
-
-    void theReportIsPrintedAsItIsWritten_data() { everyPage_data(); }
-    void theReportIsPrintedAsItIsWritten()
-    {
-        QFETCH(int, language);
-        QFETCH(bool, dark);
-        m_appearance.setTheme(dark ? ThemeChoice::dark : ThemeChoice::light);
-        const auto asked = static_cast<Language>(language);
-        const QString name = folder() + QStringLiteral("/report-%1").arg(language);
-        QPrinter printer(QPrinter::HighResolution);
-        printer.setOutputFormat(QPrinter::PdfFormat);
-        printer.setOutputFileName(name + QStringLiteral("-printed.pdf"));
-        const auto printed = printReport(m_window->session(), asked, printer);
-        QVERIFY2(printed, printed ? "" : printed.error().front().message.c_str());
-        for (const char *suffix : {".pdf", ".html"}) {
-            const auto written = writeReport(m_window->session(), asked, name + QLatin1String(suffix));
-            QVERIFY2(written, written ? "" : written.error().front().message.c_str());
-        }
-        const auto paper = test::pdfOf(name + QStringLiteral("-printed.pdf"));
-        const auto file = test::pdfOf(name + QStringLiteral(".pdf"));
-        QCOMPARE(paper.pages, file.pages);
-        QCOMPARE(paper.text, file.text);
-        QVERIFY(paper.text.size() > 2000);
-        const QByteArray page = test::contentOf(name + QStringLiteral(".html"));
-        QVERIFY(page.startsWith("<!DOCTYPE html") && page.trimmed().endsWith("</html>"));
         m_appearance.setTheme(ThemeChoice::light);
     }
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Every page, drawn for every outcome of the question and written as a picture in every language.
+// Every page, written as a picture in every language.
 #include "app/desktop/pages/page.h"
 #include "app/desktop/screenshots.h"
 #include "tests/app/desktop/made_up_window.h"
@@ -49,24 +49,6 @@ private Q_SLOTS:
             QCOMPARE(picture.size(), size);
         }
         delete window;
-    }
-
-    void everyOutcomeIsShown_data()
-    {
-        QTest::addColumn<int>("outcome");
-        for (const test::Case outcome :
-             {test::Case::undecided, test::Case::adamwCheaper, test::Case::outOfReach, test::Case::infeasible})
-            QTest::addRow("%d", static_cast<int>(outcome)) << static_cast<int>(outcome);
-    }
-    void everyOutcomeIsShown()
-    {
-        QFETCH(int, outcome);
-        const auto window = test::opened(&m_appearance, static_cast<test::Case>(outcome));
-        for (int i = 0; i < window->pageCount(); ++i) {
-            window->showPage(i);
-            QTest::qWait(20);
-            QVERIFY(!window->grab().isNull());
-        }
     }
 };
 
