@@ -302,7 +302,16 @@ Section sensitivitySection(const SectionInput &in)
                 .value);
         return saving > 0 ? u'+' + text : text;
     };
-    plot.base_text = money(bars.front().base);
+    // Beside the axis, which names the unit: as many decimals as the largest takes for three digits.
+    const int decimals =
+        largest > 0 ? std::max(0, 2 - static_cast<int>(std::floor(std::log10(largest / unit.factor)))) : 0;
+    const auto in_axis_unit = [&](double saving) {
+        const double scale = std::pow(10.0, decimals);
+        const double rounded = std::round(saving / unit.factor * scale) / scale + 0.0; // no negative zero
+        const QString text = QString::fromStdString(number_text(words.language(), rounded, decimals));
+        return rounded > 0 ? u'+' + text : text;
+    };
+    plot.base_text = in_axis_unit(bars.front().base);
     plot.zero_text = words.translate("Report", "break-even");
     bool any_asterisk = false;
     Table twin;
@@ -322,12 +331,12 @@ Section sensitivitySection(const SectionInput &in)
         row.high = bar.high / unit.factor;
         row.low_input = inputText(words, bar.low_input, bar.unit);
         row.high_input = inputText(words, bar.high_input, bar.unit);
-        row.low_text = money(bar.low);
-        row.high_text = money(bar.high);
+        row.low_text = in_axis_unit(bar.low);
+        row.high_text = in_axis_unit(bar.high);
         std::vector<Cell> cells{textCell(row.label), valueCell(row.low_input, Quantity::plain, bar.low_input),
                                 valueCell(row.high_input, Quantity::plain, bar.high_input),
-                                valueCell(row.low_text, Quantity::money, bar.low),
-                                valueCell(row.high_text, Quantity::money, bar.high)};
+                                valueCell(money(bar.low), Quantity::money, bar.low),
+                                valueCell(money(bar.high), Quantity::money, bar.high)};
         cells.front().badge = bar.provenance;
         twin.rows.push_back(std::move(cells));
         plot.rows.push_back(std::move(row));
