@@ -95,19 +95,13 @@ void SensitivityPage::showResult()
     const AnswerView view = *session().view();
     m_breakEvenPanel->setTitle(tr("How far until %1 wins").arg(view.baseName()),
                                tr("one input at a time, the others as now"));
-    showRoom(view);
-}
-
-void SensitivityPage::showRoom(const AnswerView &view)
-{
-    m_breakEven->setTable(roomTable(view, ownPart(session().breakEven(), session().result().get()),
-                                    session().work(BackgroundWork::breakEven).busy));
 }
 
 void SensitivityPage::showDetails()
 {
     const AnswerView view = *session().view();
-    showRoom(view);
+    m_breakEven->setTable(roomTable(view, ownPart(session().breakEven(), session().result().get()),
+                                    session().work(BackgroundWork::breakEven).busy));
     constexpr std::size_t limit = 14;
     const SensitivityPart &shown = session().sensitivityShown();
     const TornadoData tornado = tornadoData(shown.bars, view.currency(), limit);

@@ -11,7 +11,6 @@ class QLineEdit;
 
 namespace milepost {
 
-class AnswerView;
 class FigureTable;
 class Panel;
 class SourcePane;
@@ -52,7 +51,6 @@ protected:
 private:
     /// How much of it is there, else how it is read.
     [[nodiscard]] QString subtitle() const;
-    void showRoom(const AnswerView &view);
 
     Panel *m_chartPanel, *m_tablePanel, *m_breakEvenPanel;
     TornadoChart *m_chart;
