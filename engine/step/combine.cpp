@@ -69,30 +69,44 @@ double stage_seconds(const LoweredStep &step, const PartFactors &f, std::size_t 
     return sum;
 }
 
-/// What the slowest stage r waits while the pipeline fills and drains. It waits for one pass through the stages
-/// before it, and twice for the round trip D of a micro-batch through the n stages behind it: at the start, beside
-/// n forward passes of its own, and at the end, beside n backward passes. All of it per chunk, and without a second
+/// What stages wait while the pipeline fills and drains. Stage r waits for one pass through the stages before it,
+/// and twice for the round trip D of a micro-batch through the n stages behind it: at the start, beside n forward
+/// passes of its own, and at the end, beside n backward passes. All of it per chunk, and without a second
 /// micro-batch to hide exchanges. With equal stages this is (p - 1) / v of a stage (Narayanan et al. 2021,
 /// arXiv:2104.04473 section 2.2).
-double bubble_seconds(const LoweredStep &step, const PartFactors &f, int slowest)
-{
-    double before = 0, behind = 0, forward = 0, backward = 0;
-    for (int s = 0; s < static_cast<int>(step.chunks.size()); ++s)
-        for (const ChunkCost &chunk : step.chunks[static_cast<std::size_t>(s)]) {
-            const double t = seconds_of(chunk, f).alone_s;
-            if (s < slowest)
-                before += t;
-            else if (s > slowest)
-                behind += t;
-            else {
-                forward += t * chunk.forward_share;
-                backward += t * (1 - chunk.forward_share);
-            }
+class FillAndDrain {
+public:
+    FillAndDrain(const LoweredStep &step, const PartFactors &f) : step_(step), f_(f)
+    {
+        for (const auto &stage : step.chunks)
+            for (const ChunkCost &chunk : stage)
+                behind_ += seconds_of(chunk, f).alone_s;
+    }
+
+    /// Of the next stage; the first call is the first stage's.
+    double next()
+    {
+        double forward = 0, backward = 0;
+        for (const ChunkCost &chunk : step_.chunks[stage_]) {
+            const double t = seconds_of(chunk, f_).alone_s;
+            forward += t * chunk.forward_share;
+            backward += t * (1 - chunk.forward_share);
         }
-    const double after = static_cast<double>(step.chunks.size()) - 1 - slowest;
-    const double chunks = static_cast<double>(step.chunks.front().size());
-    return (before + std::max(0.0, behind - after * forward) + std::max(0.0, behind - after * backward)) / chunks;
-}
+        behind_ -= forward + backward;
+        ++stage_;
+        const double after = static_cast<double>(step_.chunks.size() - stage_);
+        const double bubble =
+            before_ + std::max(0.0, behind_ - after * forward) + std::max(0.0, behind_ - after * backward);
+        before_ += forward + backward;
+        return bubble / static_cast<double>(step_.chunks.front().size());
+    }
+
+private:
+    const LoweredStep &step_;
+    const PartFactors &f_;
+    double before_ = 0, behind_ = 0; ///< seconds of a micro-batch in the other stages
+    std::size_t stage_ = 0;
+};
 
 /// One rank of a pipeline fed from both ends: it holds two stages and runs half of the micro-batches through each.
 struct MirroredRank {
@@ -126,12 +140,13 @@ void fill_bidirectional(const LoweredStep &step, const PartFactors &f, StepTime 
         const MirroredRank rank(step, f, static_cast<std::size_t>(r));
         const double unpaired = std::min(3.0 * half - r - 1, 1.0 * step.micro_batches);
         const double work = (step.micro_batches - unpaired) * rank.paired_s + unpaired * rank.alone_s;
-        if (work <= longest)
-            continue;
-        longest = work;
-        result.slowest_stage = r;
-        result.bubble_s =
+        const double bubble =
             (half - 1) * std::max(0.0, rank.paired_s + rank.backward_alone_s - 3 * rank.weight_gradient_s);
+        if (work + bubble <= longest)
+            continue;
+        longest = work + bubble;
+        result.slowest_stage = r;
+        result.bubble_s = bubble;
         double gpu = 0;
         result.busy_s[index(PartId::host)] = 0;
         for (std::size_t i = 0; i < chunk_parts; ++i)
@@ -158,11 +173,17 @@ void fill_bidirectional(const LoweredStep &step, const PartFactors &f, StepTime 
 /// 1F1B, or interleaved where there are several chunks.
 void fill_one_way(const LoweredStep &step, const PartFactors &f, StepTime &result)
 {
-    double slowest = 0;
+    // Every stage's work and waits are a lower bound of the step. Their maximum, unlike the waits of the stage with
+    // the most work, does not jump where two stages have the same work.
+    FillAndDrain waits(step, f);
+    double longest = -1, work = 0;
     for (std::size_t s = 0; s < step.chunks.size(); ++s) {
-        const double t = stage_seconds(step, f, s);
-        if (t > slowest) {
-            slowest = t;
+        const double t = step.micro_batches * stage_seconds(step, f, s);
+        const double bubble = waits.next();
+        if (t + bubble > longest) {
+            longest = t + bubble;
+            work = t;
+            result.bubble_s = bubble;
             result.slowest_stage = static_cast<int>(s);
         }
     }
@@ -182,10 +203,9 @@ void fill_one_way(const LoweredStep &step, const PartFactors &f, StepTime &resul
         }
         result.busy_s[index(PartId::host)] += micro_batches * chunk.host_s * f[index(PartId::host)];
     }
-    result.exposed_s[index(PartId::host)] = std::max(0.0, micro_batches * slowest - gpu);
+    result.exposed_s[index(PartId::host)] = std::max(0.0, work - gpu);
 
     const double chunks = static_cast<double>(stage.size());
-    result.bubble_s = bubble_seconds(step, f, result.slowest_stage);
     result.exposed_s[index(PartId::pipeline_bubble)] = result.bubble_s;
     result.busy_s[index(PartId::pipeline_bubble)] = result.bubble_s;
 

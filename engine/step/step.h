@@ -125,7 +125,7 @@ struct StepTime {
     std::array<double, part_count> exposed_s{}; ///< sums to `seconds`
     std::array<double, part_count> busy_s{};
     double bubble_s = 0;
-    int slowest_stage = 0;
+    int slowest_stage = 0; ///< the one whose work and bubble take longest
 };
 
 /// Builds the operations of a step: per layer and stage GEMMs (forward, data and weight gradient), attention,
@@ -133,7 +133,7 @@ struct StepTime {
 /// cannot be built (indivisible heads, experts ...).
 [[nodiscard]] Expected<LoweredStep> lower(const ResolvedScenario &scenario);
 
-/// Pipeline of the slowest stage, host against GPU, data-parallel tail and optimizer.
+/// The stage whose work and pipeline bubble take longest, host against GPU, data-parallel tail and optimizer.
 /// Cost: linear in stages x virtual chunks. Does not allocate.
 [[nodiscard]] StepTime combine(const LoweredStep &step, const Factors &factors);
 

@@ -52,6 +52,8 @@ private Q_SLOTS:
     void timelineAgreesWithClosedForm();
     void timelineOfUnequalStages_data();
     void timelineOfUnequalStages();
+    void stepsOfUnequalStagesAreTheirSchedules();
+    void equallySlowStagesGiveOneStep();
     void interleavedUnequalStages_data();
     void interleavedUnequalStages();
     void everyPassRunsOnceAndInOrder();
@@ -111,6 +113,36 @@ void TestPipeline::timelineOfUnequalStages()
     const StepTime t = combine(step, ones());
     QCOMPARE(t.slowest_stage, slow);
     QVERIFY(std::abs(end_of(timeline(step, ones())) / t.seconds - 1) < 1e-9);
+}
+
+/// 1F1B with any stages: never longer than the schedule of every pass, and little shorter.
+void TestPipeline::stepsOfUnequalStagesAreTheirSchedules()
+{
+    QVERIFY(rc::check("a lower bound that is close", [] {
+        const int stages = *rc::gen::inRange(1, 9);
+        LoweredStep step = equal_stages(stages, 1, stages * *rc::gen::inRange(2, 6), 0);
+        for (auto &stage : step.chunks) {
+            stage[0].exposed_unit_s[0] = 0.01 * *rc::gen::inRange(20, 40);
+            stage[0].forward_share = 0.3;
+        }
+        const double error = combine(step, ones()).seconds / end_of(timeline(step, ones())) - 1;
+        RC_ASSERT(error < 1e-9);
+        RC_ASSERT(error > -0.03);
+    }));
+}
+
+/// Which of two equally slow stages comes out ahead by rounding changes nothing.
+void TestPipeline::equallySlowStagesGiveOneStep()
+{
+    const auto seconds = [](double second, double last) {
+        LoweredStep step = equal_stages(4, 1, 32, 0.3);
+        step.chunks[1][0].exposed_unit_s[0] = second;
+        step.chunks[3][0].exposed_unit_s[0] = last;
+        return combine(step, ones()).seconds;
+    };
+    const double equal = seconds(0.45, 0.45);
+    QVERIFY(std::abs(seconds(0.45 * (1 + 1e-12), 0.45) / equal - 1) < 1e-9);
+    QVERIFY(std::abs(seconds(0.45, 0.45 * (1 + 1e-12)) / equal - 1) < 1e-9);
 }
 
 void TestPipeline::interleavedUnequalStages_data()
