@@ -33,6 +33,22 @@ function(milepost_add_library name)
     endif()
 endfunction()
 
+# Folders that Qt6::Test tells each test: nobody looks for test data there, and one set of headers serves all folders.
+set(qt_test_folders -UQT_TESTCASE_BUILDDIR -UQT_TESTCASE_SOURCEDIR)
+
+# milepost_add_test_headers(test_headers LINKS Qt6::Test HEADERS <QtTest/QtTest>): what most tests of a folder include,
+# compiled once. A folder names its set in MILEPOST_TEST_HEADERS; programs that link other parts of Qt cannot use it.
+function(milepost_add_test_headers name)
+    cmake_parse_arguments(ARG "" "" "LINKS;DEFINITIONS;HEADERS" ${ARGN})
+    file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp" CONTENT "int main() {}\n" @ONLY)
+    add_executable(${name} EXCLUDE_FROM_ALL "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+    target_link_libraries(${name} PRIVATE milepost_settings ${ARG_LINKS})
+    target_compile_definitions(${name} PRIVATE ${ARG_DEFINITIONS})
+    target_compile_options(${name} PRIVATE ${qt_test_folders})
+    target_precompile_headers(${name} PRIVATE ${ARG_HEADERS})
+endfunction()
+
 # milepost_add_test(tst_name SOURCES tst_name.cpp LINKS ...): one Qt Test program, one CTest entry.
 # Tests that need windows run offscreen. Test time is limited; the label slow is for Slurm and kill tests. Builds that run
 # slower by their nature (sanitizers, no optimisation) multiply the limit by MILEPOST_TEST_PATIENCE.
@@ -44,6 +60,13 @@ function(milepost_add_test name)
     add_executable(${name} ${ARG_SOURCES})
     set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
     target_link_libraries(${name} PRIVATE milepost_settings Qt6::Test ${ARG_LINKS})
+    target_compile_options(${name} PRIVATE ${qt_test_folders})
+    if(MILEPOST_TEST_HEADERS)
+        target_precompile_headers(${name} REUSE_FROM ${MILEPOST_TEST_HEADERS})
+        # Nearly empty; reading the headers would take longer.
+        set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/${name}_autogen/mocs_compilation.cpp"
+            PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    endif()
     add_test(NAME ${name} COMMAND ${name} ${ARG_ARGUMENTS})
     set(labels "$<IF:$<BOOL:${ARG_SLOW}>,slow,fast>")
     if(MILEPOST_TEST_FOLDER IN_LIST sanitized_folders)

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <span>
 
@@ -58,6 +59,8 @@ private slots:
     void engineNamesNoModel();
     void noLeftOvers();
     void noPathsOfAMachine();
+    void headersStandFirstInTheirSource();
+    void headersAreReadOnce();
     void filesStayReadable();
     void testFunctionsRun();
 };
@@ -138,6 +141,30 @@ void SourceRulesTest::noPathsOfAMachine()
         matches({"engine", "models", "calibration", "kernels", "resources", "app", "tests", "cmake", "scripts"},
                 endings, paths);
     QVERIFY2(found.empty(), found.empty() ? "" : found.front().c_str());
+}
+
+/// So that it compiles without anything before it; headers without a source of their own are compiled alone.
+void SourceRulesTest::headersStandFirstInTheirSource()
+{
+    int pairs = 0;
+    for (const auto *folder : {"engine", "models", "calibration", "resources", "app"})
+        for (const auto &file : source_files(SOURCE_TREE, folder, {".cpp"})) {
+            const std::string header = file.path.substr(0, file.path.rfind('.')) + ".h";
+            if (!std::filesystem::exists(std::filesystem::path(SOURCE_TREE) / header))
+                continue;
+            ++pairs;
+            const auto includes = includes_of(file);
+            QVERIFY2(!includes.empty() && includes.front() == header,
+                     (file.path + " does not include " + header + " first").c_str());
+        }
+    QVERIFY(pairs > 200);
+}
+
+void SourceRulesTest::headersAreReadOnce()
+{
+    for (const auto &folder : top_folders)
+        for (const auto &file : source_files(SOURCE_TREE, folder, {".h", ".cuh"}))
+            QVERIFY2(std::ranges::count(file.lines, "#pragma once") == 1, (file.path + " lacks #pragma once").c_str());
 }
 
 void SourceRulesTest::filesStayReadable()
