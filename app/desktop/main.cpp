@@ -74,9 +74,7 @@ int writePictures(milepost::MainWindow *window, const QString &folder, QSize pix
     return written ? 0 : exitBadUsage;
 }
 
-} // namespace
-
-int main(int argc, char **argv)
+int run(int argc, char **argv)
 {
     CLI::App options{"Milepost: what each quality milestone costs in days, money and energy, AdamW against Muon",
                      "milepost"};
@@ -121,7 +119,7 @@ int main(int argc, char **argv)
                                          : suitableTextSize(forPictures ? sizeOf(size) : screenSize(argc, argv));
     const int percent = setTextSize(textSize);
 
-    QApplication application(argc, argv);
+    const QApplication application(argc, argv);
     // QApplication sets the C locale from the environment; numbers in files must not depend on it.
     std::setlocale(LC_NUMERIC, "C");
 
@@ -153,5 +151,17 @@ int main(int argc, char **argv)
     }
     window->offerRecovery();
     window->show();
-    return application.exec();
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    try {
+        return run(argc, argv);
+    } catch (const std::exception &error) {
+        std::cerr << "milepost: internal error: " << error.what() << ".\n";
+        return exitBadUsage;
+    }
 }

@@ -188,7 +188,7 @@ void MainWindow::buildStatusBar()
 
 void MainWindow::connectSession()
 {
-    ProjectDocument &project = m_session->project();
+    const ProjectDocument &project = m_session->project();
     connect(&project, &ProjectDocument::dirtyChanged, this, [this](bool dirty) {
         setWindowModified(dirty);
         if (!dirty)

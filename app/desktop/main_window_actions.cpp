@@ -353,7 +353,7 @@ void MainWindow::restyle()
     const Theme &theme = themeOf(palette());
     for (const auto &[name, icon] : m_actionIcons)
         m_actions[name]->setIcon(themedIcon(QString::fromLatin1(icon), theme));
-    ProjectDocument &project = m_session->project();
+    const ProjectDocument &project = m_session->project();
     const bool currentIsBase = project.currentIndex() == project.baseIndex();
     if (auto *pin = static_cast<QToolButton *>(m_toolBar->widgetForAction(m_actions["pin"]))) {
         const QString base = project.base() ? scenarioTitle(project.base()->name()) : QString();

@@ -265,7 +265,7 @@ void MainWindow::offerRecovery()
             showTour();
         return;
     }
-    const Autosave::Leftover newest = leftovers.front();
+    const Autosave::Leftover &newest = leftovers.front();
     const QString name = newest.originalPath.isEmpty() ? tr("a project that was never saved")
                                                        : QFileInfo(newest.originalPath).fileName();
     m_notice->showNotice(

@@ -164,7 +164,8 @@ void SourceRulesTest::headersAreReadOnce()
 {
     for (const auto &folder : top_folders)
         for (const auto &file : source_files(SOURCE_TREE, folder, {".h", ".cuh"}))
-            QVERIFY2(std::ranges::count(file.lines, "#pragma once") == 1, (file.path + " lacks #pragma once").c_str());
+            QVERIFY2(std::ranges::count(file.lines, "#pragma once") == 1,
+                     (file.path + " lacks #pragma once").c_str());
 }
 
 void SourceRulesTest::filesStayReadable()

@@ -29,7 +29,7 @@ public:
         painter->save();
         painter->fillRect(option.rect, shown ? theme.selection : theme.base);
         QFont font = option.font;
-        QRectF box = QRectF(option.rect).adjusted(heading ? 10 : 18, 0, -10, 0);
+        const QRectF box = QRectF(option.rect).adjusted(heading ? 10 : 18, 0, -10, 0);
         if (heading) {
             font.setPixelSize(11);
             font.setWeight(QFont::DemiBold);

@@ -123,7 +123,7 @@ void ScenariosDock::rebuild()
     m_list->setAccessibleName(tr("Scenarios"));
     m_rebuilding = true;
     m_list->clear();
-    ProjectDocument &project = m_session->project();
+    const ProjectDocument &project = m_session->project();
     for (int i = 0; i < project.count(); ++i) {
         const QString name = scenarioTitle(project.scenario(i)->name());
         auto *item = new QListWidgetItem(name, m_list);
