@@ -26,8 +26,8 @@ protected:
     void showStale(bool stale) override;
 
 private:
-    std::array<Panel *, 3> m_panels;
-    std::array<LossCurvePlot *, 3> m_plots;
+    std::array<Panel *, 3> m_panels{};
+    std::array<LossCurvePlot *, 3> m_plots{};
     Panel *m_tablePanel;
     FigureTable *m_table;
 };
