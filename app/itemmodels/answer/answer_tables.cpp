@@ -9,6 +9,7 @@
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/sentences/engine_words.h"
+#include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 
 #include <QCoreApplication>
@@ -33,13 +34,7 @@ struct AnswerLine {
 };
 
 /// Hours of all GPUs over these days.
-Quantiles gpuHours(const Quantiles &days, int gpus)
-{
-    const auto hours = [gpus](const std::optional<double> &value) {
-        return value ? std::optional(*value * gpus * hours_per_day) : value;
-    };
-    return {hours(days.p05), hours(days.p10), hours(days.p50), hours(days.p90), hours(days.p95)};
-}
+Quantiles gpuHours(const Quantiles &days, int gpus) { return scaled(days, gpus * hours_per_day); }
 
 /// \param difference null for the base beside itself: its own figures, and no difference
 /// \param second GPU-hours and emissions, too
@@ -80,8 +75,8 @@ std::vector<AnswerLine> baseLines(const AnswerView &view, bool second)
 
 IntervalMark::Arm intervalOf(OptimizerKind kind, const Quantiles &quantiles, double unit)
 {
-    const auto scaled = [unit](const std::optional<double> &v) { return v ? std::optional(*v / unit) : v; };
-    return {kind, scaled(quantiles.p10), scaled(quantiles.p50), scaled(quantiles.p90)};
+    const Quantiles share = scaled(quantiles, 1 / unit);
+    return {kind, share.p10, share.p50, share.p90};
 }
 
 bool hasBand(const Quantiles &quantiles) { return quantiles.p10 != quantiles.p90 || !quantiles.p10; }
