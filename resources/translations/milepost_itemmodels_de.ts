@@ -56,6 +56,10 @@
             <translation>10→90 %</translation>
         </message>
         <message>
+            <source>A factor on the calibrated time, with the source of the factor; the time itself has the weakest of all its sources.</source>
+            <translation>Ein Faktor auf die kalibrierte Zeit, mit der Quelle des Faktors; die Zeit selbst hat die schwächste ihrer Quellen.</translation>
+        </message>
+        <message>
             <source>Distance between the savings at the 10% and the 90% value of this input</source>
             <translation>Abstand der Ersparnisse beim 10-%- und beim 90-%-Wert dieser Eingabe</translation>
         </message>

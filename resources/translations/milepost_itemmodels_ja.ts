@@ -56,6 +56,10 @@
             <translation>10→90%</translation>
         </message>
         <message>
+            <source>A factor on the calibrated time, with the source of the factor; the time itself has the weakest of all its sources.</source>
+            <translation>較正した時間に掛ける係数で、出典は係数のものです。時間そのものには、最も弱い出典が付きます。</translation>
+        </message>
+        <message>
             <source>Distance between the savings at the 10% and the 90% value of this input</source>
             <translation>この入力の 10% 値と 90% 値での節約額の差</translation>
         </message>

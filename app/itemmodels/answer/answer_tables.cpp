@@ -346,6 +346,16 @@ SwingScale scaleOfSwings(const std::vector<SensitivityBar> &bars, const std::str
     return {unit, columnDecimals(largest / unit.factor, 3)};
 }
 
+/// Why its badge may differ from that of the time it stretches.
+QString sensitivityHint(const SensitivityBar &bar)
+{
+    return bar.input.starts_with("step.") && bar.unit == "x"
+               ? Answer::tr(
+                     "A factor on the calibrated time, with the source of the factor; the time itself has the "
+                     "weakest of all its sources.")
+               : QString();
+}
+
 } // namespace
 
 QString swingUnit(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
@@ -362,6 +372,7 @@ TableData assumptionsTable(const AnswerView &view, const std::vector<Sensitivity
         std::vector<TableCell> row(2);
         row[0] = plainCell(sensitivityLabel(bar));
         row[0].badge = bar.provenance;
+        row[0].toolTip = sensitivityHint(bar);
         row[1] = scale.cell(bar.swing());
         row[1].toolTip = Answer::tr("Distance between the savings at the 10% and the 90% value of this input");
         table.rows.push_back(std::move(row));
@@ -434,6 +445,7 @@ TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::s
         std::vector<TableCell> row(7);
         row[0] = plainCell(sensitivityLabel(bar));
         row[0].badge = bar.provenance;
+        row[0].toolTip = sensitivityHint(bar);
         row[1] = numberCell(bar.low_input, inputValueText(bar.low_input, bar.unit));
         row[2] = numberCell(bar.high_input, inputValueText(bar.high_input, bar.unit));
         row[3] = scale.cell(bar.low);

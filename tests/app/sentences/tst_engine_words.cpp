@@ -90,6 +90,20 @@ private Q_SLOTS:
         QVERIFY(translator.load(QStringLiteral(":/i18n/milepost_sentences_de.qm")));
         for (const SensitivityBar &bar : *bars)
             QVERIFY2(!translator.translate("SensitivityInput", bar.label.c_str()).isEmpty(), bar.label.c_str());
+        // The factor on a part's time has a source of its own, so it is not called by the name of that time.
+        int factors = 0;
+        for (const SensitivityBar &bar : *bars) {
+            if (!bar.input.starts_with("step.") || bar.input == "step.residual")
+                continue;
+            ++factors;
+            for (const auto &[language, word] :
+                 {std::pair{Language::en, "factor"}, std::pair{Language::de, "faktor"},
+                  std::pair{Language::ja, "係数"}})
+                QVERIFY2(sensitivityLabel(Words(language), bar.label)
+                             .contains(QString::fromUtf8(word), Qt::CaseInsensitive),
+                         bar.label.c_str());
+        }
+        QVERIFY(factors > 3);
     }
 
     /// What sources say beside names is translated; a clause without the small words of a sentence is a name.
