@@ -685,10 +685,6 @@
             <translation>sichtbare Sekunden je Schritt</translation>
         </message>
         <message>
-            <source>Other parts</source>
-            <translation>Übrige Teile</translation>
-        </message>
-        <message>
             <source>Optimizer</source>
             <translation>Optimierer</translation>
         </message>
@@ -1715,32 +1711,28 @@
             <translation>NS-GEMMs</translation>
         </message>
         <message>
-            <source>Launches</source>
-            <translation>Starts</translation>
+            <source>Opt. launches</source>
+            <translation>Opt.-Starts</translation>
         </message>
         <message>
-            <source>Exchange</source>
-            <translation>Austausch</translation>
+            <source>Opt. traffic</source>
+            <translation>Opt.-Verkehr</translation>
         </message>
         <message>
-            <source>Reduce</source>
-            <translation>Reduktion</translation>
+            <source>Data parallel</source>
+            <translation>Datenparallel</translation>
         </message>
         <message>
-            <source>Memory</source>
-            <translation>Speicher</translation>
+            <source>Memory-bound</source>
+            <translation>Speichergebunden</translation>
         </message>
         <message>
-            <source>Host</source>
-            <translation>Host</translation>
+            <source>Launch waits</source>
+            <translation>Kernelstarts</translation>
         </message>
         <message>
             <source>Bubble</source>
             <translation>Leerlauf</translation>
-        </message>
-        <message>
-            <source>Release</source>
-            <translation>Release</translation>
         </message>
         <message>
             <source>Experts</source>
@@ -1749,6 +1741,10 @@
         <message>
             <source>All-to-all</source>
             <translation>All-to-all</translation>
+        </message>
+        <message>
+            <source>Release</source>
+            <translation>Release</translation>
         </message>
     </context>
     <context>

@@ -685,10 +685,6 @@
             <translation>ステップ当たりの隠れない時間（秒）</translation>
         </message>
         <message>
-            <source>Other parts</source>
-            <translation>その他</translation>
-        </message>
-        <message>
             <source>Optimizer</source>
             <translation>オプティマイザ</translation>
         </message>
@@ -1715,32 +1711,28 @@
             <translation>NS GEMM</translation>
         </message>
         <message>
-            <source>Launches</source>
-            <translation>起動</translation>
+            <source>Opt. launches</source>
+            <translation>Opt. 起動待ち</translation>
         </message>
         <message>
-            <source>Exchange</source>
-            <translation>通信</translation>
+            <source>Opt. traffic</source>
+            <translation>Opt. 通信</translation>
         </message>
         <message>
-            <source>Reduce</source>
-            <translation>集約</translation>
+            <source>Data parallel</source>
+            <translation>データ並列</translation>
         </message>
         <message>
-            <source>Memory</source>
-            <translation>メモリ</translation>
+            <source>Memory-bound</source>
+            <translation>メモリ律速</translation>
         </message>
         <message>
-            <source>Host</source>
-            <translation>ホスト</translation>
+            <source>Launch waits</source>
+            <translation>起動待ち</translation>
         </message>
         <message>
             <source>Bubble</source>
             <translation>バブル</translation>
-        </message>
-        <message>
-            <source>Release</source>
-            <translation>リリース</translation>
         </message>
         <message>
             <source>Experts</source>
@@ -1749,6 +1741,10 @@
         <message>
             <source>All-to-all</source>
             <translation>All-to-all</translation>
+        </message>
+        <message>
+            <source>Release</source>
+            <translation>リリース係数</translation>
         </message>
     </context>
     <context>
