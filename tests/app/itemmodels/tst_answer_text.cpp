@@ -247,6 +247,13 @@ private Q_SLOTS:
         QCOMPARE(table.rows[0][5].text, QStringLiteral("690,000"));
         QCOMPARE(table.rows[0][6].text, QStringLiteral("460,000"));
         QVERIFY(experimentSentence(plan).contains(QStringLiteral("10 runs in all")));
+        // Sentence and table write the same amounts alike, in Japanese too.
+        QVERIFY2(plainSpaces(experimentSentence(plan)).contains(QStringLiteral("€690,000")),
+                 qPrintable(experimentSentence(plan)));
+        const InLanguage japanese(QStringLiteral("ja"));
+        QVERIFY2(plainSpaces(experimentSentence(plan)).contains(QStringLiteral("690,000 ユーロ")),
+                 qPrintable(experimentSentence(plan)));
+        QCOMPARE(experimentsTable(plan).rows[1][5].text, QStringLiteral("690,000"));
     }
 
     void thePriceInUseComesFirst()
