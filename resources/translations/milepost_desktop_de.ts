@@ -16,7 +16,7 @@
             <translation>Meilensteine</translation>
         </message>
         <message>
-            <source>What is assumed</source>
+            <source>Assumptions</source>
             <translation>Annahmen</translation>
         </message>
         <message>

@@ -16,7 +16,7 @@
             <translation>マイルストーン</translation>
         </message>
         <message>
-            <source>What is assumed</source>
+            <source>Assumptions</source>
             <translation>前提条件</translation>
         </message>
         <message>
