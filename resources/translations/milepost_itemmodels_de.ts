@@ -264,24 +264,24 @@
             <translation>%1, %2: %3, 80-Prozent-Band %4, %5</translation>
         </message>
         <message>
-            <source>Compute-bound: %1 of the step is matrix multiplication.</source>
+            <source>Compute-bound: %1 is matrix products.</source>
             <translation>Rechenlimitiert: %1 sind Matrixprodukte.</translation>
         </message>
         <message>
-            <source>Memory-bound: %1 of the step waits for memory.</source>
-            <translation>Speicherlimitiert: %1 des Schritts warten auf den Speicher.</translation>
+            <source>Memory-bound: %1 waits for memory.</source>
+            <translation>Speicherlimitiert: %1 warten auf den Speicher.</translation>
         </message>
         <message>
-            <source>Network-bound: %1 of the step is exposed transfer.</source>
-            <translation>Netzlimitiert: %1 des Schritts sind sichtbare Übertragung.</translation>
+            <source>Network-bound: %1 is exposed transfer.</source>
+            <translation>Netzlimitiert: %1 sind sichtbare Übertragung.</translation>
         </message>
         <message>
-            <source>Launch-bound: %1 of the step waits for the host.</source>
-            <translation>Startlimitiert: %1 des Schritts warten auf den Host.</translation>
+            <source>Launch-bound: %1 waits for kernel launches.</source>
+            <translation>Startlimitiert: %1 warten auf Kernelstarts.</translation>
         </message>
         <message>
-            <source>Pipeline-bound: %1 of the step is bubble.</source>
-            <translation>Pipelinelimitiert: %1 des Schritts sind Leerlauf.</translation>
+            <source>Pipeline-bound: %1 is bubble.</source>
+            <translation>Pipelinelimitiert: %1 sind Leerlauf.</translation>
         </message>
         <message>
             <source>%1 makes the step %2 longer.</source>

@@ -264,23 +264,23 @@
             <translation>%1、%2：%3、80 パーセント区間 %4、%5</translation>
         </message>
         <message>
-            <source>Compute-bound: %1 of the step is matrix multiplication.</source>
+            <source>Compute-bound: %1 is matrix products.</source>
             <translation>演算律速：ステップの %1 が行列積。</translation>
         </message>
         <message>
-            <source>Memory-bound: %1 of the step waits for memory.</source>
+            <source>Memory-bound: %1 waits for memory.</source>
             <translation>メモリ律速：ステップの %1 がメモリ待ち。</translation>
         </message>
         <message>
-            <source>Network-bound: %1 of the step is exposed transfer.</source>
+            <source>Network-bound: %1 is exposed transfer.</source>
             <translation>通信律速：ステップの %1 が隠れない通信。</translation>
         </message>
         <message>
-            <source>Launch-bound: %1 of the step waits for the host.</source>
-            <translation>起動律速：ステップの %1 がホスト待ち。</translation>
+            <source>Launch-bound: %1 waits for kernel launches.</source>
+            <translation>起動律速：ステップの %1 がカーネル起動待ち。</translation>
         </message>
         <message>
-            <source>Pipeline-bound: %1 of the step is bubble.</source>
+            <source>Pipeline-bound: %1 is bubble.</source>
             <translation>パイプライン律速：ステップの %1 がバブル。</translation>
         </message>
         <message>

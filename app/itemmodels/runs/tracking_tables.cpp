@@ -76,9 +76,6 @@ QString inSentence(QString figure)
                : figure;
 }
 
-/// Between sentences; Japanese has none.
-QString sentenceSpace() { return screenLanguage() == Language::ja ? QString() : QStringLiteral(" "); }
-
 /// The forecast of the loss against the plan: certain where the plan lies outside the 80% band.
 QString lossSentence(const Quantiles &expected, const std::optional<double> &planned)
 {
