@@ -508,6 +508,25 @@ bool knowsEngineSentence(const std::string &sentence)
     return matches(whole) || matches(inner);
 }
 
+namespace {
+
+/// Dates and multiples as everywhere else on the page: "3 April 2026", "1.2×". What is joined to other letters is
+/// part of a name or an address and stays.
+QString englishSource(const Words &words, QString text)
+{
+    static const QRegularExpression date(QStringLiteral("(?<![\\w./:@-])20\\d\\d-[01]\\d-[0-3]\\d(?![\\w/-])"));
+    static const QRegularExpression multiple(QStringLiteral("(?<![\\w./-])(\\d+(?:\\.\\d+)?)x(?![\\w/-])"));
+    for (auto match = date.match(text); match.hasMatch();) {
+        const QString written = words.date(match.captured().toStdString());
+        const qsizetype from = match.capturedStart();
+        text.replace(from, match.capturedLength(), written);
+        match = date.match(text, from + written.size());
+    }
+    return text.replace(multiple, QStringLiteral("\\1×"));
+}
+
+} // namespace
+
 QString scenarioTitle(const Words &words, const QString &name)
 {
     const QString separator = QStringLiteral(" · ");
@@ -525,7 +544,7 @@ std::vector<std::string> translatedScenarioNames() { return {scenario_names.begi
 QString sourceText(const Words &words, const std::string &source)
 {
     if (words.language() == Language::en)
-        return words.translate("EngineSource", source.c_str());
+        return englishSource(words, words.translate("EngineSource", source.c_str()));
     // Screens ask for the same few hundred sources again with every move of a slider.
     static thread_local QHash<QString, QString> known;
     const QString text = QString::fromStdString(source);

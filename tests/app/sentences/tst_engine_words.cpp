@@ -153,6 +153,11 @@ private Q_SLOTS:
                      german.contains(QStringLiteral("GB200, Nebius, on-demand: ")) &&
                      german.contains(QStringLiteral("10.07.2026")),
                  qPrintable(german));
+        // In English, too; what is a part of a name stays.
+        QCOMPARE(sourceText(Words(Language::en), "InferenceX-app constants (2026-04-03); 1.2x the part, h200-x1, "
+                                                 "v2026-04-03/8x")
+                     .replace(QChar::Nbsp, u' '),
+                 QStringLiteral("InferenceX-app constants (3 April 2026); 1.2× the part, h200-x1, v2026-04-03/8x"));
         for (const auto &[id, law] : (*catalogue)->convergence.laws)
             QVERIFY2(!sourceText(Words(Language::ja), law.source.text).contains(QStringLiteral("uncertainty")),
                      qPrintable(QString::fromStdString(law.source.text)));
