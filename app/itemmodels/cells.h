@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Cells that tables of several pages are made of. Internal to app/itemmodels.
+/// \brief Cells that tables of several pages are made of, and what stands between sentences. Internal to
+/// app/itemmodels.
 #pragma once
 
 #include "app/itemmodels/numbers.h"
@@ -27,6 +28,9 @@ inline TableCell numberCell(double value, QString text)
     cell.number = value;
     return cell;
 }
+
+/// Between sentences; Japanese has none.
+inline QString sentenceSpace() { return screenLanguage() == Language::ja ? QString() : QStringLiteral(" "); }
 
 /// The first clauses of a source where it has many: what it is and where, without the remarks. Empty for a source
 /// that is short as it is, or that has no place to stop at.

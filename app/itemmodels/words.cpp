@@ -40,11 +40,11 @@ QString partShortLabel(PartId part)
     switch (part) {
     case PartId::optimizer_update: return QCoreApplication::translate("ShortPart", "Update");
     case PartId::newton_schulz: return QCoreApplication::translate("ShortPart", "NS GEMMs");
-    case PartId::optimizer_host: return QCoreApplication::translate("ShortPart", "Launches");
-    case PartId::optimizer_traffic: return QCoreApplication::translate("ShortPart", "Exchange");
-    case PartId::data_parallel: return QCoreApplication::translate("ShortPart", "Reduce");
-    case PartId::memory_bound: return QCoreApplication::translate("ShortPart", "Memory");
-    case PartId::host: return QCoreApplication::translate("ShortPart", "Host");
+    case PartId::optimizer_host: return QCoreApplication::translate("ShortPart", "Opt. launches");
+    case PartId::optimizer_traffic: return QCoreApplication::translate("ShortPart", "Opt. traffic");
+    case PartId::data_parallel: return QCoreApplication::translate("ShortPart", "Data parallel");
+    case PartId::memory_bound: return QCoreApplication::translate("ShortPart", "Memory-bound");
+    case PartId::host: return QCoreApplication::translate("ShortPart", "Launch waits");
     case PartId::expert_gemm: return QCoreApplication::translate("ShortPart", "Experts");
     case PartId::expert_all_to_all: return QCoreApplication::translate("ShortPart", "All-to-all");
     case PartId::pipeline_bubble: return QCoreApplication::translate("ShortPart", "Bubble");

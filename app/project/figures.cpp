@@ -426,8 +426,13 @@ std::string date_text(Language language, std::string_view iso_date)
         return last + "\u3088\u308A\u5F8C";
     }
     const auto date = parse_date(iso_date);
-    if (!date)
+    if (!date) {
+        constexpr std::size_t year_digits = 4;
+        if (language == Language::ja && iso_date.size() == year_digits &&
+            parse_date(std::string(iso_date) + "-01-01"))
+            return fmt::format("{}\u5E74", iso_date);
         return month_text(language, iso_date).value_or(std::string(iso_date));
+    }
     const int year = static_cast<int>(date->year());
     const unsigned month = static_cast<unsigned>(date->month());
     const unsigned day = static_cast<unsigned>(date->day());

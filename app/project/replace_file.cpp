@@ -3,8 +3,10 @@
 #include "app/project/replace_file.h"
 
 #include <cerrno>
+#include <deque>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <optional>
 #include <string>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -76,41 +78,88 @@ bool take_permissions(int descriptor, const std::filesystem::path &from)
     return ::stat(from.c_str(), &status) != 0 || ::fchmod(descriptor, status.st_mode & all_bits) == 0;
 }
 
+/// What a file is to hold, beside it under another name until it takes the file's place; given up, it is gone.
+class NewContent {
+public:
+    explicit NewContent(std::filesystem::path file) : file_(std::move(file)) {}
+    NewContent(const NewContent &) = delete;
+    NewContent &operator=(const NewContent &) = delete;
+    ~NewContent()
+    {
+        if (output_ && !placed_)
+            ::unlink(temporary_.c_str());
+    }
+
+    Expected<void> write(std::string_view content)
+    {
+        std::error_code error;
+        target_ = std::filesystem::weakly_canonical(file_, error);
+        if (error)
+            target_ = file_;
+        if (std::filesystem::is_symlink(std::filesystem::symlink_status(target_, error)))
+            return fail("file.link", file_.string(),
+                        fmt::format("'{}' is a link that leads to no file; name the file itself.", file_.string()));
+        if (std::filesystem::exists(target_, error) && !std::filesystem::is_regular_file(target_, error))
+            return fail("file.kind", file_.string(), fmt::format("'{}' is not a regular file.", file_.string()));
+        temporary_ = (folder() / fmt::format(".{}.saving", target_.filename().string())).string();
+        const int opened = open_locked(temporary_);
+        if (opened < 0)
+            return refuse("no file can be made in its folder");
+        output_.emplace(opened);
+        const bool complete = ::ftruncate(opened, 0) == 0 && take_permissions(opened, target_) &&
+                              write_all(opened, content) && ::fsync(opened) == 0;
+        return complete ? Expected<void>() : refuse(unwritten);
+    }
+
+    /// \pre write() succeeded
+    Expected<void> take_place()
+    {
+        if (::rename(temporary_.c_str(), target_.c_str()) != 0)
+            return refuse(unwritten);
+        placed_ = true;
+        // The new name itself reaches the disk only with its folder. Folders that cannot be synced are left as
+        // they are.
+        const Descriptor directory(::open(folder().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        if (directory.valid())
+            ::fsync(directory.number());
+        return {};
+    }
+
+private:
+    static constexpr std::string_view unwritten = "its content cannot be written";
+
+    [[nodiscard]] std::filesystem::path folder() const
+    {
+        return target_.has_parent_path() ? target_.parent_path() : std::filesystem::path(".");
+    }
+    [[nodiscard]] Expected<void> refuse(std::string_view what) const
+    {
+        return fail("file.write", file_.string(),
+                    fmt::format("'{}' cannot be saved: {} ({}).", file_.string(), what, reason()));
+    }
+
+    std::filesystem::path file_, target_;
+    std::string temporary_;
+    std::optional<Descriptor> output_; ///< holds the lock until the object goes
+    bool placed_ = false;
+};
+
 } // namespace
 
 Expected<void> replace_file(const std::filesystem::path &file, std::string_view content)
 {
-    std::error_code error;
-    auto target = std::filesystem::weakly_canonical(file, error);
-    if (error)
-        target = file;
-    if (std::filesystem::is_symlink(std::filesystem::symlink_status(target, error)))
-        return fail("file.link", file.string(),
-                    fmt::format("'{}' is a link that leads to no file; name the file itself.", file.string()));
-    const auto folder = target.has_parent_path() ? target.parent_path() : std::filesystem::path(".");
-    const auto refuse = [&](std::string_view what) {
-        return fail("file.write", file.string(),
-                    fmt::format("'{}' cannot be saved: {} ({}).", file.string(), what, reason()));
-    };
-    if (std::filesystem::exists(target, error) && !std::filesystem::is_regular_file(target, error))
-        return fail("file.kind", file.string(), fmt::format("'{}' is not a regular file.", file.string()));
+    return replace_files({{{file, content}}});
+}
 
-    const std::string temporary = (folder / fmt::format(".{}.saving", target.filename().string())).string();
-    const Descriptor output(open_locked(temporary));
-    if (!output.valid())
-        return refuse("no file can be made in its folder");
-    const bool complete = ::ftruncate(output.number(), 0) == 0 && take_permissions(output.number(), target) &&
-                          write_all(output.number(), content) && ::fsync(output.number()) == 0;
-    if (!complete || ::rename(temporary.c_str(), target.c_str()) != 0) {
-        const auto refusal = refuse("its content cannot be written");
-        ::unlink(temporary.c_str());
-        return refusal;
-    }
-    // The new name itself reaches the disk only with its folder. Folders that cannot be synced are left as they
-    // are.
-    const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (directory.valid())
-        ::fsync(directory.number());
+Expected<void> replace_files(const std::vector<FileContent> &files)
+{
+    std::deque<NewContent> waiting;
+    for (const FileContent &one : files)
+        if (const auto written = waiting.emplace_back(one.file).write(one.content); !written)
+            return written;
+    for (NewContent &content : waiting)
+        if (const auto placed = content.take_place(); !placed)
+            return placed;
     return {};
 }
 

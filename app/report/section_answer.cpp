@@ -4,6 +4,7 @@
 #include "app/report/sections.h"
 #include "app/sentences/engine_words.h"
 #include "app/sentences/headline.h"
+#include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/sections.h"
 #include "app/sentences/headline.h"
-#include "engine/core/quantiles.h"
+#include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 #include "engine/economics/running_cost.h"
 

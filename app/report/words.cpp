@@ -17,12 +17,4 @@ QString Words::currencyUnit(const QString &currency) const
     return currency;
 }
 
-Quantiles scaled(const Quantiles &q, double factor)
-{
-    const auto times = [factor](const std::optional<double> &v) {
-        return v ? std::optional(*v * factor) : std::nullopt;
-    };
-    return {times(q.p05), times(q.p10), times(q.p50), times(q.p90), times(q.p95)};
-}
-
 } // namespace milepost::report

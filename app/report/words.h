@@ -16,6 +16,4 @@ public:
     [[nodiscard]] QString currencyUnit(const QString &currency) const;
 };
 
-[[nodiscard]] Quantiles scaled(const Quantiles &quantiles, double factor);
-
 } // namespace milepost::report

@@ -149,18 +149,18 @@ namespace {
     QT_TRANSLATE_NOOP("SensitivityInput", "Which studies of Muon hold, sceptic to optimist"),
     QT_TRANSLATE_NOOP("SensitivityInput", "Global batch, half to double"),
     QT_TRANSLATE_NOOP("SensitivityInput", "Busiest expert rank over the mean"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Dense GEMM time"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Expert GEMM time"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Memory-bound time"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Attention time"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Launch time of the host"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Expert all-to-all time"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Tensor-parallel time"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Data-parallel time"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Dense GEMM factor"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Expert GEMM factor"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Memory-bound factor"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Attention factor"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Kernel launch factor"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Expert all-to-all factor"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Tensor-parallel factor"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Data-parallel factor"),
     QT_TRANSLATE_NOOP("SensitivityInput", "Step time that the model does not explain"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Newton-Schulz time"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Launch time of optimizer kernels"),
-    QT_TRANSLATE_NOOP("SensitivityInput", "Preconditioner time"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Newton-Schulz factor"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Optimizer launch factor"),
+    QT_TRANSLATE_NOOP("SensitivityInput", "Preconditioner factor"),
     QT_TRANSLATE_NOOP("SensitivityInput", "Loss law: exponent of tokens"),
     QT_TRANSLATE_NOOP("SensitivityInput", "AdamW's critical batch"),
     QT_TRANSLATE_NOOP("SensitivityInput", "Muon's critical batch over AdamW's"),
@@ -508,6 +508,25 @@ bool knowsEngineSentence(const std::string &sentence)
     return matches(whole) || matches(inner);
 }
 
+namespace {
+
+/// Dates and multiples as everywhere else on the page: "3 April 2026", "1.2×". What is joined to other letters is
+/// part of a name or an address and stays.
+QString englishSource(const Words &words, QString text)
+{
+    static const QRegularExpression date(QStringLiteral("(?<![\\w./:@-])20\\d\\d-[01]\\d-[0-3]\\d(?![\\w/-])"));
+    static const QRegularExpression multiple(QStringLiteral("(?<![\\w./-])(\\d+(?:\\.\\d+)?)x(?![\\w/-])"));
+    for (auto match = date.match(text); match.hasMatch();) {
+        const QString written = words.date(match.captured().toStdString());
+        const qsizetype from = match.capturedStart();
+        text.replace(from, match.capturedLength(), written);
+        match = date.match(text, from + written.size());
+    }
+    return text.replace(multiple, QStringLiteral("\\1×"));
+}
+
+} // namespace
+
 QString scenarioTitle(const Words &words, const QString &name)
 {
     const QString separator = QStringLiteral(" · ");
@@ -525,7 +544,7 @@ std::vector<std::string> translatedScenarioNames() { return {scenario_names.begi
 QString sourceText(const Words &words, const std::string &source)
 {
     if (words.language() == Language::en)
-        return words.translate("EngineSource", source.c_str());
+        return englishSource(words, words.translate("EngineSource", source.c_str()));
     // Screens ask for the same few hundred sources again with every move of a slider.
     static thread_local QHash<QString, QString> known;
     const QString text = QString::fromStdString(source);

@@ -109,6 +109,15 @@ std::vector<std::size_t> SweepArray::incomplete(const SweepPlan &plan, const Swe
     return numbers;
 }
 
+void SweepArray::remove_unused() const
+{
+    std::error_code error;
+    for (const auto &entry : std::filesystem::directory_iterator(folder_, error))
+        if (entry.path() != script())
+            return;
+    remove();
+}
+
 void SweepArray::remove() const
 {
     std::error_code error;

@@ -50,6 +50,8 @@ public:
     /// Numbers of the shards that lack rows.
     [[nodiscard]] std::vector<std::size_t> incomplete(const SweepPlan &plan, const SweepLines &lines) const;
 
+    /// Removes the folder where nothing but the script lies in it.
+    void remove_unused() const;
     /// Removes shards, logs and script.
     void remove() const;
 

@@ -140,14 +140,14 @@ InputWords words_of(Draw quantity, const Arm &arm, const Catalogue &catalogue)
     const Calibration &calibration = *arm.scenario.calibration;
     if (const auto factor = factor_of(quantity)) {
         static constexpr std::array<std::array<const char *, 2>, factor_count> names = {
-            {{"step.gemm", "Dense GEMM time"},
-             {"step.grouped_gemm", "Expert GEMM time"},
-             {"step.memory_bound", "Memory-bound time"},
-             {"step.attention", "Attention time"},
-             {"step.host", "Launch time of the host"},
-             {"step.expert_all_to_all", "Expert all-to-all time"},
-             {"step.tensor_parallel", "Tensor-parallel time"},
-             {"step.data_parallel", "Data-parallel time"}}};
+            {{"step.gemm", "Dense GEMM factor"},
+             {"step.grouped_gemm", "Expert GEMM factor"},
+             {"step.memory_bound", "Memory-bound factor"},
+             {"step.attention", "Attention factor"},
+             {"step.host", "Kernel launch factor"},
+             {"step.expert_all_to_all", "Expert all-to-all factor"},
+             {"step.tensor_parallel", "Tensor-parallel factor"},
+             {"step.data_parallel", "Data-parallel factor"}}};
         const auto index = static_cast<std::size_t>(*factor);
         return {names[index][0], names[index][1], "x", calibration.factors[index].source.provenance};
     }
@@ -158,11 +158,10 @@ InputWords words_of(Draw quantity, const Arm &arm, const Catalogue &catalogue)
         return {"step.residual", "Step time that the model does not explain", "x",
                 calibration.residual_source.provenance};
     case Draw::newton_schulz_rate:
-        return {"step.newton_schulz", "Newton-Schulz time", "x", calibration.newton_schulz_source.provenance};
+        return {"step.newton_schulz", "Newton-Schulz factor", "x", calibration.newton_schulz_source.provenance};
     case Draw::optimizer_launch:
-        return {"step.optimizer_launch", "Launch time of optimizer kernels", "x",
-                calibration.launch_source.provenance};
-    case Draw::preconditioner: return {"step.preconditioner", "Preconditioner time", "x", Provenance::assumed};
+        return {"step.optimizer_launch", "Optimizer launch factor", "x", calibration.launch_source.provenance};
+    case Draw::preconditioner: return {"step.preconditioner", "Preconditioner factor", "x", Provenance::assumed};
     case Draw::law_bootstrap:
         return {"convergence.law", "Loss law: exponent of tokens", "", arm.convergence->law().source.provenance};
     case Draw::critical_batch:

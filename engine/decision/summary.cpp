@@ -3,6 +3,7 @@
 #include "engine/decision/summary.h"
 
 #include "engine/core/normal_quantiles.h"
+#include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 #include "engine/economics/checkpoint.h"
 #include "engine/economics/power.h"
@@ -107,12 +108,6 @@ double share_within(const std::vector<double> &draws, double limit)
     return static_cast<double>(within) / static_cast<double>(draws.size());
 }
 
-Quantiles divided(const Quantiles &q, double by)
-{
-    const auto part = [by](const std::optional<double> &v) { return v ? std::optional(*v / by) : std::nullopt; };
-    return {part(q.p05), part(q.p10), part(q.p50), part(q.p90), part(q.p95)};
-}
-
 /// Deadline, budget and the whole programme, as far as the scenario names them.
 void add_plan(MilestoneEstimate &milestone, const ResolvedScenario &scenario)
 {
@@ -122,7 +117,7 @@ void add_plan(MilestoneEstimate &milestone, const ResolvedScenario &scenario)
     if (scenario.economics.budget)
         milestone.probability_in_budget = share_within(milestone.cost_draws, *scenario.economics.budget);
     if (scenario.economics.final_run_share)
-        milestone.programme_cost = divided(milestone.cost, *scenario.economics.final_run_share);
+        milestone.programme_cost = scaled(milestone.cost, 1 / *scenario.economics.final_run_share);
 }
 
 Quantiles quantiles_of_copy(std::vector<double> samples) { return quantiles_of(samples); }

@@ -16,7 +16,7 @@
             <translation>Meilensteine</translation>
         </message>
         <message>
-            <source>What is assumed</source>
+            <source>Assumptions</source>
             <translation>Annahmen</translation>
         </message>
         <message>
@@ -1425,8 +1425,8 @@
             <translation>Plan gegen Ist</translation>
         </message>
         <message>
-            <source>plan: the current scenario trained to all its tokens</source>
-            <translation>Plan: das aktuelle Szenario, mit allen seinen Tokens trainiert</translation>
+            <source>plan: all tokens of the scenario at its inputs&apos; medians; Answer: medians of the draws</source>
+            <translation>Plan: alle Tokens des Szenarios bei den Medianen der Eingaben; Antwort: Mediane der Ziehungen</translation>
         </message>
         <message>
             <source>Is the run on plan?</source>

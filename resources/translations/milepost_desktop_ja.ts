@@ -16,7 +16,7 @@
             <translation>マイルストーン</translation>
         </message>
         <message>
-            <source>What is assumed</source>
+            <source>Assumptions</source>
             <translation>前提条件</translation>
         </message>
         <message>
@@ -1425,8 +1425,8 @@
             <translation>計画と実績</translation>
         </message>
         <message>
-            <source>plan: the current scenario trained to all its tokens</source>
-            <translation>計画：現在のシナリオを全トークンまで学習</translation>
+            <source>plan: all tokens of the scenario at its inputs&apos; medians; Answer: medians of the draws</source>
+            <translation>計画：入力の中央値で全トークンを学習（「結論」は試行の中央値）</translation>
         </message>
         <message>
             <source>Is the run on plan?</source>

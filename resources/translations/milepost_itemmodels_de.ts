@@ -56,6 +56,10 @@
             <translation>10→90 %</translation>
         </message>
         <message>
+            <source>A factor on the calibrated time, with the source of the factor; the time itself has the weakest of all its sources.</source>
+            <translation>Ein Faktor auf die kalibrierte Zeit, mit der Quelle des Faktors; die Zeit selbst hat die schwächste ihrer Quellen.</translation>
+        </message>
+        <message>
             <source>Distance between the savings at the 10% and the 90% value of this input</source>
             <translation>Abstand der Ersparnisse beim 10-%- und beim 90-%-Wert dieser Eingabe</translation>
         </message>
@@ -260,24 +264,24 @@
             <translation>%1, %2: %3, 80-Prozent-Band %4, %5</translation>
         </message>
         <message>
-            <source>Compute-bound: %1 of the step is matrix multiplication.</source>
+            <source>Compute-bound: %1 is matrix products.</source>
             <translation>Rechenlimitiert: %1 sind Matrixprodukte.</translation>
         </message>
         <message>
-            <source>Memory-bound: %1 of the step waits for memory.</source>
-            <translation>Speicherlimitiert: %1 des Schritts warten auf den Speicher.</translation>
+            <source>Memory-bound: %1 waits for memory.</source>
+            <translation>Speicherlimitiert: %1 warten auf den Speicher.</translation>
         </message>
         <message>
-            <source>Network-bound: %1 of the step is exposed transfer.</source>
-            <translation>Netzlimitiert: %1 des Schritts sind sichtbare Übertragung.</translation>
+            <source>Network-bound: %1 is exposed transfer.</source>
+            <translation>Netzlimitiert: %1 sind sichtbare Übertragung.</translation>
         </message>
         <message>
-            <source>Launch-bound: %1 of the step waits for the host.</source>
-            <translation>Startlimitiert: %1 des Schritts warten auf den Host.</translation>
+            <source>Launch-bound: %1 waits for kernel launches.</source>
+            <translation>Startlimitiert: %1 warten auf Kernelstarts.</translation>
         </message>
         <message>
-            <source>Pipeline-bound: %1 of the step is bubble.</source>
-            <translation>Pipelinelimitiert: %1 des Schritts sind Leerlauf.</translation>
+            <source>Pipeline-bound: %1 is bubble.</source>
+            <translation>Pipelinelimitiert: %1 sind Leerlauf.</translation>
         </message>
         <message>
             <source>%1 makes the step %2 longer.</source>
@@ -679,10 +683,6 @@
         <message>
             <source>exposed seconds per step</source>
             <translation>sichtbare Sekunden je Schritt</translation>
-        </message>
-        <message>
-            <source>Other parts</source>
-            <translation>Übrige Teile</translation>
         </message>
         <message>
             <source>Optimizer</source>
@@ -1711,32 +1711,28 @@
             <translation>NS-GEMMs</translation>
         </message>
         <message>
-            <source>Launches</source>
-            <translation>Starts</translation>
+            <source>Opt. launches</source>
+            <translation>Opt.-Starts</translation>
         </message>
         <message>
-            <source>Exchange</source>
-            <translation>Austausch</translation>
+            <source>Opt. traffic</source>
+            <translation>Opt.-Verkehr</translation>
         </message>
         <message>
-            <source>Reduce</source>
-            <translation>Reduktion</translation>
+            <source>Data parallel</source>
+            <translation>Datenparallel</translation>
         </message>
         <message>
-            <source>Memory</source>
-            <translation>Speicher</translation>
+            <source>Memory-bound</source>
+            <translation>Speichergebunden</translation>
         </message>
         <message>
-            <source>Host</source>
-            <translation>Host</translation>
+            <source>Launch waits</source>
+            <translation>Kernelstarts</translation>
         </message>
         <message>
             <source>Bubble</source>
             <translation>Leerlauf</translation>
-        </message>
-        <message>
-            <source>Release</source>
-            <translation>Release</translation>
         </message>
         <message>
             <source>Experts</source>
@@ -1745,6 +1741,10 @@
         <message>
             <source>All-to-all</source>
             <translation>All-to-all</translation>
+        </message>
+        <message>
+            <source>Release</source>
+            <translation>Release</translation>
         </message>
     </context>
     <context>

@@ -56,6 +56,10 @@
             <translation>10→90%</translation>
         </message>
         <message>
+            <source>A factor on the calibrated time, with the source of the factor; the time itself has the weakest of all its sources.</source>
+            <translation>較正した時間に掛ける係数で、出典は係数のものです。時間そのものには、最も弱い出典が付きます。</translation>
+        </message>
+        <message>
             <source>Distance between the savings at the 10% and the 90% value of this input</source>
             <translation>この入力の 10% 値と 90% 値での節約額の差</translation>
         </message>
@@ -260,23 +264,23 @@
             <translation>%1、%2：%3、80 パーセント区間 %4、%5</translation>
         </message>
         <message>
-            <source>Compute-bound: %1 of the step is matrix multiplication.</source>
+            <source>Compute-bound: %1 is matrix products.</source>
             <translation>演算律速：ステップの %1 が行列積。</translation>
         </message>
         <message>
-            <source>Memory-bound: %1 of the step waits for memory.</source>
+            <source>Memory-bound: %1 waits for memory.</source>
             <translation>メモリ律速：ステップの %1 がメモリ待ち。</translation>
         </message>
         <message>
-            <source>Network-bound: %1 of the step is exposed transfer.</source>
+            <source>Network-bound: %1 is exposed transfer.</source>
             <translation>通信律速：ステップの %1 が隠れない通信。</translation>
         </message>
         <message>
-            <source>Launch-bound: %1 of the step waits for the host.</source>
-            <translation>起動律速：ステップの %1 がホスト待ち。</translation>
+            <source>Launch-bound: %1 waits for kernel launches.</source>
+            <translation>起動律速：ステップの %1 がカーネル起動待ち。</translation>
         </message>
         <message>
-            <source>Pipeline-bound: %1 of the step is bubble.</source>
+            <source>Pipeline-bound: %1 is bubble.</source>
             <translation>パイプライン律速：ステップの %1 がバブル。</translation>
         </message>
         <message>
@@ -679,10 +683,6 @@
         <message>
             <source>exposed seconds per step</source>
             <translation>ステップ当たりの隠れない時間（秒）</translation>
-        </message>
-        <message>
-            <source>Other parts</source>
-            <translation>その他</translation>
         </message>
         <message>
             <source>Optimizer</source>
@@ -1711,32 +1711,28 @@
             <translation>NS GEMM</translation>
         </message>
         <message>
-            <source>Launches</source>
-            <translation>起動</translation>
+            <source>Opt. launches</source>
+            <translation>Opt. 起動待ち</translation>
         </message>
         <message>
-            <source>Exchange</source>
-            <translation>通信</translation>
+            <source>Opt. traffic</source>
+            <translation>Opt. 通信</translation>
         </message>
         <message>
-            <source>Reduce</source>
-            <translation>集約</translation>
+            <source>Data parallel</source>
+            <translation>データ並列</translation>
         </message>
         <message>
-            <source>Memory</source>
-            <translation>メモリ</translation>
+            <source>Memory-bound</source>
+            <translation>メモリ律速</translation>
         </message>
         <message>
-            <source>Host</source>
-            <translation>ホスト</translation>
+            <source>Launch waits</source>
+            <translation>起動待ち</translation>
         </message>
         <message>
             <source>Bubble</source>
             <translation>バブル</translation>
-        </message>
-        <message>
-            <source>Release</source>
-            <translation>リリース</translation>
         </message>
         <message>
             <source>Experts</source>
@@ -1745,6 +1741,10 @@
         <message>
             <source>All-to-all</source>
             <translation>All-to-all</translation>
+        </message>
+        <message>
+            <source>Release</source>
+            <translation>リリース係数</translation>
         </message>
     </context>
     <context>

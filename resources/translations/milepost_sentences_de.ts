@@ -683,52 +683,52 @@
         <translation>Meistbelasteter Experten-Rang zum Mittel</translation>
     </message>
     <message>
-        <source>Dense GEMM time</source>
-        <translation>Zeit dichter GEMMs</translation>
+        <source>Dense GEMM factor</source>
+        <translation>Faktor dichter GEMMs</translation>
     </message>
     <message>
-        <source>Expert GEMM time</source>
-        <translation>Zeit der Experten-GEMMs</translation>
+        <source>Expert GEMM factor</source>
+        <translation>Faktor der Experten-GEMMs</translation>
     </message>
     <message>
-        <source>Memory-bound time</source>
-        <translation>Speichergebundene Zeit</translation>
+        <source>Memory-bound factor</source>
+        <translation>Faktor speichergebundener Operationen</translation>
     </message>
     <message>
-        <source>Attention time</source>
-        <translation>Attention-Zeit</translation>
+        <source>Attention factor</source>
+        <translation>Attention-Faktor</translation>
     </message>
     <message>
-        <source>Launch time of the host</source>
-        <translation>Startzeit des Hosts</translation>
+        <source>Kernel launch factor</source>
+        <translation>Faktor der Kernelstarts</translation>
     </message>
     <message>
-        <source>Expert all-to-all time</source>
-        <translation>Zeit des Experten-All-to-all</translation>
+        <source>Expert all-to-all factor</source>
+        <translation>Faktor des Experten-All-to-all</translation>
     </message>
     <message>
-        <source>Tensor-parallel time</source>
-        <translation>Tensor-parallele Zeit</translation>
+        <source>Tensor-parallel factor</source>
+        <translation>Faktor der Tensor-Parallelität</translation>
     </message>
     <message>
-        <source>Data-parallel time</source>
-        <translation>Daten-parallele Zeit</translation>
+        <source>Data-parallel factor</source>
+        <translation>Faktor der Daten-Parallelität</translation>
     </message>
     <message>
         <source>Step time that the model does not explain</source>
         <translation>Schrittdauer, die das Modell nicht erklärt</translation>
     </message>
     <message>
-        <source>Newton-Schulz time</source>
-        <translation>Newton-Schulz-Zeit</translation>
+        <source>Newton-Schulz factor</source>
+        <translation>Newton-Schulz-Faktor</translation>
     </message>
     <message>
-        <source>Launch time of optimizer kernels</source>
-        <translation>Startzeit der Optimierer-Kernel</translation>
+        <source>Optimizer launch factor</source>
+        <translation>Faktor der Optimiererstarts</translation>
     </message>
     <message>
-        <source>Preconditioner time</source>
-        <translation>Zeit des Vorkonditionierers</translation>
+        <source>Preconditioner factor</source>
+        <translation>Faktor des Vorkonditionierers</translation>
     </message>
     <message>
         <source>Loss law: exponent of tokens</source>

@@ -683,52 +683,52 @@
         <translation>最も忙しいエキスパートランクの平均比</translation>
     </message>
     <message>
-        <source>Dense GEMM time</source>
-        <translation>密行列 GEMM の時間</translation>
+        <source>Dense GEMM factor</source>
+        <translation>密行列 GEMM の係数</translation>
     </message>
     <message>
-        <source>Expert GEMM time</source>
-        <translation>エキスパート GEMM の時間</translation>
+        <source>Expert GEMM factor</source>
+        <translation>エキスパート GEMM の係数</translation>
     </message>
     <message>
-        <source>Memory-bound time</source>
-        <translation>メモリ律速の時間</translation>
+        <source>Memory-bound factor</source>
+        <translation>メモリ律速の係数</translation>
     </message>
     <message>
-        <source>Attention time</source>
-        <translation>アテンションの時間</translation>
+        <source>Attention factor</source>
+        <translation>アテンションの係数</translation>
     </message>
     <message>
-        <source>Launch time of the host</source>
-        <translation>ホストの起動時間</translation>
+        <source>Kernel launch factor</source>
+        <translation>カーネル起動の係数</translation>
     </message>
     <message>
-        <source>Expert all-to-all time</source>
-        <translation>エキスパート all-to-all の時間</translation>
+        <source>Expert all-to-all factor</source>
+        <translation>エキスパート all-to-all の係数</translation>
     </message>
     <message>
-        <source>Tensor-parallel time</source>
-        <translation>テンソル並列の時間</translation>
+        <source>Tensor-parallel factor</source>
+        <translation>テンソル並列の係数</translation>
     </message>
     <message>
-        <source>Data-parallel time</source>
-        <translation>データ並列の時間</translation>
+        <source>Data-parallel factor</source>
+        <translation>データ並列の係数</translation>
     </message>
     <message>
         <source>Step time that the model does not explain</source>
         <translation>モデルで説明できないステップ時間</translation>
     </message>
     <message>
-        <source>Newton-Schulz time</source>
-        <translation>Newton-Schulz の時間</translation>
+        <source>Newton-Schulz factor</source>
+        <translation>Newton-Schulz の係数</translation>
     </message>
     <message>
-        <source>Launch time of optimizer kernels</source>
-        <translation>オプティマイザカーネルの起動時間</translation>
+        <source>Optimizer launch factor</source>
+        <translation>オプティマイザ起動の係数</translation>
     </message>
     <message>
-        <source>Preconditioner time</source>
-        <translation>前処理の時間</translation>
+        <source>Preconditioner factor</source>
+        <translation>前処理の係数</translation>
     </message>
     <message>
         <source>Loss law: exponent of tokens</source>

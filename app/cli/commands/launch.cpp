@@ -5,6 +5,7 @@
 #include "app/cli/scenario_option.h"
 #include "app/cluster/batch_script.h"
 #include "app/launch/slurm_script.h"
+#include "app/project/replace_file.h"
 
 #include <filesystem>
 #include <fmt/format.h>
@@ -14,22 +15,21 @@ namespace milepost {
 
 namespace {
 
-/// Files and folders of an answer of several files. Those that were not there before are removed again unless the
-/// answer is complete: a full disk leaves no part of it behind.
-class NewFiles {
+/// Folders made for an answer. They are removed again unless the answer is complete.
+class NewFolders {
 public:
-    NewFiles() = default;
-    NewFiles(const NewFiles &) = delete;
-    NewFiles &operator=(const NewFiles &) = delete;
-    ~NewFiles()
+    NewFolders() = default;
+    NewFolders(const NewFolders &) = delete;
+    NewFolders &operator=(const NewFolders &) = delete;
+    ~NewFolders()
     {
-        std::error_code error; // what cannot be removed, or is a folder with something else in it, stays
+        std::error_code error; // what cannot be removed, or has something else in it, stays
         for (auto path = made_.rbegin(); path != made_.rend(); ++path)
             std::filesystem::remove(*path, error);
     }
 
     /// Makes the folder and those above it.
-    std::error_code make_folder(const std::filesystem::path &folder)
+    std::error_code make(const std::filesystem::path &folder)
     {
         std::error_code error;
         std::vector<std::filesystem::path> missing;
@@ -39,14 +39,6 @@ public:
         made_.insert(made_.end(), missing.rbegin(), missing.rend());
         std::filesystem::create_directories(folder, error);
         return error;
-    }
-
-    /// To be called before `file` is written.
-    void expect(const std::filesystem::path &file)
-    {
-        std::error_code error;
-        if (std::filesystem::symlink_status(file, error).type() == std::filesystem::file_type::not_found)
-            made_.push_back(file);
     }
 
     void keep() { made_.clear(); }
@@ -111,8 +103,8 @@ private:
                               const Placement &placement)
     {
         const std::filesystem::path folder(folder_);
-        NewFiles files;
-        if (const auto error = files.make_folder(folder))
+        NewFolders folders;
+        if (const auto error = folders.make(folder))
             return fail("launch.folder", "--out",
                         fmt::format("'{}' cannot be made: {}.", folder_, error.message()));
         const nlohmann::ordered_json answer{{"schema", "milepost.launch/1"},
@@ -130,14 +122,16 @@ private:
             answer.dump(indent, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
         const std::string checklist = launch_checklist(plan, estimate, settings_, placement);
         const std::string program = training_program(plan);
-        for (const auto &[name, text] :
-             {std::pair{"launch.sbatch", &script}, std::pair{"train.py", &program},
-              std::pair{"overrides.json", &document}, std::pair{"CHECKLIST.md", &checklist}}) {
-            files.expect(folder / name);
-            if (const auto written = write_output(folder / name, *text, {option_.name()}); !written)
-                return tl::make_unexpected(written.error());
-        }
-        files.keep();
+        const std::vector<FileContent> files{{folder / "launch.sbatch", script},
+                                             {folder / "train.py", program},
+                                             {folder / "overrides.json", document},
+                                             {folder / "CHECKLIST.md", checklist}};
+        for (const FileContent &file : files)
+            if (auto refused = refuse_input_as_output(file.file, {option_.name()}); !refused)
+                return tl::make_unexpected(refused.error());
+        if (const auto written = replace_files(files); !written)
+            return tl::make_unexpected(written.error());
+        folders.keep();
         if (option_.json()) {
             print_json(answer);
             return exit_code::yes;

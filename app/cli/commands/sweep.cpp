@@ -295,14 +295,20 @@ private:
     {
         if (shards.empty())
             return std::string();
+        const auto refused = [&array](const Diagnostics &reasons) {
+            // An answer that names no job may stand for one all the same: its folder stays.
+            if (reasons.front().id != "slurm.answer")
+                array.remove_unused();
+            return tl::make_unexpected(reasons);
+        };
         const auto text = SweepArray::script_text(task_command(), "milepost-sweep", settings_);
         if (!text)
-            return tl::make_unexpected(text.error());
+            return refused(text.error());
         if (const auto written = replace_file(array.script(), *text); !written)
-            return tl::make_unexpected(written.error());
+            return refused(written.error());
         auto job = submit_job(array.script(), array.folder(), {fmt::format("--array={}", fmt::join(shards, ","))});
         if (!job)
-            return job;
+            return refused(job.error());
         if (const auto recorded = array.record(*job); !recorded)
             return tl::make_unexpected(recorded.error());
         return job;

@@ -15,6 +15,7 @@
 #include "calibration/json_text.h"
 #include "calibration/laws/laws_json.h"
 #include "calibration/laws/tracking.h"
+#include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 #include "engine/decision/arm.h"
 #include "resources/reading/text.h"
@@ -27,14 +28,6 @@ namespace milepost {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Quantiles scaled(const Quantiles &q, double factor)
-{
-    const auto times = [&](const std::optional<double> &v) {
-        return v ? std::optional(*v * factor) : std::nullopt;
-    };
-    return {times(q.p05), times(q.p10), times(q.p50), times(q.p90), times(q.p95)};
-}
 
 Json finite(double value) { return std::isfinite(value) ? Json(rounded(value, 6)) : Json(); }
 

@@ -104,7 +104,7 @@ void AnswerPage::retranslate()
 {
     m_answer->setAccessibleName(tr("The answer"));
     m_milestones->setAccessibleName(tr("Milestones"));
-    m_assumed->setAccessibleName(tr("What is assumed"));
+    m_assumed->setAccessibleName(tr("Assumptions"));
     m_checks->setAccessibleName(tr("Checked against published runs"));
     m_milestonePanel->setTitle(tr("Milestones"), tr("days, 80% band"));
 }
@@ -176,7 +176,7 @@ void AnswerPage::showDetails()
     const auto &fitting = session().fittingPlan();
     m_headline->setAction(fitting ? tr("Use %1").arg(planText(*fitting)) : QString());
     m_assumed->setTable(assumptionsTable(view, session().sensitivity()));
-    m_assumedPanel->setTitle(tr("What is assumed"), swingUnit(view, session().sensitivity()));
+    m_assumedPanel->setTitle(tr("Assumptions"), swingUnit(view, session().sensitivity()));
     const auto &checks = session().checks();
     m_checks->setTable(checksTable(checks));
     m_checkPanel->setTitle(checks.empty() ? tr("Checked against published runs")

@@ -97,7 +97,9 @@ void TrackingPage::retranslate()
     m_open->setText(tr("Go to the runs"));
     m_run->setAccessibleName(tr("Run"));
     m_table->setAccessibleName(tr("Plan against actual"));
-    m_tablePanel->setTitle(tr("Plan against actual"), tr("plan: the current scenario trained to all its tokens"));
+    m_tablePanel->setTitle(
+        tr("Plan against actual"),
+        tr("plan: all tokens of the scenario at its inputs' medians; Answer: medians of the draws"));
 }
 
 void TrackingPage::askForWork()

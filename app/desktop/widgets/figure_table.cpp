@@ -30,6 +30,7 @@ namespace milepost {
 namespace {
 
 constexpr int tableRow = 22, headerHeight = 22, tallHeaderHeight = 36;
+constexpr int lineOfText = 13; ///< that says how many rows follow
 constexpr int figureStep = 8;
 constexpr int columnStep = 4; ///< columns keep their place while digits change
 constexpr int headerPadding = 16, sortMarkRoom = 16;
@@ -325,12 +326,15 @@ int FigureTable::firstRowSeen() const { return std::max(0, rowAt(0)); }
 int FigureTable::lastRowEnd() const
 {
     const int height = viewport()->height();
-    int end = 0;
+    int before = 0, end = 0;
     for (int row = firstRowSeen(); row < m_proxy->rowCount(); ++row) {
         const int below = rowViewportPosition(row) + rowHeight(row);
-        if (below > height)
-            return end > 0 ? end : height;
-        end = below;
+        if (below > height) {
+            if (end == 0)
+                return height;
+            return height - end < lineOfText && before > 0 ? before : end;
+        }
+        before = std::exchange(end, below);
     }
     return end;
 }
@@ -365,7 +369,7 @@ void FigureTable::paintEvent(QPaintEvent *event)
     QPaintEvent rows(event->region() & QRect(0, 0, width, end));
     QTableView::paintEvent(&rows);
     drawBeside(end);
-    constexpr int lineOfText = 13, margin = 6;
+    constexpr int margin = 6;
     const int below = rowsBelow();
     if (below == 0 || height - end < lineOfText)
         return;
@@ -383,6 +387,16 @@ void FigureTable::alignTop()
     // Qt lets the last row end at the lower edge instead.
     if (m_proxy->rowCount() > 0)
         verticalHeader()->setOffsetToSectionPosition(verticalScrollBar()->value());
+}
+
+void FigureTable::scrollTo(const QModelIndex &index, ScrollHint hint)
+{
+    QTableView::scrollTo(index, hint);
+    // Where Qt sees a whole row the line of the further rows may stand.
+    QScrollBar *bar = verticalScrollBar();
+    while (index.row() > firstRowSeen() && rowViewportPosition(index.row()) >= lastRowEnd() &&
+           bar->value() < bar->maximum())
+        bar->setValue(bar->value() + 1);
 }
 
 void FigureTable::scrollContentsBy(int dx, int dy)

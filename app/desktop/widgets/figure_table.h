@@ -44,9 +44,11 @@ public:
     static constexpr int everyRow = 1 << 20;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
     /// Where the last row ends that is seen whole, in the viewport: below it the table is blank, for half a row
-    /// cannot be read. A row that is higher than the table is seen in part.
+    /// cannot be read, but for a line that says how many rows follow. Where that line has no room the last of
+    /// several rows gives way to it. A row that is higher than the table is seen in part.
     [[nodiscard]] int lastRowEnd() const;
     /// Rows that are below it.
     [[nodiscard]] int rowsBelow() const;

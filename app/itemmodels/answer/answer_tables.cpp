@@ -9,6 +9,7 @@
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/sentences/engine_words.h"
+#include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 
 #include <QCoreApplication>
@@ -33,13 +34,7 @@ struct AnswerLine {
 };
 
 /// Hours of all GPUs over these days.
-Quantiles gpuHours(const Quantiles &days, int gpus)
-{
-    const auto hours = [gpus](const std::optional<double> &value) {
-        return value ? std::optional(*value * gpus * hours_per_day) : value;
-    };
-    return {hours(days.p05), hours(days.p10), hours(days.p50), hours(days.p90), hours(days.p95)};
-}
+Quantiles gpuHours(const Quantiles &days, int gpus) { return scaled(days, gpus * hours_per_day); }
 
 /// \param difference null for the base beside itself: its own figures, and no difference
 /// \param second GPU-hours and emissions, too
@@ -80,8 +75,8 @@ std::vector<AnswerLine> baseLines(const AnswerView &view, bool second)
 
 IntervalMark::Arm intervalOf(OptimizerKind kind, const Quantiles &quantiles, double unit)
 {
-    const auto scaled = [unit](const std::optional<double> &v) { return v ? std::optional(*v / unit) : v; };
-    return {kind, scaled(quantiles.p10), scaled(quantiles.p50), scaled(quantiles.p90)};
+    const Quantiles share = scaled(quantiles, 1 / unit);
+    return {kind, share.p10, share.p50, share.p90};
 }
 
 bool hasBand(const Quantiles &quantiles) { return quantiles.p10 != quantiles.p90 || !quantiles.p10; }
@@ -351,6 +346,16 @@ SwingScale scaleOfSwings(const std::vector<SensitivityBar> &bars, const std::str
     return {unit, columnDecimals(largest / unit.factor, 3)};
 }
 
+/// Why its badge may differ from that of the time it stretches.
+QString sensitivityHint(const SensitivityBar &bar)
+{
+    return bar.input.starts_with("step.") && bar.unit == "x"
+               ? Answer::tr(
+                     "A factor on the calibrated time, with the source of the factor; the time itself has the "
+                     "weakest of all its sources.")
+               : QString();
+}
+
 } // namespace
 
 QString swingUnit(const AnswerView &view, const std::vector<SensitivityBar> &sensitivity)
@@ -367,6 +372,7 @@ TableData assumptionsTable(const AnswerView &view, const std::vector<Sensitivity
         std::vector<TableCell> row(2);
         row[0] = plainCell(sensitivityLabel(bar));
         row[0].badge = bar.provenance;
+        row[0].toolTip = sensitivityHint(bar);
         row[1] = scale.cell(bar.swing());
         row[1].toolTip = Answer::tr("Distance between the savings at the 10% and the 90% value of this input");
         table.rows.push_back(std::move(row));
@@ -439,6 +445,7 @@ TableData sensitivityTable(const std::vector<SensitivityBar> &bars, const std::s
         std::vector<TableCell> row(7);
         row[0] = plainCell(sensitivityLabel(bar));
         row[0].badge = bar.provenance;
+        row[0].toolTip = sensitivityHint(bar);
         row[1] = numberCell(bar.low_input, inputValueText(bar.low_input, bar.unit));
         row[2] = numberCell(bar.high_input, inputValueText(bar.high_input, bar.unit));
         row[3] = scale.cell(bar.low);

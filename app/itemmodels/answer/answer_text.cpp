@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/answer/answer_text.h"
 
+#include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/sentences/headline.h"
@@ -165,20 +166,21 @@ QString limitSentence(const AnswerView &view)
     QString sentence;
     switch (largest) {
     case compute:
-        sentence = Answer::tr("Compute-bound: %1 of the step is matrix multiplication.")
-                       .arg(changeString(matrix / total, 0).remove(u'+'));
+        sentence =
+            Answer::tr("Compute-bound: %1 is matrix products.").arg(changeString(matrix / total, 0).remove(u'+'));
         break;
-    case memory: sentence = Answer::tr("Memory-bound: %1 of the step waits for memory.").arg(share); break;
-    case transfer: sentence = Answer::tr("Network-bound: %1 of the step is exposed transfer.").arg(share); break;
-    case host: sentence = Answer::tr("Launch-bound: %1 of the step waits for the host.").arg(share); break;
-    default: sentence = Answer::tr("Pipeline-bound: %1 of the step is bubble.").arg(share); break;
+    case memory: sentence = Answer::tr("Memory-bound: %1 waits for memory.").arg(share); break;
+    case transfer: sentence = Answer::tr("Network-bound: %1 is exposed transfer.").arg(share); break;
+    case host: sentence = Answer::tr("Launch-bound: %1 waits for kernel launches.").arg(share); break;
+    default: sentence = Answer::tr("Pipeline-bound: %1 is bubble.").arg(share); break;
     }
     const QString change = stepChange(view);
     if (!change.isEmpty()) {
         const QString pattern = change.startsWith(QChar(0x2212)) ? Answer::tr("%1 makes the step %2 shorter.")
                                                                  : Answer::tr("%1 makes the step %2 longer.");
-        sentence += u' ' + pattern.arg(view.otherName(),
-                                       QString(change).remove(QRegularExpression(QStringLiteral("^[+\\x{2212}]"))));
+        sentence += sentenceSpace() +
+                    pattern.arg(view.otherName(),
+                                QString(change).remove(QRegularExpression(QStringLiteral("^[+\\x{2212}]"))));
     }
     return sentence;
 }

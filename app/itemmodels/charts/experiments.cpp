@@ -49,9 +49,10 @@ double roughNet(const Experiment &experiment)
 
 constexpr double shortest = 0.1; ///< days; experiments below it are over before anyone looks
 
+/// In the scale of the table, whole coins: "€40,000", "40,000 ユーロ".
 QString money(double value, const ExperimentPlan &plan)
 {
-    return roughString(Quantity::money, value, plan.currency);
+    return figureString(Quantity::money, 1, plan.currency).replace(u'1', numberString(rough(value), 0));
 }
 
 } // namespace
@@ -127,9 +128,10 @@ LineChartData experimentChart(const ExperimentPlan &plan)
         data.yTo = headroom * largest / unit.factor;
     data.lines = {std::move(worth), std::move(price)};
     if (plan.perfect_information > 0)
-        data.horizontals.push_back(
-            {plan.perfect_information / unit.factor,
-             Experiments::tr("knowing everything: %1").arg(money(plan.perfect_information, plan)), std::nullopt});
+        data.horizontals.push_back({plan.perfect_information / unit.factor,
+                                    Experiments::tr("knowing everything: %1")
+                                        .arg(roughString(Quantity::money, plan.perfect_information, plan.currency)),
+                                    std::nullopt});
     if (plan.recommended && plan.experiments[*plan.recommended].cost > 0)
         data.verticals.push_back({plan.experiments[*plan.recommended].cost / costUnit.factor,
                                   Experiments::tr("recommended"), std::nullopt});

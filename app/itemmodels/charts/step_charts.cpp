@@ -126,7 +126,7 @@ std::vector<WaterfallData::Bar> waterfallBars(const AnswerView &view, const Esti
         }
     }
     if (anySmall)
-        add(Chart::tr("Other parts"), small, BarStyle::common, smallKind);
+        add(Chart::tr("Other"), small, BarStyle::common, smallKind);
     add(Chart::tr("Optimizer"), exposedOfOptimizer(arm), BarStyle::arm, optimizerKind);
     for (const Estimate *shown : {&view.base(), &view.other()})
         for (const Part &part : shown->parts)

@@ -7,6 +7,7 @@
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/runs/run_tables.h"
 #include "app/itemmodels/words.h"
+#include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 
 #include <QCoreApplication>
@@ -22,13 +23,7 @@ struct Tracking {
     Q_DECLARE_TR_FUNCTIONS(Tracking)
 };
 
-Quantiles inDays(const Quantiles &seconds)
-{
-    const auto days = [](const std::optional<double> &value) {
-        return value ? std::optional(*value / seconds_per_day) : std::nullopt;
-    };
-    return {days(seconds.p05), days(seconds.p10), days(seconds.p50), days(seconds.p90), days(seconds.p95)};
-}
+Quantiles inDays(const Quantiles &seconds) { return scaled(seconds, 1 / seconds_per_day); }
 
 double plannedSeconds(const TrackedRun &tracked) { return tracked.plan.tokens * tracked.plan.seconds_per_token; }
 
@@ -80,9 +75,6 @@ QString inSentence(QString figure)
                ? figure.replace(QStringLiteral(" ("), QStringLiteral("（")).replace(u')', QChar(0xFF09))
                : figure;
 }
-
-/// Between sentences; Japanese has none.
-QString sentenceSpace() { return screenLanguage() == Language::ja ? QString() : QStringLiteral(" "); }
 
 /// The forecast of the loss against the plan: certain where the plan lies outside the 80% band.
 QString lossSentence(const Quantiles &expected, const std::optional<double> &planned)

@@ -7,11 +7,14 @@
 #include "tests/app/processor_time.h"
 #include "tests/app/test_files.h"
 
+#include <QDir>
 #include <QFile>
+#include <QMap>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <sys/stat.h>
 
 using milepost::file_content;
@@ -132,6 +135,48 @@ private slots:
         // The files differ in size: some of these disks were full after the first had been written.
         QVERIFY2(refused > 3, QByteArray::number(refused).constData());
         QCOMPARE(file_content(folder.filePath("mine/notes.txt")), QByteArray("notes"));
+    }
+
+    /// A folder that holds an earlier launch keeps it whole: no file of the new one beside files of the old one.
+    void aLaunchOverAnotherWithoutRoom()
+    {
+        QTemporaryDir folder;
+        const auto files = [&folder] {
+            QMap<QString, QByteArray> all;
+            const QDir job(folder.filePath("job"));
+            for (const QString &name : job.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot))
+                all[name] = file_content(job.filePath(name));
+            return all;
+        };
+        const auto first = run_cli({"launch", "kimi-k2-256-gb300", "--out", "job"}, folder.path());
+        QVERIFY2(first.exit_code == 0, first.err.constData());
+        const auto before = files();
+        QCOMPARE(before.size(), 4);
+        QVERIFY(before.contains("launch.sbatch"));
+        // Each of the four files is the one that is too large on some of these disks.
+        QList<qsizetype> sizes;
+        for (const QByteArray &content : before)
+            sizes << content.size();
+        std::ranges::sort(sizes);
+        constexpr qsizetype block = 512;
+        const QStringList other{"launch",    "kimi-k2-256-gb300", "--set", "optimizer.name=adamw",
+                                "--account", "elsewhere",         "--out", "job"};
+        int refused = 0;
+        for (const qsizetype size : sizes) {
+            const auto result = run_cli_after(QStringLiteral("trap '' XFSZ; ulimit -f %1").arg(size / block - 1),
+                                              other, folder.path());
+            if (result.exit_code == 0)
+                break;
+            ++refused;
+            QVERIFY2(result.err.contains("File too large") && is_one_sentence(result.err), result.err.constData());
+            QCOMPARE(files(), before);
+        }
+        QVERIFY(refused > 1);
+        const auto second = run_cli(other, folder.path());
+        QVERIFY2(second.exit_code == 0, second.err.constData());
+        const auto after = files();
+        QCOMPARE(after.keys(), before.keys());
+        QVERIFY(after != before);
     }
 
     void outputsOnAFullDisk_data()

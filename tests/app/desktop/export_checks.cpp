@@ -189,6 +189,16 @@ std::unique_ptr<MainWindow> windowOn(Computations computations, Appearance *appe
     return window;
 }
 
+std::unique_ptr<MainWindow> windowWithoutLongWork(Appearance *appearance)
+{
+    Computations computations = engineComputations();
+    computations.frontier = {};
+    computations.breakEven = {};
+    computations.experiments = {};
+    computations.checks = {};
+    return windowOn(std::move(computations), appearance);
+}
+
 bool settled(MainWindow &window)
 {
     Session &session = window.session();

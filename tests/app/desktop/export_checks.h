@@ -37,6 +37,8 @@ struct Pdf {
 /// A window on the built-in project and a small scenario, which is the current one.
 [[nodiscard]] std::unique_ptr<MainWindow> windowOn(Computations computations, Appearance *appearance,
                                                    int draws = 200);
+/// The same with everything but what takes long, which tst_export_work looks at.
+[[nodiscard]] std::unique_ptr<MainWindow> windowWithoutLongWork(Appearance *appearance);
 /// Waits until nothing is computed any more.
 [[nodiscard]] bool settled(MainWindow &window);
 

@@ -234,6 +234,13 @@ private Q_SLOTS:
         QTRY_VERIFY(session.tracking().has_value());
         QTRY_VERIFY(!bar->isVisible());
         QVERIFY(!script.onGuiThread);
+        // The plan is not what the answer states, and the page says so.
+        const auto labels = page->findChildren<QLabel *>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
+            const QString text = QString(label->text()).replace(u'\n', u' ');
+            return text.contains(QStringLiteral("inputs' medians")) &&
+                   text.contains(QStringLiteral("Answer: medians of the draws"));
+        }));
     }
 
     void aNewerEditDropsTheOlderTracking()

@@ -22,13 +22,7 @@ private Q_SLOTS:
     {
         Appearance appearance;
         appearance.install(ThemeChoice::light, Language::en);
-        // What takes long is looked at in tst_export_work.
-        Computations computations = engineComputations();
-        computations.frontier = {};
-        computations.breakEven = {};
-        computations.experiments = {};
-        computations.checks = {};
-        const auto window = test::windowOn(std::move(computations), &appearance);
+        const auto window = test::windowWithoutLongWork(&appearance);
         window->session().importExampleRuns();
         const QTemporaryDir folder;
         int pages = 0;

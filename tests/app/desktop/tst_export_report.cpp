@@ -25,12 +25,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         m_appearance.install(ThemeChoice::light, Language::en);
-        Computations computations = engineComputations();
-        computations.frontier = {};
-        computations.breakEven = {};
-        computations.experiments = {};
-        computations.checks = {};
-        m_window = test::windowOn(std::move(computations), &m_appearance);
+        m_window = test::windowWithoutLongWork(&m_appearance);
         QVERIFY(test::settled(*m_window));
     }
     void cleanupTestCase() { m_window.reset(); }

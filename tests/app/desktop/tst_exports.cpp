@@ -33,13 +33,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         m_appearance.install(ThemeChoice::light, Language::en);
-        // What takes long has a test of its own, tst_export_work.
-        Computations computations = engineComputations();
-        computations.frontier = {};
-        computations.breakEven = {};
-        computations.experiments = {};
-        computations.checks = {};
-        m_window = test::windowOn(std::move(computations), &m_appearance);
+        m_window = test::windowWithoutLongWork(&m_appearance);
         m_window->session().project().pinBase(m_window->session().project().currentIndex());
         m_window->session().importExampleRuns();
         QVERIFY(settled());

@@ -166,7 +166,7 @@ private Q_SLOTS:
         data.rows[3][1].text =
             QStringLiteral("a text of many words that takes several lines of its column, so that rows "
                            "are not all alike");
-        for (const int height : {150, 157, 164, 171, 200, 213}) {
+        for (const int height : {150, 155, 157, 164, 171, 177, 200, 213}) {
             const auto table = shownTable(data, {260, height});
             QScrollBar *bar = table->verticalScrollBar();
             for (int step = 0; step <= bar->maximum(); ++step) {
@@ -177,8 +177,19 @@ private Q_SLOTS:
                 const int last = table->rowAt(end - 1);
                 QCOMPARE(table->rowViewportPosition(last) + table->rowHeight(last), end);
                 QVERIFY2(!isDrawnBelow(*table, end), qPrintable(QStringLiteral("%1 %2").arg(height).arg(step)));
+                // A reader sees that rows follow: their number has room, whatever the rows leave.
+                QVERIFY2(table->rowsBelow() == 0 || table->viewport()->height() - end >= 13,
+                         qPrintable(QStringLiteral("%1 %2").arg(height).arg(step)));
             }
             QCOMPARE(table->rowsBelow(), 0);
+            // A row that is chosen with the keys is never behind that line.
+            bar->setValue(0);
+            for (int row = 0; row < table->proxy()->rowCount(); ++row) {
+                table->setCurrentIndex(table->proxy()->index(row, 0));
+                const int top = table->rowViewportPosition(row);
+                QVERIFY2(top >= 0 && top + table->rowHeight(row) <= table->lastRowEnd(),
+                         qPrintable(QStringLiteral("%1 %2").arg(height).arg(row)));
+            }
         }
     }
 

@@ -160,8 +160,32 @@ private Q_SLOTS:
         const InLanguage screens(QStringLiteral("en"));
         const Comparison comparison = test::comparison();
         QCOMPARE(limitSentence(AnswerView(comparison)),
-                 QStringLiteral(
-                     "Compute-bound: 46% of the step is matrix multiplication. Muon makes the step 2.12% longer."));
+                 QStringLiteral("Compute-bound: 46% is matrix products. Muon makes the step 2.12% longer."));
+        const InLanguage japanese(QStringLiteral("ja"));
+        QVERIFY2(!limitSentence(AnswerView(comparison)).contains(QStringLiteral("。 ")),
+                 qPrintable(limitSentence(AnswerView(comparison))));
+    }
+
+    /// A factor is not the time that it stretches: their sources differ, and the row says why.
+    void factorsSayWhatTheyAre()
+    {
+        const InLanguage screens(QStringLiteral("en"));
+        std::vector<SensitivityBar> bars = test::sensitivityBars();
+        SensitivityBar factor = bars.front();
+        factor.input = "step.memory_bound";
+        factor.label = "Memory-bound factor";
+        factor.unit = "x";
+        factor.provenance = Provenance::calibrated;
+        bars.insert(bars.begin(), factor);
+        const Comparison comparison = test::comparison();
+        const TableData assumed = assumptionsTable(AnswerView(comparison), bars),
+                        sensitivity = sensitivityTable(bars, "USD");
+        for (const TableData *table : {&assumed, &sensitivity}) {
+            QCOMPARE(table->rows[0][0].text, QStringLiteral("Memory-bound factor"));
+            QCOMPARE(table->rows[0][0].badge, std::optional(Provenance::calibrated));
+            QVERIFY(table->rows[0][0].toolTip.contains(QStringLiteral("source of the factor")));
+            QVERIFY(table->rows[1][0].toolTip.isEmpty());
+        }
     }
 
     /// One swing on all pages: the distance between the savings at the 10 % and the 90 % value.
@@ -223,6 +247,13 @@ private Q_SLOTS:
         QCOMPARE(table.rows[0][5].text, QStringLiteral("690,000"));
         QCOMPARE(table.rows[0][6].text, QStringLiteral("460,000"));
         QVERIFY(experimentSentence(plan).contains(QStringLiteral("10 runs in all")));
+        // Sentence and table write the same amounts alike, in Japanese too.
+        QVERIFY2(plainSpaces(experimentSentence(plan)).contains(QStringLiteral("€690,000")),
+                 qPrintable(experimentSentence(plan)));
+        const InLanguage japanese(QStringLiteral("ja"));
+        QVERIFY2(plainSpaces(experimentSentence(plan)).contains(QStringLiteral("690,000 ユーロ")),
+                 qPrintable(experimentSentence(plan)));
+        QCOMPARE(experimentsTable(plan).rows[1][5].text, QStringLiteral("690,000"));
     }
 
     void thePriceInUseComesFirst()

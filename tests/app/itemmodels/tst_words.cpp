@@ -88,6 +88,36 @@ private Q_SLOTS:
             QVERIFY2(listed.contains(law.name), law.name.c_str());
     }
 
+    void shortNamesOfPartsAreThoseOfTheLongOnes_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char *language : {"en", "de", "ja"})
+            QTest::newRow(language) << QString::fromLatin1(language);
+    }
+    /// A narrow chart beside a wide one: whoever reads both finds the same parts.
+    void shortNamesOfPartsAreThoseOfTheLongOnes()
+    {
+        QFETCH(QString, language);
+        QTranslator translator;
+        QLocale::setDefault(QLocale(language));
+        if (translator.load(QStringLiteral(":/i18n/milepost_itemmodels_") + language))
+            QCoreApplication::installTranslator(&translator);
+        static const QRegularExpression between(QStringLiteral("[^\\w]+"),
+                                                QRegularExpression::UseUnicodePropertiesOption);
+        QStringList unlike;
+        for (std::size_t i = 0; i < part_count; ++i) {
+            const auto part = static_cast<PartId>(i);
+            const QString whole = partLabel(part), brief = partShortLabel(part);
+            for (const QString &word : brief.split(between, Qt::SkipEmptyParts))
+                // "NS" and "Opt." are read as Newton-Schulz and optimizer in every language.
+                if (word != u"NS" && word != u"Opt" && !whole.contains(word.left(4), Qt::CaseInsensitive))
+                    unlike << brief + QStringLiteral(" / ") + whole;
+        }
+        QCoreApplication::removeTranslator(&translator);
+        QLocale::setDefault(QLocale::c());
+        QVERIFY2(unlike.isEmpty(), qPrintable(unlike.join(u'\n')));
+    }
+
     void entriesOfListsAreNamedAfterTheirList()
     {
         QCOMPARE(fieldLabelOf("milestones.1"), QStringLiteral("Milestones, no. 2"));

@@ -263,6 +263,8 @@ void FiguresTest::dates_data()
     QTest::newRow("en, month") << en << "2025-10" << "October_2025";
     QTest::newRow("de, month") << de << "2025-03" << "März_2025";
     QTest::newRow("ja, month") << ja << "2025-10" << "2025年10月";
+    QTest::newRow("ja, year") << ja << "2026" << "2026年";
+    QTest::newRow("ja, no year") << ja << "20+6" << "20+6";
     QTest::newRow("year") << de << "2025" << "2025";
     QTest::newRow("no month") << en << "2025-13" << "2025-13";
     QTest::newRow("not a day") << en << "2027-02-29" << "2027-02-29";

@@ -243,6 +243,29 @@ private slots:
             [&] { limit = std::make_unique<FileSizeLimit>(bytes); }, [&] { limit.reset(); }, "File too large");
     }
 
+    /// Files of one answer: where the last finds no room the first ones keep what they held.
+    void allOrNone()
+    {
+        QTemporaryDir folder;
+        const std::string path = folder.path().toStdString();
+        const std::string small(100, 'x'), large(200'000, 'x');
+        QVERIFY(replace_files({{path + "/a", "old"}, {path + "/c", "old"}}));
+        const std::vector<FileContent> answer{{path + "/a", small}, {path + "/b", small}, {path + "/c", large}};
+        {
+            const FileSizeLimit limit(150'000);
+            const QByteArray message = sentence(replace_files(answer));
+            QVERIFY2(message.contains("/c'") && message.contains("File too large"), message);
+        }
+        QCOMPARE(entries(path), QStringLiteral("a c"));
+        QCOMPARE(content(path + "/a"), QByteArray("old"));
+        QCOMPARE(content(path + "/c"), QByteArray("old"));
+        const auto written = replace_files(answer);
+        QVERIFY2(written, sentence(written));
+        QCOMPARE(entries(path), QStringLiteral("a b c"));
+        QCOMPARE(content(path + "/a"), QByteArray::fromStdString(small));
+        QCOMPARE(content(path + "/c"), QByteArray::fromStdString(large));
+    }
+
     void readOnlyFolder_data() { each_writer(); }
     void readOnlyFolder()
     {

@@ -90,6 +90,20 @@ private Q_SLOTS:
         QVERIFY(translator.load(QStringLiteral(":/i18n/milepost_sentences_de.qm")));
         for (const SensitivityBar &bar : *bars)
             QVERIFY2(!translator.translate("SensitivityInput", bar.label.c_str()).isEmpty(), bar.label.c_str());
+        // The factor on a part's time has a source of its own, so it is not called by the name of that time.
+        int factors = 0;
+        for (const SensitivityBar &bar : *bars) {
+            if (!bar.input.starts_with("step.") || bar.input == "step.residual")
+                continue;
+            ++factors;
+            for (const auto &[language, word] :
+                 {std::pair{Language::en, "factor"}, std::pair{Language::de, "faktor"},
+                  std::pair{Language::ja, "係数"}})
+                QVERIFY2(sensitivityLabel(Words(language), bar.label)
+                             .contains(QString::fromUtf8(word), Qt::CaseInsensitive),
+                         bar.label.c_str());
+        }
+        QVERIFY(factors > 3);
     }
 
     /// What sources say beside names is translated; a clause without the small words of a sentence is a name.
@@ -139,6 +153,11 @@ private Q_SLOTS:
                      german.contains(QStringLiteral("GB200, Nebius, on-demand: ")) &&
                      german.contains(QStringLiteral("10.07.2026")),
                  qPrintable(german));
+        // In English, too; what is a part of a name stays.
+        QCOMPARE(sourceText(Words(Language::en), "InferenceX-app constants (2026-04-03); 1.2x the part, h200-x1, "
+                                                 "v2026-04-03/8x")
+                     .replace(QChar::Nbsp, u' '),
+                 QStringLiteral("InferenceX-app constants (3 April 2026); 1.2× the part, h200-x1, v2026-04-03/8x"));
         for (const auto &[id, law] : (*catalogue)->convergence.laws)
             QVERIFY2(!sourceText(Words(Language::ja), law.source.text).contains(QStringLiteral("uncertainty")),
                      qPrintable(QString::fromStdString(law.source.text)));

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/test_files.h"
 
+#include <QDir>
+#include <QDirIterator>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
@@ -54,6 +57,8 @@ private slots:
     void shardsMakeTheWhole();
     void interruptedAndResumed();
     void withoutSlurm();
+    void nothingSubmittedLeavesNothing_data();
+    void nothingSubmittedLeavesNothing();
 };
 
 void SweepProgramTest::mistakes_data()
@@ -138,6 +143,65 @@ void SweepProgramTest::withoutSlurm()
     const auto result = run(folder.path(), words(small) + words("--slurm --out t.csv"), environment);
     QCOMPARE(result.code, 3);
     QCOMPARE(result.err, QByteArray("--slurm: Slurm is not on this machine: 'sbatch' is not on PATH.\n"));
+}
+
+/// Slurm's programs are stand-ins: one that refuses, one that names no job, and one that is never asked, because
+/// the disk is full.
+void SweepProgramTest::nothingSubmittedLeavesNothing_data()
+{
+    QTest::addColumn<QByteArray>("sbatch");
+    QTest::addColumn<QStringList>("before");
+    QTest::addColumn<QStringList>("left");
+    QTest::addColumn<QString>("disk");
+    const QByteArray refusal = "echo 'sbatch: error: invalid partition' >&2; exit 1";
+    const QString folder = QStringLiteral("t.csv.shards");
+    const QString script = folder + QStringLiteral("/sweep.sbatch"), log = folder + QStringLiteral("/task-1.log");
+    const QString roomy = QStringLiteral("true"), full = QStringLiteral("trap '' XFSZ; ulimit -f 0");
+    QTest::newRow("refused") << refusal << QStringList() << QStringList() << roomy;
+    QTest::newRow("refused again") << refusal << QStringList{log} << QStringList{script, log} << roomy;
+    QTest::newRow("perhaps a job") << QByteArray("echo submitted") << QStringList() << QStringList{script} << roomy;
+    QTest::newRow("no room") << QByteArray("echo 7") << QStringList() << QStringList() << full;
+    QTest::newRow("no room again") << QByteArray("echo 7") << QStringList{log} << QStringList{log} << full;
+}
+
+void SweepProgramTest::nothingSubmittedLeavesNothing()
+{
+    QFETCH(QByteArray, sbatch);
+    QFETCH(QStringList, before);
+    QFETCH(QStringList, left);
+    QFETCH(QString, disk);
+    const QTemporaryDir programs, folder;
+    for (const auto &[name, body] : {std::pair<const char *, QByteArray>{"sbatch", sbatch},
+                                     {"scontrol", "echo 'Slurmctld(primary) at here is UP'"},
+                                     {"scancel", "exit 0"},
+                                     {"sinfo", "exit 0"}}) {
+        const QString program = programs.filePath(QString::fromLatin1(name));
+        milepost::write_file(program, "#!/bin/sh\n" + body + '\n');
+        QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+    for (const QString &name : before) {
+        QDir(folder.path()).mkpath(QFileInfo(name).path());
+        milepost::write_file(folder.filePath(name), "kept");
+    }
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("PATH"), programs.path() + QStringLiteral(":/bin:/usr/bin"));
+    QProcess process;
+    process.setWorkingDirectory(folder.path());
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral("/bin/sh"),
+                  QStringList{QStringLiteral("-c"), disk + QStringLiteral("; exec \"$0\" \"$@\""),
+                              QStringLiteral(MILEPOST_CLI), QStringLiteral("sweep")} +
+                      words(small) + words("--slurm --resume --out t.csv"));
+    QVERIFY(process.waitForFinished());
+    const QByteArray said = process.readAllStandardError();
+    QVERIFY2(process.exitCode() != 0 && said.count('\n') == 1, said.constData());
+    QStringList found;
+    QDirIterator files(folder.path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (files.hasNext())
+        found << QDir(folder.path()).relativeFilePath(files.next());
+    found.sort();
+    QCOMPARE(found, left);
+    QCOMPARE(QFile::exists(folder.filePath(QStringLiteral("t.csv.shards"))), !left.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(SweepProgramTest)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/quantiles.h"
+#include "engine/core/scaled_quantiles.h"
 
 #include <QtTest>
 
@@ -57,6 +57,15 @@ private slots:
         QVERIFY(q.p05.has_value());
         QVERIFY(!q.p50.has_value()); // halfway between 2 and never
         QVERIFY(!q.p90.has_value());
+    }
+
+    void scaled_by_a_unit()
+    {
+        const Quantiles q = milepost::scaled({1, 2, 3, std::nullopt, std::nullopt}, 24);
+        QCOMPARE(q.p05, std::optional(24.0));
+        QCOMPARE(q.p10, std::optional(48.0));
+        QCOMPARE(q.p50, std::optional(72.0));
+        QVERIFY(!q.p90 && !q.p95); // never stays never
     }
 
     void quantiles_are_ordered_and_inside_the_samples()
