@@ -78,13 +78,6 @@ void WaterfallChart::setData(const WaterfallData &content)
     refresh();
 }
 
-void WaterfallChart::resizeEvent(QResizeEvent *event)
-{
-    PaintedChart::resizeEvent(event);
-    if (m_beside)
-        m_beside->refresh();
-}
-
 void WaterfallChart::paint(QPainter &painter, const QRectF &area)
 {
     if (m_data.bars.empty())
@@ -92,8 +85,7 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
     const Theme &colours = theme();
     const QFont axisFont = sizedFont(11);
     painter.setFont(axisFont);
-    const double head = m_beside && m_beside->isVisible() ? std::max(0, height() - m_beside->height()) : 0;
-    const QRectF rows = area.adjusted(margin, 4 + head, -margin, -axisHeight(axisFont, true) - 2);
+    const QRectF rows = area.adjusted(margin, 4, -margin, -axisHeight(axisFont, true) - 2);
     // As wide as the names and values of all arms need, so that bars of two charts begin at the same place.
     const QFontMetricsF strong(sizedFont(11, true));
     const auto itself = [](const QString &text) { return text; };

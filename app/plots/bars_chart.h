@@ -7,8 +7,6 @@
 #include "app/plots/chart_paint.h"
 #include "app/plots/chart_widget.h"
 
-#include <QPointer>
-
 #include <utility>
 #include <vector>
 
@@ -35,16 +33,12 @@ class WaterfallChart : public PaintedChart {
 public:
     using PaintedChart::PaintedChart;
     void setData(const WaterfallData &content);
-    /// Of two charts at the same foot the higher one leaves its head free, so that rows are level.
-    void standBeside(WaterfallChart *other) { m_beside = other; }
 
 protected:
     void paint(QPainter &painter, const QRectF &area) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
     WaterfallData m_data;
-    QPointer<WaterfallChart> m_beside;
 };
 
 /// Bars of several kinds against a limit.
