@@ -104,6 +104,16 @@ private Q_SLOTS:
                                  << QStringLiteral("runs/|adamw/|long").split(u'|');
         QTest::newRow("intervals stay whole")
             << QStringLiteral("in 101–135 days") << QStringLiteral("in|101–135|days").split(u'|');
+        QTest::newRow("a figure and its interval")
+            << QStringLiteral("137 (126–148)") << QStringLiteral("137|(126–148)").split(u'|');
+        QTest::newRow("a full-width dash")
+            << QStringLiteral("137 (126～148)") << QStringLiteral("137|(126～148)").split(u'|');
+        QTest::newRow("an end that is no number")
+            << QStringLiteral("102 (61～到達せず)") << QStringLiteral("102|(61～到達せず)").split(u'|');
+        QTest::newRow("intervals in words")
+            << QStringLiteral("saves −40 to 1 days") << QStringLiteral("saves|−40 to 1|days").split(u'|');
+        QTest::newRow("intervals in German words")
+            << QStringLiteral("spart (−40 bis −1) Tage") << QStringLiteral("spart|(−40 bis −1)|Tage").split(u'|');
         QTest::newRow("Japanese") << QStringLiteral("実測値") << QStringLiteral("実測値").split(u'|');
     }
     void namesBreakWhereTheyAreJoined()
