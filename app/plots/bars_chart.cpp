@@ -16,6 +16,7 @@ namespace milepost {
 namespace {
 
 constexpr double margin = 8;
+constexpr double legendText = 15; ///< from the tint of an entry to its words
 const QString notMonotone = QStringLiteral(" *");
 
 constexpr auto labelOf = [](const auto &bar) { return bar.label; };
@@ -77,13 +78,6 @@ void WaterfallChart::setData(const WaterfallData &content)
     refresh();
 }
 
-void WaterfallChart::resizeEvent(QResizeEvent *event)
-{
-    PaintedChart::resizeEvent(event);
-    if (m_beside)
-        m_beside->refresh();
-}
-
 void WaterfallChart::paint(QPainter &painter, const QRectF &area)
 {
     if (m_data.bars.empty())
@@ -91,8 +85,7 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
     const Theme &colours = theme();
     const QFont axisFont = sizedFont(11);
     painter.setFont(axisFont);
-    const double head = m_beside && m_beside->isVisible() ? std::max(0, height() - m_beside->height()) : 0;
-    const QRectF rows = area.adjusted(margin, 4 + head, -margin, -axisHeight(axisFont, true) - 2);
+    const QRectF rows = area.adjusted(margin, 4, -margin, -axisHeight(axisFont, true) - 2);
     // As wide as the names and values of all arms need, so that bars of two charts begin at the same place.
     const QFontMetricsF strong(sizedFont(11, true));
     const auto itself = [](const QString &text) { return text; };
@@ -172,36 +165,70 @@ QRectF StackedBarsChart::rowOf(const Frame &frame, std::size_t index)
             frame.pitch};
 }
 
-std::vector<QPointF> StackedBarsChart::legendPlaces(const Frame &frame, const QFontMetricsF &metrics,
-                                                    double width) const
+std::vector<QPointF> StackedBarsChart::legendPlaces(const Frame &frame, const QFontMetricsF &metrics, double width,
+                                                    double gap) const
 {
     std::vector<QPointF> places;
     double x = 0, y = 0;
     for (const int kind : frame.kinds) {
-        const double entry = grown(17) + metrics.horizontalAdvance(entryText(frame, kind));
+        const double entry = grown(legendText) + metrics.horizontalAdvance(entryText(frame, kind));
         if (x > 0 && x + entry > width) {
             x = 0;
             y += frame.line;
         }
         places.emplace_back(x, y);
-        x += entry + grown(14);
+        x += entry + gap;
     }
     return places;
+}
+
+std::vector<QPointF> StackedBarsChart::legendPlaces(const Frame &frame, const QFontMetricsF &metrics,
+                                                    double width) const
+{
+    const double roomy = grown(14), tight = grown(8);
+    const auto lastRow = [](const std::vector<QPointF> &places) { return places.empty() ? 0 : places.back().y(); };
+    std::vector<QPointF> best = legendPlaces(frame, metrics, width, roomy);
+    const double rows = lastRow(best);
+    if (rows == 0)
+        return best;
+    if (std::vector<QPointF> close = legendPlaces(frame, metrics, width, tight); lastRow(close) == 0)
+        return close;
+    double narrow = 0, wide = width;
+    for (int halvings = 12; halvings > 0; --halvings) {
+        const double middle = (narrow + wide) / 2;
+        std::vector<QPointF> tried = legendPlaces(frame, metrics, middle, roomy);
+        if (lastRow(tried) > rows) {
+            narrow = middle;
+        } else {
+            wide = middle;
+            best = std::move(tried);
+        }
+    }
+    return best;
+}
+
+bool StackedBarsChart::isNamed(const QFontMetricsF &metrics, int kind, double width) const
+{
+    return metrics.horizontalAdvance(m_data.kinds[kind]) + 8 < width;
+}
+
+std::vector<int> StackedBarsChart::unnamedKinds(const Frame &frame, const QFontMetricsF &metrics) const
+{
+    std::vector<int> kinds;
+    for (const StackedBarsData::Bar &bar : m_data.bars)
+        for (const StackedBarsData::Segment &segment : bar.segments)
+            if (std::ranges::find(kinds, segment.kind) == kinds.end() &&
+                !isNamed(metrics, segment.kind, frame.scale(segment.value) - frame.scale(0)))
+                kinds.push_back(segment.kind);
+    std::ranges::sort(kinds);
+    return kinds;
 }
 
 StackedBarsChart::Frame StackedBarsChart::frameOf(const QRectF &area, const QFontMetricsF &metrics) const
 {
     Frame frame;
     frame.line = metrics.height() + 4;
-    for (const StackedBarsData::Bar &bar : m_data.bars)
-        for (const StackedBarsData::Segment &segment : bar.segments)
-            if (std::ranges::find(frame.kinds, segment.kind) == frame.kinds.end())
-                frame.kinds.push_back(segment.kind);
-    std::ranges::sort(frame.kinds);
-    frame.legend = legendPlaces(frame, metrics, area.width() - 2 * margin);
-    const double legendHeight = frame.legend.empty() ? 0 : frame.legend.back().y() + frame.line;
-    const double bottom = axisHeight(sizedFont(11), true) + 6 + legendHeight + 4;
-    frame.rows = area.adjusted(margin, frame.line + 4, -margin, -bottom);
+    frame.rows = area.adjusted(margin, frame.line + 4, -margin, 0);
     frame.labels = badgeRoom(sizedFont(11)) + 10 + widest(metrics, m_data.bars, labelOf);
     // Totals stand behind the bars, those of full ones beyond the limit.
     const double totals = widest(QFontMetricsF(sizedFont(11, true)), m_data.bars,
@@ -216,6 +243,12 @@ StackedBarsChart::Frame StackedBarsChart::frameOf(const QRectF &area, const QFon
         largest = std::max(largest, total);
     }
     frame.scale = {0, largest * 1.06, frame.plot.left(), frame.plot.right()};
+    frame.kinds = unnamedKinds(frame, metrics);
+    frame.legend = legendPlaces(frame, metrics, area.width() - 2 * margin);
+    const double legendHeight = frame.legend.empty() ? 0 : frame.legend.back().y() + frame.line;
+    const double bottom = axisHeight(sizedFont(11), true) + 6 + legendHeight + 4;
+    frame.rows.setBottom(area.bottom() - bottom);
+    frame.plot.setBottom(frame.rows.bottom());
     frame.pitch =
         std::min(frame.rows.height() / static_cast<double>(m_data.bars.size()), 44.0 * growth() * growth());
     return frame;
@@ -224,6 +257,7 @@ StackedBarsChart::Frame StackedBarsChart::frameOf(const QRectF &area, const QFon
 void StackedBarsChart::paint(QPainter &painter, const QRectF &area)
 {
     m_hits.clear();
+    m_legendRows.clear();
     if (m_data.bars.empty())
         return;
     painter.setFont(sizedFont(11));
@@ -268,15 +302,18 @@ void StackedBarsChart::paintSegment(QPainter &painter, const Frame &frame, const
     painter.drawLine(box.topRight(), box.bottomRight());
     painter.setRenderHint(QPainter::Antialiasing);
     const QFontMetricsF metrics(painter.font());
-    QString text = m_data.kinds[kind];
-    if (metrics.horizontalAdvance(text) + 8 >= box.width())
-        text = QString::number(numberOf(frame, kind));
-    if (metrics.horizontalAdvance(text) + 3 >= box.width() || box.height() < metrics.height())
+    const QString text =
+        isNamed(metrics, kind, box.width()) ? m_data.kinds[kind] : QString::number(numberOf(frame, kind));
+    const double width = metrics.horizontalAdvance(text);
+    if (width + 3 >= box.width() || box.height() < metrics.height())
         return;
-    QRectF plate(0, 0, metrics.horizontalAdvance(text) + 3, metrics.height() - 2);
-    plate.moveCenter(box.center());
-    if (fill.lined)
+    if (fill.lined) {
+        // The lines end well before the text, above and below it, too: none touches a digit.
+        constexpr double around = 5;
+        QRectF plate(0, 0, std::min(width + 2 * around, box.width() - 1), box.height());
+        plate.moveCenter(box.center());
         painter.fillRect(plate, fill.ground);
+    }
     painter.setPen(textOn(fill.ground));
     painter.drawText(box, Qt::AlignCenter, text);
 }
@@ -321,21 +358,25 @@ void StackedBarsChart::paintTotals(QPainter &painter, const Frame &frame) const
     painter.setFont(sizedFont(11));
 }
 
-void StackedBarsChart::paintLegend(QPainter &painter, const Frame &frame, QPointF corner) const
+void StackedBarsChart::paintLegend(QPainter &painter, const Frame &frame, QPointF corner)
 {
     const Theme &colours = theme();
     const QFontMetricsF metrics(painter.font());
     for (std::size_t i = 0; i < frame.legend.size(); ++i) {
         const QPointF at = corner + frame.legend[i];
-        const QRectF tint(at.x(), at.y() + frame.line / 2 - grown(5), grown(12), grown(10));
+        const QRectF tint(at.x(), at.y() + frame.line / 2 - grown(5), grown(11), grown(10));
         drawPartFill(painter, tint, partFill(frame.kinds[i], colours, isStale()));
         painter.setPen(colours.border);
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(tint);
         painter.setPen(colours.text);
         const QString text = entryText(frame, frame.kinds[i]);
-        painter.drawText(QRectF(at.x() + grown(17), at.y(), metrics.horizontalAdvance(text) + 2, frame.line),
-                         Qt::AlignVCenter | Qt::AlignLeft, text);
+        painter.drawText(
+            QRectF(at.x() + grown(legendText), at.y(), metrics.horizontalAdvance(text) + 2, frame.line),
+            Qt::AlignVCenter | Qt::AlignLeft, text);
+        if (frame.legend[i].x() == 0)
+            m_legendRows.emplace_back();
+        m_legendRows.back() << text;
     }
 }
 

@@ -7,8 +7,6 @@
 #include "app/plots/chart_paint.h"
 #include "app/plots/chart_widget.h"
 
-#include <QPointer>
-
 #include <utility>
 #include <vector>
 
@@ -35,16 +33,12 @@ class WaterfallChart : public PaintedChart {
 public:
     using PaintedChart::PaintedChart;
     void setData(const WaterfallData &content);
-    /// Of two charts at the same foot the higher one leaves its head free, so that rows are level.
-    void standBeside(WaterfallChart *other) { m_beside = other; }
 
 protected:
     void paint(QPainter &painter, const QRectF &area) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
     WaterfallData m_data;
-    QPointer<WaterfallChart> m_beside;
 };
 
 /// Bars of several kinds against a limit.
@@ -54,6 +48,9 @@ public:
     using PaintedChart::PaintedChart;
     void setData(const StackedBarsData &content);
 
+    /// Texts of the legend of the last painting, row by row.
+    [[nodiscard]] std::vector<QStringList> legendRows() const { return m_legendRows; }
+
 protected:
     void paint(QPainter &painter, const QRectF &area) override;
     [[nodiscard]] QString toolTipAt(QPointF position) const override;
@@ -61,7 +58,7 @@ protected:
 private:
     /// Where the parts of one painting stand.
     struct Frame {
-        std::vector<int> kinds; ///< that occur, in the order of their numbers
+        std::vector<int> kinds; ///< of the legend, in the order of their numbers
         double line = 0;        ///< height of a line of text
         std::vector<QPointF> legend;
         QRectF rows, plot;
@@ -69,21 +66,28 @@ private:
         PixelScale scale;
     };
     [[nodiscard]] Frame frameOf(const QRectF &area, const QFontMetricsF &metrics) const;
+    /// Kinds that occur and whose name does not stand in each of their parts.
+    [[nodiscard]] std::vector<int> unnamedKinds(const Frame &frame, const QFontMetricsF &metrics) const;
+    [[nodiscard]] bool isNamed(const QFontMetricsF &metrics, int kind, double width) const;
     /// The number and the name of a kind: no tint has to be told from another by eye.
     [[nodiscard]] QString entryText(const Frame &frame, int kind) const;
     [[nodiscard]] static int numberOf(const Frame &frame, int kind);
+    /// In one row if that can be, with less between the entries if need be; else in rows of much the same length.
     [[nodiscard]] std::vector<QPointF> legendPlaces(const Frame &frame, const QFontMetricsF &metrics,
                                                     double width) const;
+    [[nodiscard]] std::vector<QPointF> legendPlaces(const Frame &frame, const QFontMetricsF &metrics, double width,
+                                                    double gap) const;
     void paintBar(QPainter &painter, const Frame &frame, std::size_t index);
     void paintSegment(QPainter &painter, const Frame &frame, const QRectF &box, int kind) const;
     void paintLimit(QPainter &painter, const Frame &frame, double top) const;
     void paintTotals(QPainter &painter, const Frame &frame) const;
-    void paintLegend(QPainter &painter, const Frame &frame, QPointF corner) const;
+    void paintLegend(QPainter &painter, const Frame &frame, QPointF corner);
     [[nodiscard]] static QRectF rowOf(const Frame &frame, std::size_t index);
     [[nodiscard]] QString totalText(const StackedBarsData::Bar &bar) const;
 
     StackedBarsData m_data;
     std::vector<std::pair<QRectF, QString>> m_hits; ///< of the last painting
+    std::vector<QStringList> m_legendRows;
 };
 
 /// Widest swing on top, both end values printed, base line through all.

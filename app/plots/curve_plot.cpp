@@ -20,6 +20,32 @@
 
 namespace milepost {
 
+namespace {
+
+constexpr double lanePitch = 10, laneMargin = 4; ///< pixels of a chart of common size
+
+/// Where the name of a quantity ends and its unit begins.
+qsizetype unitOf(const QString &text)
+{
+    for (qsizetype at = 1; at < text.size(); ++at)
+        if (text[at] == u'（' || text[at - 1] == u',' || text[at - 1] == u'、')
+            return at;
+    return 0;
+}
+
+/// In two lines of much the same length, between words; one where there is no such place.
+QStringList inTwoLines(const QString &text)
+{
+    const auto offCentre = [&text](qsizetype at) { return std::abs(2 * at - text.size()); };
+    qsizetype middle = 0;
+    for (qsizetype at = text.indexOf(u' '); at > 0; at = text.indexOf(u' ', at + 1))
+        if (offCentre(at) < offCentre(middle))
+            middle = at;
+    return middle > 0 ? QStringList{text.left(middle), text.mid(middle).trimmed()} : QStringList{text};
+}
+
+} // namespace
+
 PlotChart::PlotChart(QWidget *parent) : ChartWidget(parent), m_plot(new QCustomPlot(this))
 {
     setExponentAxes(m_plot);
@@ -89,24 +115,26 @@ void PlotChart::setYLabel(const QString &text)
 {
     layOutAxes();
     const QFontMetricsF metrics(sizedFont(11));
-    const double room = std::max(60, m_plot->axisRect()->height());
-    static const QRegularExpression end(QStringLiteral("[,、（]"));
-    const auto fits = [&](const QString &line) { return metrics.horizontalAdvance(line) <= room; };
-    QStringList lines{text};
-    if (!fits(text))
-        lines = {text.section(end, 0, 0).trimmed()};
-    if (!fits(lines.front())) {
-        // In two lines, of much the same length.
-        const QString words = lines.front();
-        qsizetype middle = -1;
-        for (qsizetype at = words.indexOf(u' '); at >= 0; at = words.indexOf(u' ', at + 1))
-            if (std::abs(2 * at - words.size()) < std::abs(2 * middle - words.size()))
-                middle = at;
-        if (middle > 0)
-            lines = {words.left(middle), words.mid(middle + 1)};
+    // It stands in the middle of the axis and may reach a little beyond both ends.
+    constexpr double beyond = 6;
+    const double room = std::max(60, m_plot->axisRect()->height()) + 2 * beyond;
+    const auto fit = [&](const QStringList &lines) {
+        return std::ranges::all_of(lines,
+                                   [&](const QString &line) { return metrics.horizontalAdvance(line) <= room; });
+    };
+    const qsizetype unit = unitOf(text);
+    static const QRegularExpression sign(QStringLiteral("[,、]$"));
+    const QString quantity = unit > 0 ? text.left(unit) : text, name = QString(quantity).remove(sign);
+    QStringList lines;
+    for (const QStringList &tried : {QStringList{text}, QStringList{quantity, text.mid(quantity.size()).trimmed()},
+                                     inTwoLines(text), QStringList{name}, inTwoLines(name)}) {
+        lines = tried;
+        if (fit(lines))
+            break;
     }
     for (QString &line : lines)
         line = metrics.elidedText(line, Qt::ElideRight, room);
+    lines.removeAll(QString());
     m_plot->yAxis->setLabel(lines.join(u'\n'));
 }
 
@@ -265,29 +293,90 @@ double LossCurvePlot::sizeOf(const LossCurveData::Marker &marker) const
     return grown((marker.current ? 11 : 7) * (marker.arm == OptimizerKind::muon ? 0.9 : 1));
 }
 
-double LossCurvePlot::whiskerHeight(const LossCurveData::Marker &marker, int order) const
+std::vector<const LossCurveData::Marker *> LossCurvePlot::whiskers() const
 {
-    return marker.y - plot()->yAxis->range().size() * (0.055 * order);
+    std::vector<const LossCurveData::Marker *> found;
+    for (const LossCurveData::Marker &marker : m_data.markers)
+        if (marker.current && marker.low && marker.high)
+            found.push_back(&marker);
+    return found;
 }
 
-void LossCurvePlot::addMarker(const LossCurveData::Marker &marker, int order)
+void LossCurvePlot::makeLanes()
+{
+    const auto lanes = static_cast<double>(whiskers().size());
+    if (lanes == 0)
+        return;
+    const QCPRange across = plot()->xAxis->range(), up = plot()->yAxis->range();
+    double lowest = up.upper;
+    for (const LossCurveData::Threshold &threshold : m_data.thresholds)
+        lowest = std::min(lowest, threshold.y);
+    for (const LossCurveData::Series &series : m_data.series)
+        for (std::size_t i = 0; i < series.x.size(); ++i) {
+            if (!across.contains(series.x[i]))
+                continue;
+            lowest = std::min(lowest, series.median[i]);
+            // A wide band leaves the plot as before, rather than flattening the curves.
+            if (i < series.low.size())
+                lowest = std::min(lowest, std::max(series.low[i], up.lower));
+        }
+    constexpr double mostOfHeight = 0.5;
+    const double height = std::max(1, plot()->axisRect()->height());
+    const double share = std::min(mostOfHeight, grown(lanes * lanePitch + 2 * laneMargin) / height);
+    plot()->yAxis->setRangeLower(std::min(up.lower, up.upper - (up.upper - lowest) / (1 - share)));
+}
+
+QRectF LossCurvePlot::laneBox(std::size_t lane) const
+{
+    const auto shown = whiskers();
+    const double fromBelow = static_cast<double>(shown.size() - lane) - 0.5;
+    const double y = plot()->axisRect()->rect().bottom() - grown(laneMargin / 2 + fromBelow * lanePitch);
+    QRectF box(pixelOf(*shown[lane]->low, 0).x(), 0, 0, grown(7));
+    box.setRight(pixelOf(*shown[lane]->high, 0).x());
+    box.moveTop(y - box.height() / 2);
+    return box;
+}
+
+void LossCurvePlot::addWhiskers()
+{
+    if (isStale())
+        return;
+    const Theme &colours = theme();
+    const auto shown = whiskers();
+    for (std::size_t lane = 0; lane < shown.size(); ++lane) {
+        const LossCurveData::Marker &marker = *shown[lane];
+        const QColor &colour = colours.arm(marker.arm);
+        const double y = plot()->yAxis->pixelToCoord(laneBox(lane).center().y());
+        auto *whisker = new QCPItemLine(plot());
+        whisker->start->setCoords(*marker.low, y);
+        whisker->end->setCoords(*marker.high, y);
+        whisker->setPen(QPen(colour, grown(2)));
+        whisker->setHead(QCPLineEnding(QCPLineEnding::esBar, grown(7), grown(4)));
+        whisker->setTail(QCPLineEnding(QCPLineEnding::esBar, grown(7), grown(4)));
+        // The median again, in the shape of its arm: it says whose interval this is.
+        QCPGraph *median = plot()->addGraph();
+        median->setData({marker.x}, {y}, true);
+        median->setLineStyle(QCPGraph::lsNone);
+        median->setScatterStyle(armScatter(marker.arm, QPen(colours.base, 1), QBrush(colour), grown(7)));
+    }
+}
+
+void LossCurvePlot::addMarkers()
 {
     const Theme &colours = theme();
-    const QColor colour = isStale() ? colours.residual : colours.arm(marker.arm);
-    QCPGraph *point = plot()->addGraph();
-    point->setData({marker.x}, {marker.y}, true);
-    point->setLineStyle(QCPGraph::lsNone);
-    point->setScatterStyle(armScatter(marker.arm, QPen(colours.base, 1), QBrush(colour), sizeOf(marker)));
-    if (!marker.current || !marker.low || !marker.high || isStale())
-        return;
-    // The interval as a whisker below the crossing, one line per arm.
-    const double y = whiskerHeight(marker, order);
-    auto *whisker = new QCPItemLine(plot());
-    whisker->start->setCoords(*marker.low, y);
-    whisker->end->setCoords(*marker.high, y);
-    whisker->setPen(QPen(colour, grown(2)));
-    whisker->setHead(QCPLineEnding(QCPLineEnding::esBar, grown(7), grown(4)));
-    whisker->setTail(QCPLineEnding(QCPLineEnding::esBar, grown(7), grown(4)));
+    std::vector<ArmMark> marks;
+    std::vector<QColor> tints;
+    for (const LossCurveData::Marker &marker : m_data.markers) {
+        marks.push_back({marker.arm, pixelOf(marker.x, marker.y), sizeOf(marker)});
+        tints.push_back(isStale() ? colours.residual : colours.arm(marker.arm));
+    }
+    const std::vector<QCPScatterStyle> styles = markStyles(marks, tints, colours);
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        QCPGraph *point = plot()->addGraph();
+        point->setData({m_data.markers[i].x}, {m_data.markers[i].y}, true);
+        point->setLineStyle(QCPGraph::lsNone);
+        point->setScatterStyle(styles[i]);
+    }
 }
 
 void LossCurvePlot::keepDataFree(LabelPlaces &places) const
@@ -302,16 +391,12 @@ void LossCurvePlot::keepDataFree(LabelPlaces &places) const
         const double y = plot()->yAxis->coordToPixel(threshold.y);
         places.keepFree(QPolygonF({QPointF(inside.left(), y), QPointF(inside.right(), y)}));
     }
-    int order = 1;
     for (const LossCurveData::Marker &marker : m_data.markers) {
         const double reach = sizeOf(marker) / 2 + 1;
         places.keepFree(QRectF(pixelOf(marker.x, marker.y) - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)));
-        if (!marker.current || !marker.low || !marker.high)
-            continue;
-        const double y = whiskerHeight(marker, order++), end = grown(4);
-        places.keepFree(
-            QRectF(pixelOf(*marker.low, y) - QPointF(2, end), pixelOf(*marker.high, y) + QPointF(2, end)));
     }
+    for (std::size_t lane = 0; lane < whiskers().size(); ++lane)
+        places.keepFree(laneBox(lane).adjusted(-2, 0, 2, 0));
 }
 
 void LossCurvePlot::rebuild()
@@ -330,6 +415,8 @@ void LossCurvePlot::rebuild()
         target->yAxis->setRange(*m_data.yFrom, *m_data.yTo);
     setYLabel(m_data.yLabel);
     layOutAxes();
+    makeLanes();
+    layOutAxes();
     LabelPlaces places(QRectF(target->axisRect()->rect()));
     keepDataFree(places);
     for (const LossCurveData::Threshold &threshold : m_data.thresholds)
@@ -338,9 +425,8 @@ void LossCurvePlot::rebuild()
         addSeries(m_data.series[i]);
         addSeriesName(i, places);
     }
-    int order = 1;
-    for (const LossCurveData::Marker &marker : m_data.markers)
-        addMarker(marker, marker.current ? order++ : 1);
+    addWhiskers();
+    addMarkers();
 }
 
 QString LossCurvePlot::toolTipAt(QPointF position) const
@@ -350,6 +436,10 @@ QString LossCurvePlot::toolTipAt(QPointF position) const
         if (QLineF(at, position).length() < 9)
             return marker.toolTip;
     }
+    const auto shown = whiskers();
+    for (std::size_t lane = 0; lane < shown.size(); ++lane)
+        if (laneBox(lane).contains(position))
+            return shown[lane]->toolTip;
     const double x = plot()->xAxis->pixelToCoord(position.x());
     QStringList lines;
     for (const LossCurveData::Series &series : m_data.series) {

@@ -30,7 +30,7 @@ public:
     };
     /// The names that stand between the axes, and where.
     [[nodiscard]] std::vector<Text> texts() const;
-    /// Lines that are no data: leaders from names to what they name, thresholds.
+    /// Lines that are no curves: leaders from names to what they name, thresholds, intervals.
     [[nodiscard]] std::vector<QLineF> lines() const;
     /// Where a point of the data is drawn.
     [[nodiscard]] QPointF pixelOf(double x, double y) const;
@@ -40,8 +40,8 @@ protected:
     void recolour() override;
     /// Brings the axes to the size of the widget and of their labels, so that pixels of coordinates are known.
     void layOutAxes();
-    /// Name of the vertical axis; where it is longer than the axis, what stands before a comma, in two lines if
-    /// need be.
+    /// Name of the vertical axis; where it is longer than the axis it stands in two lines, and only where these
+    /// are too long what follows a comma is left out.
     void setYLabel(const QString &text);
     /// Rebuilds all items from the data in the present colours.
     virtual void rebuild() = 0;
@@ -67,9 +67,15 @@ private:
     void addSeries(const LossCurveData::Series &series);
     void addSeriesName(std::size_t series, LabelPlaces &places);
     void addThreshold(const LossCurveData::Threshold &threshold, LabelPlaces &places);
-    void addMarker(const LossCurveData::Marker &marker, int order);
-    /// Height of the whisker below the crossing of a marker, one per arm.
-    [[nodiscard]] double whiskerHeight(const LossCurveData::Marker &marker, int order) const;
+    void addMarkers();
+    /// Intervals of the present milestone stand in lanes at the foot, one per arm, where no curve runs through
+    /// them.
+    void addWhiskers();
+    /// Lowers the foot until the lanes lie below all that is drawn there. Needs the ranges and the height.
+    void makeLanes();
+    /// Those whose interval is drawn, one per lane, from above.
+    [[nodiscard]] std::vector<const LossCurveData::Marker *> whiskers() const;
+    [[nodiscard]] QRectF laneBox(std::size_t lane) const;                   ///< of its whisker, in pixels
     [[nodiscard]] double sizeOf(const LossCurveData::Marker &marker) const; ///< [px]
     void keepDataFree(LabelPlaces &places) const;
     /// What is seen of a curve, in pixels; `share` of the way to the upper end of its band, negative: to the lower.

@@ -94,14 +94,21 @@ bool LabelPlaces::leaderIsFree(const QRectF &box, QPointF at, bool ofPoints) con
 {
     const QPointF end = leaderEnd(box, at);
     const auto crossed = [&](const QRectF &other) { return !other.contains(at) && crosses(other, at, end); };
-    return std::ranges::none_of(m_names, crossed) && !(ofPoints && std::ranges::any_of(m_boxes, crossed));
+    // Those of one point meet there.
+    const auto meets = [own = QLineF(end, at)](const QLineF &other) {
+        return own.p2() != other.p2() && own.intersects(other, nullptr) == QLineF::BoundedIntersection;
+    };
+    return std::ranges::none_of(m_names, crossed) &&
+           !(ofPoints && (std::ranges::any_of(m_boxes, crossed) || std::ranges::any_of(m_leaders, meets)));
 }
 
 LabelPlace LabelPlaces::taken(const QRectF &box, QPointF at, bool led)
 {
     m_names.push_back(box);
-    if (led)
-        m_lines.push_back(QPolygonF({leaderEnd(box, at), at}));
+    if (led) {
+        m_leaders.emplace_back(leaderEnd(box, at), at);
+        m_lines.push_back(QPolygonF({m_leaders.back().p1(), m_leaders.back().p2()}));
+    }
     return {box, led};
 }
 

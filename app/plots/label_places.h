@@ -4,6 +4,7 @@
 /// \brief Places for the names of points and line ends, so that no name covers a line, a point or another name.
 #pragma once
 
+#include <QLineF>
 #include <QPolygonF>
 #include <QRectF>
 
@@ -33,7 +34,7 @@ public:
     void setRivals(std::vector<QPointF> rivals) { m_rivals = std::move(rivals); }
 
     /// The nearest free place `gap` or more from `at`, up to `rings` half heights further away; it is taken then.
-    /// Leaders cross neither a name nor, where that can be, a point.
+    /// Leaders cross neither a name nor, where that can be, a point or another leader.
     [[nodiscard]] std::optional<LabelPlace> takeFree(QPointF at, QSizeF size, double gap, Side side,
                                                      int rings = farthest);
     /// The same; where nothing is free, the place that covers the fewest lines and no name if that can be.
@@ -53,6 +54,7 @@ private:
     QRectF m_inside;
     std::vector<QRectF> m_boxes, m_names; ///< what is kept free, and the names that were placed
     std::vector<QPolygonF> m_lines;
+    std::vector<QLineF> m_leaders;
     std::vector<QPointF> m_rivals;
 };
 

@@ -125,12 +125,28 @@ void LinePlot::addLine(const LineChartData::Line &line)
     if (line.dashed)
         pen.setDashPattern({grown(6) / pen.widthF(), grown(4) / pen.widthF()});
     graph->setPen(pen);
-    if (line.marker && !line.x.empty()) {
+}
+
+void LinePlot::addMarkers()
+{
+    constexpr double size = 10;
+    std::vector<ArmMark> marks;
+    std::vector<QColor> tints;
+    std::vector<const LineChartData::Line *> marked;
+    for (const LineChartData::Line &line : m_data.lines) {
+        if (!line.marker || line.x.empty())
+            continue;
+        marked.push_back(&line);
+        marks.push_back(
+            {line.arm.value_or(OptimizerKind::adamw), pixelOf(line.x.back(), line.y.back()), grown(size)});
+        tints.push_back(colourOf(line, theme(), isStale()));
+    }
+    const std::vector<QCPScatterStyle> styles = markStyles(marks, tints, theme());
+    for (std::size_t i = 0; i < marked.size(); ++i) {
         QCPGraph *point = plot()->addGraph();
-        point->setData({line.x.back()}, {line.y.back()});
+        point->setData({marked[i]->x.back()}, {marked[i]->y.back()});
         point->setLineStyle(QCPGraph::lsNone);
-        point->setScatterStyle(
-            armScatter(line.arm.value_or(OptimizerKind::adamw), QPen(colours.base, 1), QBrush(colour), grown(10)));
+        point->setScatterStyle(styles[i]);
     }
 }
 
@@ -278,6 +294,7 @@ void LinePlot::rebuild()
     layOutAxes();
     for (const LineChartData::Line &line : m_data.lines)
         addLine(line);
+    addMarkers();
     LabelPlaces places(QRectF(target->axisRect()->rect()));
     keepDataFree(places);
     addMarks(places);

@@ -25,6 +25,8 @@ private:
     void addBand(const std::vector<double> &x, const std::vector<double> &low, const std::vector<double> &high,
                  const QColor &colour, double alpha);
     void addLine(const LineChartData::Line &line);
+    /// On all lines, so that none runs over them.
+    void addMarkers();
     void keepDataFree(LabelPlaces &places) const;
     void addMarkLine(const LineChartData::Mark &mark, bool vertical);
     /// Names of the marks, on their lines.

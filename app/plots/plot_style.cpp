@@ -276,6 +276,30 @@ QCPScatterStyle armScatter(OptimizerKind arm, const QPen &outline, const QBrush 
     return {shapeOf(arm), outline, fill, size};
 }
 
+std::vector<QCPScatterStyle> markStyles(const std::vector<ArmMark> &marks, const std::vector<QColor> &colours,
+                                        const Theme &theme)
+{
+    // Nearer than this share of their size a mark leaves too little of the other to tell its shape.
+    constexpr double hides = 0.8;
+    constexpr double innermost = 0.85, wider = 0.45; // of the size; the next one around it
+    constexpr int mostRings = 3;
+    std::vector<QCPScatterStyle> styles;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const ArmMark &mark = marks[i];
+        bool shared = false;
+        int above = 0;
+        for (std::size_t j = 0; j < marks.size(); ++j)
+            if (j != i && QLineF(mark.at, marks[j].at).length() < hides * (mark.size + marks[j].size) / 2) {
+                shared = true;
+                above += j > i ? 1 : 0;
+            }
+        const double size = mark.size * (innermost + wider * std::min(above, mostRings));
+        styles.push_back(shared ? armScatter(mark.arm, QPen(colours[i], 0.2 * mark.size), Qt::NoBrush, size)
+                                : armScatter(mark.arm, QPen(theme.base, 1), QBrush(colours[i]), mark.size));
+    }
+    return styles;
+}
+
 QColor withAlpha(QColor colour, double alpha)
 {
     colour.setAlphaF(static_cast<float>(alpha));

@@ -9,6 +9,8 @@
 #include <QPointF>
 #include <QSharedPointer>
 
+#include <vector>
+
 class QBrush;
 class QCPAxis;
 class QCPAxisTicker;
@@ -35,6 +37,17 @@ void setExponentAxes(QCustomPlot *plot);
 [[nodiscard]] QColor withAlpha(QColor colour, double alpha);
 /// Circle, square, triangle or diamond of an arm.
 [[nodiscard]] QCPScatterStyle armScatter(OptimizerKind arm, const QPen &outline, const QBrush &fill, double size);
+
+/// A mark of an arm, in pixels.
+struct ArmMark {
+    OptimizerKind arm = OptimizerKind::adamw;
+    QPointF at;
+    double size = 0;
+};
+/// Styles of marks that are drawn in this order. Where one would hide another all that share the place are open,
+/// those drawn first the larger: each is seen where it belongs. `colours`: one for each mark.
+[[nodiscard]] std::vector<QCPScatterStyle> markStyles(const std::vector<ArmMark> &marks,
+                                                      const std::vector<QColor> &colours, const Theme &theme);
 /// Lines and distances in proportion to the font.
 void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid);
 /// Text over the data, on a ground that keeps lines from crossing its letters.

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -156,15 +157,36 @@ void ScatterPlot::addDiagonal()
     line(1)->setPen(QPen(colours.muted, grown(1)));
 }
 
+void ScatterPlot::placePoints()
+{
+    // A little overlap still shows both shapes. Further away than some marks a point would seem to be another one.
+    const double mark = grown(markSize), apart = 0.9 * mark, most = 4 * mark, step = grown(1);
+    m_places.clear();
+    for (const ScatterData::Point &point : m_data.points) {
+        const QPointF at = pixelOf(point.x, point.y);
+        const auto isFree = [&](QPointF place) {
+            return std::ranges::none_of(m_places,
+                                        [&](QPointF other) { return QLineF(place, other).length() < apart; });
+        };
+        QPointF place = at;
+        for (double away = step; m_data.sideBySide && !isFree(place) && away <= most; away += step) {
+            place = at + QPointF(away, 0);
+            if (!isFree(place))
+                place = at - QPointF(away, 0);
+        }
+        m_places.push_back(isFree(place) ? place : at);
+    }
+}
+
 void ScatterPlot::addPoints()
 {
     for (const Mark mark :
          {Mark::fitted, Mark::interpolated, Mark::measured, Mark::published, Mark::extrapolated, Mark::outlier}) {
         QVector<double> x, y;
-        for (const ScatterData::Point &point : m_data.points)
-            if (point.mark == mark) {
-                x << point.x;
-                y << point.y;
+        for (std::size_t i = 0; i < m_places.size(); ++i)
+            if (m_data.points[i].mark == mark) {
+                x << plot()->xAxis->pixelToCoord(m_places[i].x());
+                y << plot()->yAxis->pixelToCoord(m_places[i].y());
             }
         if (x.isEmpty())
             continue;
@@ -176,6 +198,23 @@ void ScatterPlot::addPoints()
     }
 }
 
+void ScatterPlot::keepBandFree(LabelPlaces &places, double line) const
+{
+    if (!m_data.diagonal)
+        return;
+    // Lines closer than a name is high: none fits between them.
+    const QCPRange range = plot()->xAxis->range();
+    const double reach = std::log(1 + m_data.diagonalBand);
+    const double height =
+        pixelOf(range.lower, range.lower).y() - pixelOf(range.lower, range.lower * std::exp(2 * reach)).y();
+    const int parts = std::max(2, static_cast<int>(std::ceil(height / (0.8 * line))));
+    for (int i = 0; i <= parts; ++i) {
+        const double factor = std::exp(reach * (2.0 * i / parts - 1));
+        places.keepFree(
+            QPolygonF({pixelOf(range.lower, range.lower * factor), pixelOf(range.upper, range.upper * factor)}));
+    }
+}
+
 void ScatterPlot::addLabels()
 {
     const Theme &colours = theme();
@@ -183,17 +222,16 @@ void ScatterPlot::addLabels()
     const QFont font = sizedFont(11);
     const QFontMetricsF metrics(font);
     LabelPlaces places(QRectF(plot()->axisRect()->rect()));
-    const auto pixelAt = [this](const ScatterData::Point &point) { return pixelOf(point.x, point.y); };
-    for (const ScatterData::Point &point : m_data.points)
-        places.keepFree(QRectF(pixelAt(point) - QPointF(mark, mark) / 2, QSizeF(mark, mark)));
-    for (const ScatterData::Point &point : m_data.points) {
+    for (const QPointF at : m_places)
+        places.keepFree(QRectF(at - QPointF(mark, mark) / 2, QSizeF(mark, mark)));
+    keepBandFree(places, metrics.height());
+    for (std::size_t i = 0; i < m_places.size(); ++i) {
+        const ScatterData::Point &point = m_data.points[i];
         if (point.label.isEmpty())
             continue;
-        const QPointF at = pixelAt(point);
+        const QPointF at = m_places[i];
         std::vector<QPointF> rivals;
-        for (const ScatterData::Point &other : m_data.points)
-            if (&other != &point && (other.x != point.x || other.y != point.y))
-                rivals.push_back(pixelAt(other));
+        std::ranges::copy_if(m_places, std::back_inserter(rivals), [at](QPointF other) { return other != at; });
         places.setRivals(std::move(rivals));
         const LabelPlace place =
             places.take(at, QSizeF(metrics.horizontalAdvance(point.label) + 4, metrics.height()), gap,
@@ -262,6 +300,7 @@ void ScatterPlot::rebuild()
     target->xAxis->setLabel(m_data.xLabel);
     makeLegendRoom();
     setYLabel(m_data.yLabel);
+    m_places.clear();
     if (m_data.points.empty() && m_data.cells.empty())
         return;
     setRanges();
@@ -269,6 +308,7 @@ void ScatterPlot::rebuild()
     addCells();
     if (m_data.diagonal)
         addDiagonal();
+    placePoints();
     addPoints();
     addLabels();
     addLegend();
@@ -276,16 +316,14 @@ void ScatterPlot::rebuild()
 
 QString ScatterPlot::toolTipAt(QPointF position) const
 {
-    const ScatterData::Point *nearest = nullptr;
+    QString nearest;
     double best = 10;
-    for (const ScatterData::Point &point : m_data.points) {
-        const QPointF at(plot()->xAxis->coordToPixel(point.x), plot()->yAxis->coordToPixel(point.y));
-        if (const double distance = QLineF(at, position).length(); distance < best) {
+    for (std::size_t i = 0; i < m_places.size(); ++i)
+        if (const double distance = QLineF(m_places[i], position).length(); distance < best) {
             best = distance;
-            nearest = &point;
+            nearest = m_data.points[i].toolTip;
         }
-    }
-    return nearest ? nearest->toolTip : QString();
+    return nearest;
 }
 
 } // namespace milepost

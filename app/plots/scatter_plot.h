@@ -24,13 +24,17 @@ private:
     void setRanges();
     void addCells();
     void addDiagonal();
+    void placePoints();
     void addPoints();
+    /// No name on the shaded band, which they would hide.
+    void keepBandFree(LabelPlaces &places, double line) const;
     void addLabels();
     /// Where each entry of the legend stands, in rows of that width, in pixels from its first.
     [[nodiscard]] std::vector<QPointF> legendPlaces(double width) const;
     void makeLegendRoom();
     void addLegend();
     ScatterData m_data;
+    std::vector<QPointF> m_places; ///< where the points are drawn, in pixels
     double m_legendHeight = 0;
 };
 

@@ -33,11 +33,18 @@ QString joined(const QString &text, const QRegularExpression &words)
 QString heldHeading(const QString &heading)
 {
     static const QRegularExpression shortUnit(QStringLiteral(", (\\S)$"));
-    // A bracket with its unit, the word for "per", or a word of up to eight katakana or four kanji.
-    static const QRegularExpression japanese(QStringLiteral(
-        "\\x{FF08}[^\\x{FF09}]{1,8}\\x{FF09}|\\([\\x{3040}-\\x{9FFF}]{1,8}\\)|\\x{5F53}\\x{305F}\\x{308A}|"
-        "(?<![\\x{30A0}-\\x{30FF}])[\\x{30A0}-\\x{30FF}]{2,8}(?![\\x{30A0}-\\x{30FF}])|"
-        "(?<![\\x{4E00}-\\x{9FFF}])[\\x{4E00}-\\x{9FFF}]{2,4}(?![\\x{4E00}-\\x{9FFF}])"));
+    // A bracket with its unit, the word for "per", a word of katakana or one of up to four kanji. Of words with
+    // more than eight katakana what stands before the last part and that part; K stands for a katakana, L for that
+    // part.
+    static const QRegularExpression japanese(
+        QStringLiteral("\\x{FF08}[^\\x{FF09}]{1,8}\\x{FF09}|\\([\\x{3040}-\\x{9FFF}]{1,8}\\)|"
+                       "\\x{5F53}\\x{305F}\\x{308A}|"
+                       "(?<!K)K{2,8}(?!K)|(?<!K)K{2,}?(?=L(?!K))|(?<=K)L(?!K)|(?<!K)K{9,}(?!K)|"
+                       "(?<![\\x{4E00}-\\x{9FFF}])[\\x{4E00}-\\x{9FFF}]{2,4}(?![\\x{4E00}-\\x{9FFF}])")
+            .replace(u'K', QStringLiteral("[\\x{30A1}-\\x{30FA}\\x{30FC}]"))
+            .replace(u'L',
+                     QStringLiteral("(?:ステップ|スクリプト|イメージ|パラメータ|トークン|モデル|メモリ|データ|"
+                                    "サイズ|バッチ|コスト|カーネル)")));
     QString held = heading;
     held.replace(shortUnit, QStringLiteral(",\u00A0\\1"));
     return joined(held, japanese);
@@ -51,7 +58,7 @@ QString heldFigures(const QString &sentence)
     held.replace(unit, QString(QChar::Nbsp));
     held.replace(band, QString(QChar::Nbsp));
     static const QRegularExpression dash(QStringLiteral("(?<=\\d)([\u2013\uFF5E])(?=[\\d\u2212])"));
-    held.replace(dash, QStringLiteral("\\1") + wordJoiner);
+    held.replace(dash, wordJoiner + QStringLiteral("\\1") + wordJoiner);
     return held;
 }
 

@@ -9,7 +9,8 @@
 namespace milepost {
 
 /// A heading of a table that may stand on two lines: a unit of one letter stays beside its quantity ("Update, s"),
-/// a unit in Japanese brackets stays whole, and so do Japanese words of a few characters.
+/// a unit in Japanese brackets stays whole, and so do Japanese words; long ones of katakana may end a line where
+/// the last of the words they are made of begins.
 [[nodiscard]] QString heldHeading(const QString &heading);
 
 /// A sentence in which a figure stays on one line with the word behind it ("137 Tagen", "86 of") and with the band

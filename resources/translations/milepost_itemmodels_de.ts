@@ -2599,8 +2599,8 @@
             <translation>extrapoliert</translation>
         </message>
         <message>
-            <source>rows of the product (m)</source>
-            <translation>Zeilen des Produkts (m)</translation>
+            <source>rows of the product (m), equal ones side by side</source>
+            <translation>Zeilen des Produkts (m), gleiche nebeneinander</translation>
         </message>
         <message>
             <source>columns times depth (n × k)</source>

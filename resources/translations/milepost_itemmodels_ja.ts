@@ -2599,8 +2599,8 @@
             <translation>外挿</translation>
         </message>
         <message>
-            <source>rows of the product (m)</source>
-            <translation>積の行数 (m)</translation>
+            <source>rows of the product (m), equal ones side by side</source>
+            <translation>積の行数 (m)、同じ値は横に並べて表示</translation>
         </message>
         <message>
             <source>columns times depth (n × k)</source>

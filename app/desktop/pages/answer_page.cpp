@@ -50,6 +50,8 @@ AnswerPage::AnswerPage(Session *session, QWidget *parent)
     m_chancePanel->setContent(m_chance);
     m_curvePanel->setContent(m_curve);
     m_limitPanel->setContent(m_limits);
+    Panel::standBeside({m_answerPanel, m_chancePanel});
+    Panel::standBeside({m_curvePanel, m_limitPanel});
     m_milestonePanel->setContent(m_milestones);
     m_assumedPanel->setContent(m_assumed);
     m_checkPanel->setContent(m_checks);

@@ -48,6 +48,7 @@ CalibrationPage::CalibrationPage(Session *session, ProbeRun *run, QWidget *paren
     m_listPanel->setContent(m_list);
     m_coveragePanel->setContent(m_coverage);
     m_predictionPanel->setContent(m_prediction);
+    Panel::standBeside({m_coveragePanel, m_predictionPanel});
     m_evidencePanel->setContent(m_evidence);
     m_runPanel->setContent(m_runBox);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -32,6 +32,7 @@ CurvesPage::CurvesPage(Session *session, QWidget *parent)
         m_panels[i]->setContent(m_plots[i]);
         m_panels[i]->setMinimumSize(200, 180);
     }
+    Panel::standBeside({m_panels[1], m_panels[2]});
     m_tablePanel->setContent(m_table);
     grid->addWidget(m_panels[0], 0, 0, 1, 2);
     grid->addWidget(m_panels[1], 1, 0);

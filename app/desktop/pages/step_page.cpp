@@ -50,8 +50,7 @@ StepPage::StepPage(Session *session, QWidget *parent)
     connect(m_zoomOut, &QToolButton::clicked, m_gantt, [this] { m_gantt->zoom(0.7); });
     connect(m_zoomIn, &QToolButton::clicked, m_gantt, [this] { m_gantt->zoom(1.4); });
     connect(m_zoomAll, &QToolButton::clicked, m_gantt, &GanttChart::showAll);
-    m_base->standBeside(m_other);
-    m_other->standBeside(m_base);
+    Panel::standBeside({m_basePanel, m_otherPanel, m_bridgePanel});
     m_basePanel->setContent(m_base);
     m_otherPanel->setContent(m_other);
     m_bridgePanel->setContent(m_bridge);

@@ -3,10 +3,12 @@
 #include "app/desktop/widgets/broken_lines.h"
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 #include <QTextBoundaryFinder>
 #include <QTextLayout>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace milepost {
@@ -15,7 +17,23 @@ namespace {
 
 using Places = std::vector<qsizetype>; ///< ends of parts, the last one is the end of the text
 
-/// Behind spaces: intervals such as "(101–135)" stay whole.
+/// The places that do not lie within an interval: "(101–135)", "(126～148)", "−40 to 1", "(61–never)" stay whole.
+/// Scripts allow breaks before and behind a full-width dash, and words beside a space.
+Places outsideIntervals(Places places, const QString &text)
+{
+    static const QRegularExpression interval(
+        QStringLiteral("\\(?[\u2212+$€£¥]*\\d[\\d.,]*(?:[\u2013\uFF5E]| to | bis )"
+                       "(?:[\u2212+$€£¥]*\\d[\\d.,]*\\)?|[^()\\s\\d]{1,8}\\))"));
+    for (auto found = interval.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        std::erase_if(places, [&match](qsizetype place) {
+            return place > match.capturedStart() && place < match.capturedEnd();
+        });
+    }
+    return places;
+}
+
+/// Behind spaces.
 Places placesBetweenWords(const QString &text)
 {
     Places places;
@@ -23,7 +41,7 @@ Places placesBetweenWords(const QString &text)
         if (text[i - 1] == u' ' && text[i] != u' ')
             places.push_back(i);
     places.push_back(text.size());
-    return places;
+    return outsideIntervals(std::move(places), text);
 }
 
 /// A hyphen, underscore or slash in a name, with more of the name behind it; not the sign of an exponent ("3e-4").
@@ -52,7 +70,7 @@ Places placesInNames(const QString &text)
     for (std::size_t at = 1; at < ends.size(); ++at)
         if (ends[at])
             places.push_back(static_cast<qsizetype>(at));
-    return places;
+    return outsideIntervals(std::move(places), text);
 }
 
 double widthOf(const QString &text, qsizetype from, qsizetype to, const QFontMetricsF &metrics)

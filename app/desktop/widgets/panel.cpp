@@ -72,7 +72,13 @@ void Panel::setTitle(const QString &title, const QString &subtitle)
     fitHeader();
 }
 
-void Panel::fitHeader()
+void Panel::standBeside(const std::vector<Panel *> &panels)
+{
+    for (Panel *panel : panels)
+        panel->m_row.assign(panels.begin(), panels.end());
+}
+
+Panel::Header Panel::header() const
 {
     const QMargins margins = m_header->contentsMargins();
     const int gap = m_header->spacing();
@@ -84,15 +90,43 @@ void Panel::fitHeader()
     constexpr int rounding = 2, leastRoom = 40;
     const int title = m_title->fontMetrics().horizontalAdvance(m_titleText) + rounding;
     const int subtitle = m_subtitle->fontMetrics().horizontalAdvance(m_subtitleText) + rounding;
-    const QStringList lines = brokenLines(m_titleText, m_title->font(), std::max(leastRoom, room));
-    m_title->setText(lines.join(u'\n'));
-    m_strip->setFixedHeight(titleHeight +
-                            static_cast<int>(lines.size() - 1) * m_title->fontMetrics().lineSpacing());
-    const bool beside = title + subtitle <= room;
-    m_subtitle->setText(beside ? m_subtitleText : QString());
-    m_below->setText(beside ? QString()
-                            : brokenLines(m_subtitleText, font(), width() - 2 - 2 * belowMargin).join(u'\n'));
-    m_below->setVisible(!beside && !m_subtitleText.isEmpty());
+    return {brokenLines(m_titleText, m_title->font(), std::max(leastRoom, room)),
+            brokenLines(m_subtitleText, font(), width() - 2 - 2 * belowMargin),
+            m_subtitleText.isEmpty() || title + subtitle <= room};
+}
+
+void Panel::fitHeader()
+{
+    std::vector<Panel *> row;
+    for (const QPointer<Panel> &panel : m_row)
+        if (panel && (panel == this || !panel->isHidden()))
+            row.push_back(panel);
+    if (row.empty())
+        row.push_back(this);
+    std::vector<Header> headers;
+    qsizetype titleLines = 1, linesBelow = 0;
+    for (const Panel *panel : row) {
+        const Header &header = headers.emplace_back(panel->header());
+        titleLines = std::max(titleLines, header.title.size());
+        if (!header.beside)
+            linesBelow = std::max(linesBelow, header.below.size());
+    }
+    for (std::size_t i = 0; i < row.size(); ++i)
+        row[i]->showHeader(headers[i], titleLines, linesBelow);
+}
+
+void Panel::showHeader(const Header &header, qsizetype titleLines, qsizetype linesBelow)
+{
+    m_title->setText(header.title.join(u'\n'));
+    m_strip->setFixedHeight(titleHeight + static_cast<int>(titleLines - 1) * m_title->fontMetrics().lineSpacing());
+    // All subtitles of a row stand where the longest does.
+    const bool below = linesBelow > 0;
+    m_subtitle->setText(below ? QString() : m_subtitleText);
+    QStringList lines = below ? header.below : QStringList();
+    while (lines.size() < linesBelow)
+        lines << QString();
+    m_below->setText(lines.join(u'\n'));
+    m_below->setVisible(below);
 }
 
 QToolButton *Panel::addButton(const QString &icon)

@@ -4,6 +4,8 @@
 /// \brief A titled panel of a page, and the strip of a dock's title.
 #pragma once
 
+#include <QPointer>
+#include <QStringList>
 #include <QWidget>
 
 #include <functional>
@@ -31,6 +33,9 @@ public:
     /// A subtitle that has no room beside the title stands below it; both break into lines and are not cut, and the
     /// buttons stay.
     void setTitle(const QString &title, const QString &subtitle = {});
+    /// Panels of one row: where the titles or subtitles of one need more lines, the others leave the same room, so
+    /// that what stands below begins at one height.
+    static void standBeside(const std::vector<Panel *> &panels);
     /// Extra button in the title, left of copy and menu. The caller names it, and names it again in a new language.
     QToolButton *addButton(const QString &icon);
     static void nameButton(QToolButton *button, const QString &text);
@@ -47,13 +52,21 @@ private:
     void addCopyAndMenu(const std::function<void()> &copy, const std::function<void(QMenu *)> &fill);
     void restyle();
     void retranslate();
-    void fitHeader();
+    /// What the words of this panel need in its present width.
+    struct Header {
+        QStringList title, below;
+        bool beside = true; ///< the subtitle has room beside the title
+    };
+    [[nodiscard]] Header header() const;
+    void fitHeader(); ///< of all panels of the row
+    void showHeader(const Header &header, qsizetype titleLines, qsizetype linesBelow);
 
     QLabel *m_title, *m_subtitle, *m_below;
     QString m_titleText, m_subtitleText;
     QWidget *m_strip;
     QHBoxLayout *m_header;
     std::vector<QWidget *> m_titleWidgets;
+    std::vector<QPointer<Panel>> m_row; ///< this one and its neighbours; empty: it stands alone
     QWidget *m_content = nullptr;
     QToolButton *m_copy = nullptr, *m_more = nullptr;
     std::vector<std::pair<QToolButton *, QString>> m_icons;

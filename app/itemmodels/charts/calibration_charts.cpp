@@ -105,7 +105,8 @@ ScatterData coverageData(const ResolvedScenario &scenario, const std::shared_ptr
 {
     ScatterData data;
     data.powersOfTwo = true;
-    data.xLabel = CalibrationChart::tr("rows of the product (m)");
+    data.sideBySide = true;
+    data.xLabel = CalibrationChart::tr("rows of the product (m), equal ones side by side");
     data.yLabel = CalibrationChart::tr("columns times depth (n × k)");
     data.text.title = CalibrationChart::tr("Coverage of this scenario");
     data.text.table.columns = {{CalibrationChart::tr("Format"), false},

@@ -34,6 +34,7 @@ struct ScatterData {
     bool powersOfTwo = false; ///< ticks at powers of two; else 1, 10, 100
     bool diagonal = false;    ///< a line where both axes are equal, and equal ranges
     double diagonalBand = 0;  ///< share around that line, shaded
+    bool sideBySide = false;  ///< points that would cover each other are moved sideways; the table has what is true
     QString xLabel, yLabel;
     ChartText text;
 };

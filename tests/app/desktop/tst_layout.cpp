@@ -17,6 +17,7 @@
 #include "app/report/report_document.h"
 #include "tests/app/desktop/made_up_window.h"
 
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
@@ -103,6 +104,16 @@ private Q_SLOTS:
                                  << QStringLiteral("runs/|adamw/|long").split(u'|');
         QTest::newRow("intervals stay whole")
             << QStringLiteral("in 101–135 days") << QStringLiteral("in|101–135|days").split(u'|');
+        QTest::newRow("a figure and its interval")
+            << QStringLiteral("137 (126–148)") << QStringLiteral("137|(126–148)").split(u'|');
+        QTest::newRow("a full-width dash")
+            << QStringLiteral("137 (126～148)") << QStringLiteral("137|(126～148)").split(u'|');
+        QTest::newRow("an end that is no number")
+            << QStringLiteral("102 (61～到達せず)") << QStringLiteral("102|(61～到達せず)").split(u'|');
+        QTest::newRow("intervals in words")
+            << QStringLiteral("saves −40 to 1 days") << QStringLiteral("saves|−40 to 1|days").split(u'|');
+        QTest::newRow("intervals in German words")
+            << QStringLiteral("spart (−40 bis −1) Tage") << QStringLiteral("spart|(−40 bis −1)|Tage").split(u'|');
         QTest::newRow("Japanese") << QStringLiteral("実測値") << QStringLiteral("実測値").split(u'|');
     }
     void namesBreakWhereTheyAreJoined()
@@ -219,6 +230,41 @@ private Q_SLOTS:
             }
             const QString all = words.join(u' ').replace(u'\n', u' ');
             QVERIFY2(all.contains(title) && all.contains(subtitle), qPrintable(all));
+        }
+    }
+
+    void neighboursBeginAtOneHeight()
+    {
+        QWidget row;
+        auto *box = new QHBoxLayout(&row);
+        std::vector<Panel *> panels;
+        std::vector<FigureTable *> contents;
+        for (int i = 0; i < 3; ++i) {
+            panels.push_back(new Panel);
+            contents.push_back(new FigureTable);
+            panels.back()->setContent(contents.back());
+            box->addWidget(panels.back(), 1);
+        }
+        Panel::standBeside(panels);
+        const auto areLevel = [&] {
+            QCoreApplication::processEvents();
+            const int top = contents[0]->mapTo(&row, QPoint()).y();
+            return contents[1]->mapTo(&row, QPoint()).y() == top && contents[2]->mapTo(&row, QPoint()).y() == top;
+        };
+        row.show();
+        for (const int width : {700, 1000, 2600, 500}) {
+            row.resize(width, 400);
+            panels[0]->setTitle(QStringLiteral("Loss over tokens"), QStringLiteral("if annealed there; band: 80%"));
+            panels[1]->setTitle(QStringLiteral("Loss"),
+                                QStringLiteral("if annealed there and nowhere else, as the law has it; band: 80%"));
+            panels[2]->setTitle(QStringLiteral("Without a subtitle"));
+            QVERIFY2(areLevel(), qPrintable(QString::number(width)));
+            // Less text needs less room again.
+            const int before = contents[2]->mapTo(&row, QPoint()).y();
+            panels[0]->setTitle(QStringLiteral("A"));
+            panels[1]->setTitle(QStringLiteral("B"));
+            QVERIFY(areLevel());
+            QVERIFY(contents[2]->mapTo(&row, QPoint()).y() < before || width == 2600);
         }
     }
 

@@ -40,6 +40,9 @@ private Q_SLOTS:
         row("GPU 時間", {"GPU", QString::fromUtf8("時間")});
         row("GPU 時間単価(ドル)", {"GPU", QString::fromUtf8("時間単価"), QString::fromUtf8("(ドル)")});
         row("オプティマイザ", {QString::fromUtf8("オプティマイザ")});
+        row("オプティマイザステップ", {QString::fromUtf8("オプティマイザ"), QString::fromUtf8("ステップ")});
+        row("グローバルバッチ", {QString::fromUtf8("グローバルバッチ")});
+        row("ソフトウェアアップデート", {QString::fromUtf8("ソフトウェアアップデート")});
         row("GPU 当たり GB", {"GPU", QString::fromUtf8("当たり"), "GB"});
     }
     void headingsKeepTheirUnits()
@@ -61,6 +64,7 @@ private Q_SLOTS:
         row("ein Schritt von 12,6 s dauert", "12,6 s");
         row("End-Loss 1,870 (1,807–1,966).", "1,870 (1,807–1,966).");
         row("143,7 Tage (140,3–147,1), geplant", "143,7 Tage (140,3–147,1),");
+        row("期間は 126～148 日です", "126～148 日");
         row("Differenz −40 $ (−70 bis 2) heute", "−40 $ (−70 bis");
     }
     void figuresStayWithTheirWords()
