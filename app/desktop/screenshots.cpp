@@ -12,6 +12,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QImage>
 #include <QPixmap>
 #include <QTemporaryDir>
 #include <QThread>
@@ -42,6 +43,23 @@ void settleWhile(const std::function<bool()> &busy)
     clock.start();
     while (busy() && clock.elapsed() < patienceMs)
         settle(20);
+}
+
+/// The window once two pictures of it in a row are the same: what follows an event late, such as a layout on a busy
+/// machine, is in it.
+QImage settledPicture(MainWindow &window)
+{
+    constexpr int apartMs = 60, longestMs = 10'000;
+    QElapsedTimer clock;
+    clock.start();
+    QImage last = window.grab().toImage();
+    for (;;) {
+        settle(apartMs);
+        QImage next = window.grab().toImage();
+        if (next == last || clock.elapsed() > longestMs)
+            return next;
+        last = std::move(next);
+    }
 }
 
 /// A log for the page that holds a run against its plan. It is made up from the answer itself and named so: two
@@ -126,9 +144,8 @@ bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QSt
         // Some pages compute only when they are looked at.
         while (!window.session().isSettled() && clock.elapsed() < patienceMs)
             settle(20);
-        settle(60);
         const QString file = QStringLiteral("%1/%2-%3.png").arg(folder, QString::number(i + 1), window.pageName(i));
-        const QPixmap grabbed = window.grab();
+        const QImage grabbed = settledPicture(window);
         if (!(picture.isValid() ? grabbed.copy({QPoint(), picture}) : grabbed).save(file)) {
             *error = QStringLiteral("%1: cannot be written").arg(file);
             return false;
