@@ -13,7 +13,6 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QImage>
-#include <QPixmap>
 #include <QTemporaryDir>
 #include <QThread>
 

@@ -160,8 +160,8 @@
             <translation>Newton-Schulz, s</translation>
         </message>
         <message>
-            <source>Host, s</source>
-            <translation>Host, s</translation>
+            <source>Launch waits, s</source>
+            <translation>Kernelstarts, s</translation>
         </message>
         <message>
             <source>Exposed transfer, s</source>

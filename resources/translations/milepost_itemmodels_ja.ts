@@ -160,8 +160,8 @@
             <translation>Newton–Schulz(秒)</translation>
         </message>
         <message>
-            <source>Host, s</source>
-            <translation>ホスト(秒)</translation>
+            <source>Launch waits, s</source>
+            <translation>起動待ち(秒)</translation>
         </message>
         <message>
             <source>Exposed transfer, s</source>

@@ -147,7 +147,7 @@ TableData optimizerTable(const AnswerView &view)
     table.columns = {{Answer::tr("Optimizer step"), false},
                      {Answer::tr("Update, s"), true},
                      {Answer::tr("Newton–Schulz, s"), true},
-                     {Answer::tr("Host, s"), true},
+                     {Answer::tr("Launch waits, s"), true},
                      {Answer::tr("Exposed transfer, s"), true},
                      {Answer::tr("Total, s"), true},
                      {Answer::tr("States and master weights, GB"), true},
