@@ -40,4 +40,6 @@ ProgramResult run_cli_after(const QString &before, const QStringList &arguments,
     return result_of(process);
 }
 
+bool is_one_sentence(const QByteArray &text) { return text.endsWith(".\n") && text.count('\n') == 1; }
+
 } // namespace milepost

@@ -24,4 +24,7 @@ run_cli(const QStringList &arguments, const QString &folder = {},
 [[nodiscard]] ProgramResult run_cli_after(const QString &before, const QStringList &arguments,
                                           const QString &folder);
 
+/// Whether `text` is one line that ends with a full stop.
+[[nodiscard]] bool is_one_sentence(const QByteArray &text);
+
 } // namespace milepost
