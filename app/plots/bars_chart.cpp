@@ -425,8 +425,10 @@ void TornadoChart::paint(QPainter &painter, const QRectF &area)
     const PixelScale axis{scale.valueAt(plot.left()), scale.valueAt(plot.right()), plot.left(), plot.right()};
     drawBottomAxis(painter, plot, axis, m_data.xLabel, painter.font(), colours);
 
+    // The values of the last row leave the axis free, however close the rows are.
+    const double foot = grown(6);
     const double pitch =
-        std::min(rows.height() / static_cast<double>(m_data.bars.size()), 40.0 * growth() * growth());
+        std::min((rows.height() - foot) / static_cast<double>(m_data.bars.size()), 40.0 * growth() * growth());
     for (std::size_t i = 0; i < m_data.bars.size(); ++i) {
         const TornadoData::Bar &bar = m_data.bars[i];
         const QRectF row(rows.left(), rows.top() + pitch * static_cast<double>(i), rows.width(), pitch);

@@ -2,17 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/bridge_chart.h"
 
-#include "app/itemmodels/numbers.h"
-#include "app/plots/chart_paint.h"
+#include "app/itemmodels/marks.h"
 
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
-#include <vector>
 
 namespace milepost {
+
+namespace {
+
+constexpr double margin = 8, valueGap = 5;
+
+} // namespace
 
 void BridgeChart::setData(const BridgeData &content)
 {
@@ -21,84 +24,42 @@ void BridgeChart::setData(const BridgeData &content)
     refresh();
 }
 
-void BridgeChart::drawAxis(QPainter &painter, const QRectF &area, const QRectF &plot, const PixelScale &scale,
-                           const AxisTicks &ticks) const
+void BridgeChart::paintBreak(QPainter &painter, QPointF corner) const
 {
     const Theme &colours = theme();
-    const double line = QFontMetricsF(painter.font()).height();
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    for (const double value : ticks.values) {
-        const double at = std::round(scale(value));
-        painter.setPen(colours.grid);
-        painter.drawLine(QPointF(plot.left(), at), QPointF(plot.right(), at));
-        painter.setPen(colours.muted);
-        painter.drawLine(QPointF(plot.left() - 4, at), QPointF(plot.left(), at));
-        painter.setPen(colours.text);
-        painter.drawText(QRectF(area.left(), at - line / 2, plot.left() - area.left() - 7, line),
-                         Qt::AlignRight | Qt::AlignVCenter, numberString(value, ticks.decimals));
-    }
+    painter.fillRect(QRectF(corner.x() + 7, corner.y() - 3, 6, 6), colours.base);
     painter.setPen(colours.muted);
-    painter.drawLine(plot.topLeft(), plot.bottomLeft());
-    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
-    if (m_data.axisStart > 0) {
-        // Break mark: the axis does not start at zero.
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.fillRect(QRectF(plot.left() - 3, plot.bottom() - 13, 6, 6), colours.base);
-        painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 5), QPointF(plot.left() + 4, plot.bottom() - 9));
-        painter.drawLine(QPointF(plot.left() - 4, plot.bottom() - 10),
-                         QPointF(plot.left() + 4, plot.bottom() - 14));
-    }
-    painter.setRenderHint(QPainter::Antialiasing);
+    for (const double x : {corner.x() + 5, corner.x() + 10})
+        painter.drawLine(QPointF(x, corner.y() + 4), QPointF(x + 4, corner.y() - 4));
 }
 
-std::vector<BridgeChart::Value>
-BridgeChart::valuesOf(const std::vector<QRectF> &boxes, const QRectF &room, double line,
-                      const std::function<QFont(const BridgeData::Column &)> &fontOf) const
+void BridgeChart::paintNote(QPainter &painter, const QRectF &area) const
 {
-    // Above its column, else below it, else further away with a leader: values cover neither each other nor a
-    // column. The totals choose first.
-    constexpr auto side = LabelPlaces::Side::below;
-    constexpr double gap = 2;
-    LabelPlaces places(room);
-    for (const QRectF &box : boxes)
-        places.keepFree(box);
-    std::vector<Value> values(boxes.size());
-    for (const bool totals : {true, false})
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            const BridgeData::Column &column = m_data.columns[i];
-            if (column.total != totals)
-                continue;
-            const QSizeF size(QFontMetricsF(fontOf(column)).horizontalAdvance(column.text) + 2, line - 2);
-            const QPointF top(boxes[i].center().x(), boxes[i].top()), bottom(top.x(), boxes[i].bottom());
-            std::optional<LabelPlace> place;
-            for (const int rings : {0, 3, LabelPlaces::farthest})
-                for (const QPointF &end : {top, bottom})
-                    if (!place && (place = places.takeFree(end, size, gap, side, rings)))
-                        values[i] = {*place, end};
-            if (!place)
-                values[i] = {places.take(top, size, gap, side), top};
-        }
-    return values;
+    painter.setFont(sizedFont(11));
+    const double line = QFontMetricsF(painter.font()).height();
+    const QRectF note(area.left() + margin, area.bottom() - line - 4, area.width() - 2 * margin, line);
+    if (QFontMetricsF(painter.font()).horizontalAdvance(m_data.note) > note.width())
+        painter.setFont(sizedFont(10));
+    painter.setPen(theme().muted);
+    painter.drawText(note, Qt::AlignRight | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(m_data.note, Qt::ElideRight, note.width()));
 }
 
-void BridgeChart::drawNames(QPainter &painter, const QRectF &plot, std::size_t lines) const
+void BridgeChart::paintRow(QPainter &painter, const BridgeData::Column &column, const QRectF &name,
+                           const QRectF &bar, double value) const
 {
-    painter.setPen(theme().text);
-    const double pitch = plot.width() / static_cast<double>(m_data.columns.size());
-    const double height = QFontMetricsF(sizedFont(10)).height();
-    for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
-        const BridgeData::Column &column = m_data.columns[i];
-        painter.setFont(sizedFont(10, column.total));
-        const QFontMetricsF metrics(painter.font());
-        const double width = lines > 1 ? static_cast<double>(lines) * pitch - 4 : pitch;
-        const QString name = metrics.elidedText(column.label, Qt::ElideRight, width);
-        // Under its column, but not beyond the ends of the plot where another line has room there.
-        const double taken = metrics.horizontalAdvance(name) + 2;
-        const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
-        const double left = std::min(centre - taken / 2, plot.right() + 8 - taken);
-        const double top = plot.bottom() + 4 + static_cast<double>(i % lines) * height;
-        painter.drawText(QRectF(left, top, taken, height), Qt::AlignLeft | Qt::AlignTop, name);
-    }
+    const Theme &colours = theme();
+    painter.setFont(sizedFont(11, column.total));
+    const double marked = badgeRoom(sizedFont(11)) - 1;
+    if (column.total)
+        drawArmMarker(painter, QPointF(name.left() + grown(5.5), name.center().y()), grown(10), column.arm,
+                      colours.arm(column.arm));
+    painter.setPen(colours.text);
+    painter.drawText(name.adjusted(marked, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip,
+                     QFontMetricsF(painter.font()).elidedText(column.label, Qt::ElideRight, name.width() - marked));
+    drawBar(painter, bar, column.style, column.arm, colours, isStale());
+    drawHaloText(painter, QRectF(bar.right() + valueGap, name.top(), value, name.height()),
+                 Qt::AlignLeft | Qt::AlignVCenter, column.text, isStale() ? colours.muted : colours.text, colours);
 }
 
 void BridgeChart::paint(QPainter &painter, const QRectF &area)
@@ -106,74 +67,48 @@ void BridgeChart::paint(QPainter &painter, const QRectF &area)
     if (m_data.columns.empty())
         return;
     const Theme &colours = theme();
-    painter.setFont(sizedFont(11));
-    const QFontMetricsF metrics(painter.font());
-    double top = m_data.axisStart;
+    const QFont axisFont = sizedFont(11);
+    const QFontMetricsF strong(sizedFont(11, true));
+    const QRectF rows = area.adjusted(margin, 4, -margin, -axisHeight(axisFont, true) - 2);
+    const double names = std::min(
+        badgeRoom(axisFont) + 6 + widest(strong, m_data.columns, [](const auto &column) { return column.label; }),
+        rows.width() * 0.5);
+    const double values =
+        widest(strong, m_data.columns, [](const auto &column) { return column.text; }) + valueGap + 2;
+    const QRectF plot(rows.left() + names, rows.top(), rows.width() - names, rows.height());
+    double most = m_data.axisStart;
     for (const BridgeData::Column &column : m_data.columns)
-        top = std::max({top, column.from, column.to});
-    top += (top - m_data.axisStart) * 0.1;
+        most = std::max({most, column.from, column.to});
+    // Every value has room behind its bar, also behind the longest.
+    const double room = std::max(1.0, plot.width() - values);
+    const double end = m_data.axisStart + std::max(most - m_data.axisStart, 1e-12) * plot.width() / room;
+    const PixelScale scale{m_data.axisStart, end, plot.left(), plot.right()};
+    drawBottomAxis(painter, plot, scale, {}, axisFont, colours);
+    paintNote(painter, area);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(colours.muted);
+    painter.drawLine(plot.topLeft(), plot.bottomLeft());
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (m_data.axisStart > 0)
+        paintBreak(painter, plot.bottomLeft());
 
-    const AxisTicks ticks = axisTicks(m_data.axisStart, top, 5);
-    const double axisWidth =
-        12 + widest(metrics, ticks.values, [&](double v) { return numberString(v, ticks.decimals); });
-    const QFont small = sizedFont(10);
-    const QFontMetricsF smallMetrics(small);
-    const double slot = (area.width() - axisWidth - 16) / static_cast<double>(m_data.columns.size());
-    // Where names are wider than their columns, they stand in two or three lines in turn.
-    const double widestName = widest(smallMetrics, m_data.columns, [](const auto &column) { return column.label; });
-    const std::size_t nameLines = widestName <= slot - 3 ? 1 : widestName <= 2 * slot - 4 ? 2 : 3;
-    const double labelRows = static_cast<double>(nameLines) * smallMetrics.height() + 4;
-    const QRectF plot =
-        area.adjusted(axisWidth + 8, metrics.height() + 4, -8, -(labelRows + metrics.height() + 12));
-    const PixelScale scale{m_data.axisStart, top, plot.bottom(), plot.top()};
-
-    drawAxis(painter, area, plot, scale, ticks);
-
-    const double pitch = plot.width() / static_cast<double>(m_data.columns.size());
-    const double width = std::min(pitch * 0.74, grown(46));
-    const auto boxOf = [&](std::size_t i) {
-        const BridgeData::Column &column = m_data.columns[i];
-        const double centre = plot.left() + pitch * (static_cast<double>(i) + 0.5);
-        const double upper = scale(std::max(column.from, column.to));
-        const double lower = column.total ? plot.bottom() : scale(std::min(column.from, column.to));
-        return QRectF(centre - width / 2, upper, width, std::max(1.0, lower - upper));
-    };
-    std::vector<QRectF> boxes;
-    for (std::size_t i = 0; i < m_data.columns.size(); ++i)
-        boxes.push_back(boxOf(i));
-    const auto valueFont = [&](const BridgeData::Column &column) {
-        return sizedFont(pitch < 44 && !column.total ? 10 : 11, column.total);
-    };
-    const std::vector<Value> values =
-        valuesOf(boxes, QRectF(QPointF(plot.left() + 2, area.top()), QPointF(area.right(), plot.bottom())),
-                 metrics.height(), valueFont);
+    const double pitch = rows.height() / static_cast<double>(m_data.columns.size());
+    const double height = std::max(4.0, std::min(pitch - 4, 20.0 * growth()));
     for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
         const BridgeData::Column &column = m_data.columns[i];
-        drawBar(painter, boxes[i], column.style, column.arm, colours, isStale());
-        if (i > 0) {
+        const double top = rows.top() + pitch * static_cast<double>(i);
+        const double left = column.total ? plot.left() : scale(std::min(column.from, column.to));
+        const double right = scale(std::max(column.from, column.to));
+        const QRectF bar(left, top + (pitch - height) / 2, std::max(1.0, right - left), height);
+        if (i + 1 < m_data.columns.size()) {
             painter.setRenderHint(QPainter::Antialiasing, false);
             painter.setPen(QPen(colours.muted, 1, Qt::DotLine));
-            const double at = std::round(scale(m_data.columns[i - 1].to));
-            painter.drawLine(QPointF(boxes[i - 1].right(), at), QPointF(boxes[i].left(), at));
+            const double x = std::round(scale(column.to));
+            painter.drawLine(QPointF(x, bar.bottom()), QPointF(x, bar.bottom() + pitch - height));
             painter.setRenderHint(QPainter::Antialiasing);
         }
+        paintRow(painter, column, QRectF(rows.left(), top, names - 6, pitch), bar, values);
     }
-    for (std::size_t i = 0; i < m_data.columns.size(); ++i) {
-        const auto &[place, at] = values[i];
-        if (place.led) {
-            painter.setPen(QPen(colours.muted, grown(1)));
-            painter.drawLine(leaderEnd(place.box, at), at);
-        }
-        painter.setFont(valueFont(m_data.columns[i]));
-        drawHaloText(painter, place.box.adjusted(-10, 0, 10, 0), Qt::AlignHCenter | Qt::AlignVCenter,
-                     m_data.columns[i].text, isStale() ? colours.muted : colours.text, colours);
-    }
-    drawNames(painter, plot, nameLines);
-    const QRectF note(area.left() + 4, area.bottom() - metrics.height() - 4, area.width() - 8, metrics.height());
-    painter.setFont(metrics.horizontalAdvance(m_data.note) > note.width() ? small : sizedFont(11));
-    painter.setPen(colours.muted);
-    painter.drawText(note, Qt::AlignHCenter | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(m_data.note, Qt::ElideRight, note.width()));
 }
 
 } // namespace milepost

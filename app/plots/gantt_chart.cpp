@@ -59,7 +59,7 @@ double GanttChart::stripHeight() const { return std::max(20.0, QFontMetricsF(siz
 
 QRectF GanttChart::plotOf(const QRectF &area) const
 {
-    return area.adjusted(labelWidth(), 6, -rightMargin, -(axisHeight(sizedFont(11), false) + stripHeight() + 14));
+    return area.adjusted(labelWidth(), 6, -rightMargin, -(axisHeight(sizedFont(11), true) + stripHeight() + 14));
 }
 
 void GanttChart::paint(QPainter &painter, const QRectF &area)
@@ -70,7 +70,9 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
     const QRectF plot = plotOf(area);
     const double labels = plot.left() - area.left();
     const PixelScale scale{m_from, m_to, plot.left(), plot.right()};
-    drawBottomAxis(painter, plot, scale, {}, sizedFont(11), colours);
+    const QString shown =
+        tr("shown: %1–%2 s of %3").arg(numberString(m_from, 2), numberString(m_to, 2), m_data.totalText);
+    drawBottomAxis(painter, plot, scale, shown, sizedFont(11), colours);
     const double pitch = plot.height() / m_data.stages;
     painter.setFont(sizedFont(11));
     painter.setPen(colours.text);
@@ -125,20 +127,13 @@ void GanttChart::paintOverview(QPainter &painter, const QRectF &area, const QRec
     painter.setPen(colours.muted);
     painter.drawText(QRectF(area.left() + 4, strip.top(), labels - 12, strip.height()),
                      Qt::AlignRight | Qt::AlignVCenter, tr("whole step"));
-    const QString shown =
-        tr("shown: %1–%2 s of %3").arg(numberString(m_from, 2), numberString(m_to, 2), m_data.totalText);
-    const double windowEnd = whole(m_to);
-    painter.setPen(colours.text);
-    painter.drawText(QRectF(QPointF(strip.left() + 6, strip.top()),
-                            QPointF(std::min(strip.right(), whole(m_data.optimizerFrom)) - 6, strip.bottom())),
-                     Qt::AlignVCenter | (windowEnd < strip.center().x() ? Qt::AlignRight : Qt::AlignLeft), shown);
     painter.fillRect(
         QRectF(QPointF(whole(m_data.optimizerFrom), strip.top() + 2),
                QPointF(std::max(whole(m_data.total), whole(m_data.optimizerFrom) + 2), strip.bottom() - 2)),
         colours.arm(m_data.arm));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colours.selection, 2));
-    painter.drawRect(QRectF(QPointF(whole(m_from), strip.top() + 1), QPointF(windowEnd, strip.bottom() - 1)));
+    painter.drawRect(QRectF(QPointF(whole(m_from), strip.top() + 1), QPointF(whole(m_to), strip.bottom() - 1)));
 }
 
 QString GanttChart::toolTipAt(QPointF position) const

@@ -161,7 +161,7 @@
         </message>
         <message>
             <source>Launch waits, s</source>
-            <translation>Kernelstarts, s</translation>
+            <translation>Starts, s</translation>
         </message>
         <message>
             <source>Exposed transfer, s</source>
@@ -671,6 +671,10 @@
         <message>
             <source>What limits it</source>
             <translation>Was begrenzt</translation>
+        </message>
+        <message>
+            <source>Small changes</source>
+            <translation>Kleinere</translation>
         </message>
         <message>
             <source>Other</source>

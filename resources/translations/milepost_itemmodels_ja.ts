@@ -673,6 +673,10 @@
             <translation>律速要因</translation>
         </message>
         <message>
+            <source>Small changes</source>
+            <translation>小さな変化</translation>
+        </message>
+        <message>
             <source>Other</source>
             <translation>その他</translation>
         </message>

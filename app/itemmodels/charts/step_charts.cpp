@@ -230,7 +230,7 @@ BridgeData bridgeData(const AnswerView &view)
         changes.push_back({partShortLabel(id), change, styleOf(id), change < 0 ? baseArm : otherArm});
     }
     if (std::abs(rest) > 2e-5 * from)
-        changes.push_back({Chart::tr("Other"), rest, BarStyle::common, otherArm});
+        changes.push_back({Chart::tr("Small changes"), rest, BarStyle::common, otherArm});
 
     data.columns.push_back({view.baseName(), numberString(from, decimals), 0, from, BarStyle::arm, baseArm, true});
     double at = from, lowest = std::min(from, to), highest = std::max(from, to);
