@@ -32,7 +32,8 @@ QString briefSource(const QString &source)
                 clause = i;
         }
     }
-    return source.left(sentence > 0 ? sentence : clause).trimmed();
+    const QString brief = source.left(sentence > 0 ? sentence : clause).trimmed();
+    return brief.isEmpty() ? brief : brief + QStringLiteral(" …");
 }
 
 } // namespace milepost

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <optional>
 
 namespace milepost {
@@ -140,18 +141,21 @@ void WaterfallChart::paint(QPainter &painter, const QRectF &area)
 void StackedBarsChart::setData(const StackedBarsData &content)
 {
     m_data = content;
+    // Of the kinds that occur, in their order: the same in every size and language.
+    m_numbers.assign(static_cast<std::size_t>(m_data.kinds.size()), 0);
+    for (const StackedBarsData::Bar &bar : m_data.bars)
+        for (const StackedBarsData::Segment &segment : bar.segments)
+            m_numbers[static_cast<std::size_t>(segment.kind)] = 1;
+    std::partial_sum(m_numbers.begin(), m_numbers.end(), m_numbers.begin());
     setChartText(content.text);
     refresh();
 }
 
-int StackedBarsChart::numberOf(const Frame &frame, int kind)
-{
-    return static_cast<int>(std::ranges::find(frame.kinds, kind) - frame.kinds.begin()) + 1;
-}
+int StackedBarsChart::numberOf(int kind) const { return m_numbers[static_cast<std::size_t>(kind)]; }
 
-QString StackedBarsChart::entryText(const Frame &frame, int kind) const
+QString StackedBarsChart::entryText(int kind) const
 {
-    return QStringLiteral("%1 %2").arg(QString::number(numberOf(frame, kind)), m_data.kinds[kind]);
+    return QStringLiteral("%1 %2").arg(QString::number(numberOf(kind)), m_data.kinds[kind]);
 }
 
 QString StackedBarsChart::totalText(const StackedBarsData::Bar &bar) const
@@ -171,7 +175,7 @@ std::vector<QPointF> StackedBarsChart::legendPlaces(const Frame &frame, const QF
     std::vector<QPointF> places;
     double x = 0, y = 0;
     for (const int kind : frame.kinds) {
-        const double entry = grown(legendText) + metrics.horizontalAdvance(entryText(frame, kind));
+        const double entry = grown(legendText) + metrics.horizontalAdvance(entryText(kind));
         if (x > 0 && x + entry > width) {
             x = 0;
             y += frame.line;
@@ -287,13 +291,13 @@ void StackedBarsChart::paintBar(QPainter &painter, const Frame &frame, std::size
     for (const StackedBarsData::Segment &segment : bar.segments) {
         const double left = frame.scale(at), right = frame.scale(at + segment.value);
         const QRectF box(left, row.center().y() - height / 2, right - left, height);
-        paintSegment(painter, frame, box, segment.kind);
+        paintSegment(painter, box, segment.kind);
         m_hits.emplace_back(box, segment.toolTip);
         at += segment.value;
     }
 }
 
-void StackedBarsChart::paintSegment(QPainter &painter, const Frame &frame, const QRectF &box, int kind) const
+void StackedBarsChart::paintSegment(QPainter &painter, const QRectF &box, int kind) const
 {
     const PartFill fill = partFill(kind, theme(), isStale());
     drawPartFill(painter, box, fill);
@@ -302,8 +306,7 @@ void StackedBarsChart::paintSegment(QPainter &painter, const Frame &frame, const
     painter.drawLine(box.topRight(), box.bottomRight());
     painter.setRenderHint(QPainter::Antialiasing);
     const QFontMetricsF metrics(painter.font());
-    const QString text =
-        isNamed(metrics, kind, box.width()) ? m_data.kinds[kind] : QString::number(numberOf(frame, kind));
+    const QString text = isNamed(metrics, kind, box.width()) ? m_data.kinds[kind] : QString::number(numberOf(kind));
     const double width = metrics.horizontalAdvance(text);
     if (width + 3 >= box.width() || box.height() < metrics.height())
         return;
@@ -370,7 +373,7 @@ void StackedBarsChart::paintLegend(QPainter &painter, const Frame &frame, QPoint
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(tint);
         painter.setPen(colours.text);
-        const QString text = entryText(frame, frame.kinds[i]);
+        const QString text = entryText(frame.kinds[i]);
         painter.drawText(
             QRectF(at.x() + grown(legendText), at.y(), metrics.horizontalAdvance(text) + 2, frame.line),
             Qt::AlignVCenter | Qt::AlignLeft, text);

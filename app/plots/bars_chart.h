@@ -70,15 +70,15 @@ private:
     [[nodiscard]] std::vector<int> unnamedKinds(const Frame &frame, const QFontMetricsF &metrics) const;
     [[nodiscard]] bool isNamed(const QFontMetricsF &metrics, int kind, double width) const;
     /// The number and the name of a kind: no tint has to be told from another by eye.
-    [[nodiscard]] QString entryText(const Frame &frame, int kind) const;
-    [[nodiscard]] static int numberOf(const Frame &frame, int kind);
+    [[nodiscard]] QString entryText(int kind) const;
+    [[nodiscard]] int numberOf(int kind) const;
     /// In one row if that can be, with less between the entries if need be; else in rows of much the same length.
     [[nodiscard]] std::vector<QPointF> legendPlaces(const Frame &frame, const QFontMetricsF &metrics,
                                                     double width) const;
     [[nodiscard]] std::vector<QPointF> legendPlaces(const Frame &frame, const QFontMetricsF &metrics, double width,
                                                     double gap) const;
     void paintBar(QPainter &painter, const Frame &frame, std::size_t index);
-    void paintSegment(QPainter &painter, const Frame &frame, const QRectF &box, int kind) const;
+    void paintSegment(QPainter &painter, const QRectF &box, int kind) const;
     void paintLimit(QPainter &painter, const Frame &frame, double top) const;
     void paintTotals(QPainter &painter, const Frame &frame) const;
     void paintLegend(QPainter &painter, const Frame &frame, QPointF corner);
@@ -86,6 +86,7 @@ private:
     [[nodiscard]] QString totalText(const StackedBarsData::Bar &bar) const;
 
     StackedBarsData m_data;
+    std::vector<int> m_numbers;                     ///< of each kind
     std::vector<std::pair<QRectF, QString>> m_hits; ///< of the last painting
     std::vector<QStringList> m_legendRows;
 };

@@ -101,7 +101,9 @@ void GanttChart::paint(QPainter &painter, const QRectF &area)
             painter.drawLine(box.topRight(), box.bottomRight());
         }
         const QString number = QString::number(entry.microBatch + 1);
-        if (metrics.horizontalAdvance(number) + 4 < box.width() && pitch > 14) {
+        // A box that the window cuts has no number: half of one would be seen.
+        const bool whole = entry.from >= m_from && entry.to <= m_to;
+        if (whole && metrics.horizontalAdvance(number) + 4 < box.width() && pitch > 14) {
             painter.setPen(textOn(fill));
             painter.drawText(box, Qt::AlignCenter, number);
         }

@@ -1379,7 +1379,7 @@
         </message>
         <message>
             <source>each trains both optimizers at a small size and reads their token ratio</source>
-            <translation>いずれも両オプティマイザを小規模で学習し、トークン比を測る</translation>
+            <translation>いずれも両オプティマイザで小規模なモデルを学習し、トークン比を測る</translation>
         </message>
         <message>
             <source>Which run to buy first</source>

@@ -2056,7 +2056,7 @@
         </message>
         <message>
             <source>Forecast of %1</source>
-            <translation>%1 の予測</translation>
+            <translation>%1の予測</translation>
         </message>
         <message>
             <source>The run is expected to end at %1.</source>
@@ -2410,7 +2410,7 @@
         </message>
         <message>
             <source>First train both optimizers on %1: %6 runs in all, which cost %2 and are expected to save %3, because the wrong choice becomes rarer, %4 instead of %5.</source>
-            <translation>まず両方のオプティマイザを %1 で学習させるべきです（計 %6 ラン）。費用は %2、期待される節約は %3 です。誤った選択の確率が %5 から %4 に下がるためです。</translation>
+            <translation>まず %1 を両方のオプティマイザで学習させるべきです（計 %6 ラン）。費用は %2、期待される節約は %3 です。誤った選択の確率が %5 から %4 に下がるためです。</translation>
         </message>
         <message>
             <source>cost of the experiment, %1 (logarithmic)</source>
@@ -2442,7 +2442,7 @@
         </message>
         <message>
             <source>Both optimizers on</source>
-            <translation>両オプティマイザの学習条件</translation>
+            <translation>両オプティマイザで学習する条件</translation>
         </message>
         <message>
             <source>GPU-hours</source>
@@ -2565,7 +2565,7 @@
         </message>
         <message>
             <source>Its loss is expected to end at %1.</source>
-            <translation>最終損失は %1 と予測されます。</translation>
+            <translation>最終損失は%1と予測されます。</translation>
         </message>
         <message>
             <source>Its loss is expected to end at %1, as planned.</source>
@@ -2573,19 +2573,19 @@
         </message>
         <message>
             <source>Its loss is expected to end at %1, better than the planned %2.</source>
-            <translation>最終損失は %1 と予測され、計画の %2 より良好です。</translation>
+            <translation>最終損失は%1と予測され、計画の %2 より良好です。</translation>
         </message>
         <message>
             <source>Its loss is expected to end at %1, worse than the planned %2.</source>
-            <translation>最終損失は %1 と予測され、計画の %2 に届きません。</translation>
+            <translation>最終損失は%1と予測され、計画の %2 に届きません。</translation>
         </message>
         <message>
             <source>Its loss is expected to end at %1, probably better than the planned %2.</source>
-            <translation>最終損失は %1 と予測され、おそらく計画の %2 より良好です。</translation>
+            <translation>最終損失は%1と予測され、おそらく計画の %2 より良好です。</translation>
         </message>
         <message>
             <source>Its loss is expected to end at %1, probably worse than the planned %2.</source>
-            <translation>最終損失は %1 と予測され、おそらく計画の %2 に届きません。</translation>
+            <translation>最終損失は%1と予測され、おそらく計画の %2 に届きません。</translation>
         </message>
     </context>
     <context>

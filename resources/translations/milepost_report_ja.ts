@@ -358,7 +358,7 @@
     </message>
     <message>
         <source>never</source>
-        <translation>到達せず</translation>
+        <translation>未達</translation>
     </message>
     <message>
         <source>%1 to %2</source>

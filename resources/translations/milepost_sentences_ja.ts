@@ -98,7 +98,7 @@
     <name>StepPart</name>
     <message>
         <source>Dense GEMMs</source>
-        <translation>密行列の GEMM</translation>
+        <translation>Dense 層の GEMM</translation>
     </message>
     <message>
         <source>Expert GEMMs</source>
@@ -245,7 +245,7 @@
     </message>
     <message>
         <source>Newton-Schulz steps</source>
-        <translation>Newton-Schulz の反復数</translation>
+        <translation>NS 反復数</translation>
     </message>
     <message>
         <source>Newton-Schulz coefficients</source>
@@ -684,7 +684,7 @@
     </message>
     <message>
         <source>Dense GEMM factor</source>
-        <translation>密行列 GEMM の係数</translation>
+        <translation>Dense 層 GEMM の係数</translation>
     </message>
     <message>
         <source>Expert GEMM factor</source>

@@ -17,6 +17,18 @@ namespace {
 
 using Places = std::vector<qsizetype>; ///< ends of parts, the last one is the end of the text
 
+/// The places that do not lie within a match of `whole`.
+Places outside(Places places, const QString &text, const QRegularExpression &whole)
+{
+    for (auto found = whole.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        std::erase_if(places, [&match](qsizetype place) {
+            return place > match.capturedStart() && place < match.capturedEnd();
+        });
+    }
+    return places;
+}
+
 /// The places that do not lie within an interval: "(101–135)", "(126～148)", "−40 to 1", "(61–never)" stay whole.
 /// Scripts allow breaks before and behind a full-width dash, and words beside a space.
 Places outsideIntervals(Places places, const QString &text)
@@ -24,13 +36,16 @@ Places outsideIntervals(Places places, const QString &text)
     static const QRegularExpression interval(
         QStringLiteral("\\(?[\u2212+$€£¥]*\\d[\\d.,]*(?:[\u2013\uFF5E]| to | bis )"
                        "(?:[\u2212+$€£¥]*\\d[\\d.,]*\\)?|[^()\\s\\d]{1,8}\\))"));
-    for (auto found = interval.globalMatch(text); found.hasNext();) {
-        const QRegularExpressionMatch match = found.next();
-        std::erase_if(places, [&match](qsizetype place) {
-            return place > match.capturedStart() && place < match.capturedEnd();
-        });
-    }
-    return places;
+    return outside(std::move(places), text, interval);
+}
+
+/// The places that do not lie within a Japanese word of loan signs ("ハイパースケーラ"), unless it is longer than a
+/// narrow column.
+Places outsideKatakana(Places places, const QString &text)
+{
+    static const QRegularExpression word(
+        QStringLiteral("(?<!K)K{2,9}(?!K)").replace(u'K', QStringLiteral("[\\x{30A1}-\\x{30FA}\\x{30FC}]")));
+    return outside(std::move(places), text, word);
 }
 
 /// Behind spaces.
@@ -70,7 +85,7 @@ Places placesInNames(const QString &text)
     for (std::size_t at = 1; at < ends.size(); ++at)
         if (ends[at])
             places.push_back(static_cast<qsizetype>(at));
-    return outsideIntervals(std::move(places), text);
+    return outsideKatakana(outsideIntervals(std::move(places), text), text);
 }
 
 double widthOf(const QString &text, qsizetype from, qsizetype to, const QFontMetricsF &metrics)

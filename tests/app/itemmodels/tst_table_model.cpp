@@ -112,13 +112,13 @@ private Q_SLOTS:
                                               "authors say on the differences");
         QTest::newRow("short") << QStringLiteral("A data sheet: of 2026") << QString();
         QTest::newRow("sentence") << QStringLiteral("A report (arXiv:1), table 2: ") + remark
-                                  << QStringLiteral("A report (arXiv:1), table 2");
+                                  << QStringLiteral("A report (arXiv:1), table 2 …");
         QTest::newRow("clause") << QStringLiteral("A report, of 2026, ") + remark
-                                << QStringLiteral("A report, of 2026, read from its figures");
+                                << QStringLiteral("A report, of 2026, read from its figures …");
         QTest::newRow("not in brackets")
-            << QStringLiteral("A report (of the year 2026, ") + remark + u')' << QStringLiteral("A report");
+            << QStringLiteral("A report (of the year 2026, ") + remark + u')' << QStringLiteral("A report …");
         QTest::newRow("address") << QStringLiteral("huggingface.co/blog/a.b: ") + remark
-                                 << QStringLiteral("huggingface.co/blog/a.b");
+                                 << QStringLiteral("huggingface.co/blog/a.b …");
         QTest::newRow("no place to stop") << QStringLiteral("x").repeated(200) << QString();
     }
     void longSourcesHaveAShortForm()
