@@ -32,8 +32,8 @@ inline TableCell numberCell(double value, QString text)
 /// Between sentences; Japanese has none.
 inline QString sentenceSpace() { return screenLanguage() == Language::ja ? QString() : QStringLiteral(" "); }
 
-/// The first clauses of a source where it has many, and "…": what it is and where, without the remarks. Empty for a source
-/// that is short as it is, or that has no place to stop at.
+/// The first clauses of a source where it has many, and "…": what it is and where, without the remarks. Empty for a
+/// source that is short as it is, or that has no place to stop at.
 [[nodiscard]] QString briefSource(const QString &source);
 
 /// A source with its short form; both are read in full in the tooltip.

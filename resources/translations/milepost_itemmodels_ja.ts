@@ -2771,7 +2771,7 @@
         <name>Price</name>
         <message>
             <source>own, hyperscaler TCO</source>
-            <translation>自社保有（ハイパースケーラの TCO）</translation>
+            <translation>自社保有（大手クラウドの TCO）</translation>
         </message>
         <message>
             <source>own, neocloud TCO</source>

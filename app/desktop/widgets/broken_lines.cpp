@@ -39,12 +39,12 @@ Places outsideIntervals(Places places, const QString &text)
     return outside(std::move(places), text, interval);
 }
 
-/// The places that do not lie within a Japanese word of loan signs ("ハイパースケーラ"), unless it is longer than a
+/// The places that do not lie within a Japanese word of loan signs ("オンデマンド"), unless it is longer than a
 /// narrow column.
 Places outsideKatakana(Places places, const QString &text)
 {
     static const QRegularExpression word(
-        QStringLiteral("(?<!K)K{2,9}(?!K)").replace(u'K', QStringLiteral("[\\x{30A1}-\\x{30FA}\\x{30FC}]")));
+        QStringLiteral("(?<!K)K{2,7}(?!K)").replace(u'K', QStringLiteral("[\\x{30A1}-\\x{30FA}\\x{30FC}]")));
     return outside(std::move(places), text, word);
 }
 

@@ -114,6 +114,8 @@ private Q_SLOTS:
             << QStringLiteral("saves −40 to 1 days") << QStringLiteral("saves|−40 to 1|days").split(u'|');
         QTest::newRow("intervals in German words")
             << QStringLiteral("spart (−40 bis −1) Tage") << QStringLiteral("spart|(−40 bis −1)|Tage").split(u'|');
+        QTest::newRow("a word of katakana")
+            << QStringLiteral("契約オンデマンド") << QStringLiteral("契約|オンデマンド").split(u'|');
         QTest::newRow("Japanese") << QStringLiteral("実測値") << QStringLiteral("実測値").split(u'|');
     }
     void namesBreakWhereTheyAreJoined()

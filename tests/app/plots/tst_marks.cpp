@@ -12,6 +12,7 @@
 
 #include <QFile>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -286,6 +287,26 @@ private Q_SLOTS:
         // Words of a line stand apart where their fonts differ.
         QVERIFY2(words.join(QString()).remove(u' ').contains(QString(unit).remove(u' ')),
                  qPrintable(words.join(u'|')));
+    }
+
+    /// A number means the same part however large the chart is and however many of its parts are named in full.
+    void partsKeepTheirNumbers()
+    {
+        const QStringList kinds{QStringLiteral("Weights"), QStringLiteral("Gradients"),
+                                QStringLiteral("Master weights"), QStringLiteral("Optimizer states")};
+        StackedBarsChart chart;
+        chart.setData(bars(kinds, {2, 30, 4, 20}));
+        QSet<QString> entries;
+        for (const int width : {400, 700, 1000, 1600}) {
+            chart.resize(width, 300);
+            (void)chart.image(1);
+            for (const QStringList &row : chart.legendRows())
+                for (const QString &entry : row)
+                    entries << entry;
+        }
+        for (const QString &entry : std::as_const(entries))
+            QCOMPARE(entry.section(u' ', 0, 0).toInt() - 1, kinds.indexOf(entry.section(u' ', 1)));
+        QVERIFY(entries.size() > 1);
     }
 
     void legendsTakeOneRowWhereTheyFit()
