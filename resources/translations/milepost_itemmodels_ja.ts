@@ -9,7 +9,7 @@
         </message>
         <message>
             <source>not in half</source>
-            <translation>半数では未達</translation>
+            <translation>半数未満</translation>
         </message>
         <message>
             <source>Time</source>
