@@ -101,6 +101,12 @@ void addFinishRow(const SectionInput &in, Table &table)
                blanks(in), std::move(dates));
 }
 
+Cell drawsCell(const Words &words, double probability)
+{
+    return valueCell(filled(words.translate("Report", "%1 draws", "95 of 100 draws"), {words.chance(probability)}),
+                     Quantity::plain, probability);
+}
+
 void addStepRows(const SectionInput &in, Table &table)
 {
     const Words &words = in.words;
@@ -123,7 +129,7 @@ void addStepRows(const SectionInput &in, Table &table)
                            {words.single(Quantity::bytes, significant(arm.memory.limit_bytes))});
         memory.push_back(std::move(cell));
         const double chance = arm.milestones.front().probability_reached;
-        chances.push_back(valueCell(words.chance(chance), Quantity::plain, chance));
+        chances.push_back(drawsCell(words, chance));
     }
     steps = figureCells(in, Quantity::seconds, step_times);
     rates = figureCells(in, Quantity::tflops, model_rates);
@@ -141,9 +147,7 @@ void addChanceRows(const SectionInput &in, Table &table)
 {
     const Words &words = in.words;
     const Provenance badge = weakestOfArms(in, true, true, true, false);
-    const auto chance = [&](double probability) {
-        return valueCell(words.chance(probability), Quantity::plain, probability);
-    };
+    const auto chance = [&](double probability) { return drawsCell(words, probability); };
     std::vector<Cell> cheaper, cheapest;
     for (const ArmAgainstFirst &arm : in.comparison.against_first)
         cheaper.push_back(arm.milestones.empty() ? emptyCell()
@@ -271,7 +275,7 @@ Section armsSection(const SectionInput &in)
         [](const MilestoneEstimate &m) { return m.energy_mwh; },
         [](const MilestoneAgainst &m) { return m.energy_mwh; });
     addRow(
-        in, table, words.translate("Report", "Emissions"), energy, Quantity::co2e_t,
+        in, table, words.translate("Report", "CO₂e emissions"), energy, Quantity::co2e_t,
         [](const MilestoneEstimate &m) { return m.co2e_t; }, [](const MilestoneAgainst &m) { return m.co2e_t; });
     addRow(
         in, table, words.translate("Report", "Tokens"), weakestOfArms(in, false, true, false, false),

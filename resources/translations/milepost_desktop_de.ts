@@ -60,8 +60,8 @@
             <translation>Tage, 80-%-Band</translation>
         </message>
         <message>
-            <source>s of a %1 step</source>
-            <translation>Teile von %1</translation>
+            <source>step of %1</source>
+            <translation>Schritt von %1</translation>
         </message>
     </context>
     <context>
@@ -123,8 +123,8 @@
             <translation>gemessen mit milepost-probe</translation>
         </message>
         <message>
-            <source>matrix products; tinted: where %1 was measured</source>
-            <translation>Matrixprodukte; getönt: wo %1 gemessen ist</translation>
+            <source>matrix products; tinted: %1 was measured at this size, in some number format</source>
+            <translation>Matrixprodukte; getönt: Größen, die %1 in einem Zahlenformat gemessen hat</translation>
         </message>
         <message>
             <source>published runs; single operations are not stored</source>
@@ -144,7 +144,7 @@
         </message>
         <message>
             <source>of step times, each family or system left out of the fit</source>
-            <translation>von Schrittdauern, jede Familie oder jedes System nicht angepasst</translation>
+            <translation>Fehler der Schrittdauern, je eine Familie oder ein System von der Anpassung ausgenommen</translation>
         </message>
         <message>
             <source>each operation predicted without itself</source>
@@ -268,7 +268,7 @@
         </message>
         <message>
             <source>AdamW and this scenario&apos;s</source>
-            <translation>AdamW und der dieses Szenarios</translation>
+            <translation>AdamW und der eigene Optimierer</translation>
         </message>
         <message>
             <source>Rates, separated by semicolons: 1 EUR = 1.10 USD; 1 GBP = 1.27 USD</source>
@@ -997,6 +997,10 @@
     <context>
         <name>milepost::PricesPage</name>
         <message>
+            <source>In use: %1 per GPU-hour</source>
+            <translation>In Gebrauch: %1 je GPU-Stunde</translation>
+        </message>
+        <message>
             <source>Prices</source>
             <translation>Preise</translation>
         </message>
@@ -1017,8 +1021,8 @@
             <translation>%1 Preise · fett: dieses System und der Preis in Gebrauch</translation>
         </message>
         <message>
-            <source>%1 prices · bold: this system · in use: %2 of the scenario</source>
-            <translation>%1 Preise · fett: dieses System · in Gebrauch: %2 aus dem Szenario</translation>
+            <source>%1 prices · bold: this system · in use: %2 (%3)</source>
+            <translation>%1 Preise · fett: dieses System · in Gebrauch: %2 (%3)</translation>
         </message>
     </context>
     <context>
@@ -1094,8 +1098,8 @@
             <translation>rechnet…</translation>
         </message>
         <message>
-            <source>filled: 90% value, outlined: 10% value, line: all inputs at their median, * not monotone</source>
-            <translation>gefüllt: 90-%-Wert, umrandet: 10-%-Wert, Linie: alle Eingaben im Median, * nicht monoton</translation>
+            <source>filled: 90% value, outlined: 10% value, line: all inputs at their median (the answer: median of the draws), * not monotone</source>
+            <translation>gefüllt: 90-%-Wert, umrandet: 10-%-Wert, Linie: alle Eingaben im Median (die Antwort: Median der Ziehungen), * nicht monoton</translation>
         </message>
         <message>
             <source>Break-even</source>
@@ -1107,7 +1111,7 @@
         </message>
         <message>
             <source>one input at a time, the others as now</source>
-            <translation>eine Eingabe allein, die anderen wie jetzt</translation>
+            <translation>je eine Eingabe, die anderen wie jetzt</translation>
         </message>
         <message>
             <source>only between optimizers of one scenario: base and scenario differ in more</source>
@@ -1356,11 +1360,11 @@
         </message>
         <message>
             <source>Use the published law</source>
-            <translation>Publiziertes Gesetz verwenden</translation>
+            <translation>Publiziertes Skalierungsgesetz verwenden</translation>
         </message>
         <message>
             <source>Use as law</source>
-            <translation>Als Gesetz verwenden</translation>
+            <translation>Als Skalierungsgesetz verwenden</translation>
         </message>
         <message>
             <source>Answer and curves follow from a law fitted to these runs, own pairs pooled with the published studies.</source>
@@ -1378,8 +1382,8 @@
             <translation>Experimente</translation>
         </message>
         <message>
-            <source>each trains both optimizers at a small size and reads their token ratio</source>
-            <translation>jedes trainiert beide Optimierer klein und liest ihr Token-Verhältnis ab</translation>
+            <source>runs at each size: both optimizers × (learning rates + further seeds of the best); ratio: at the largest size</source>
+            <translation>Läufe je Größe: beide Optimierer × (Lernraten + weitere Startwerte der besten); Verhältnis: bei der größten</translation>
         </message>
         <message>
             <source>Which run to buy first</source>

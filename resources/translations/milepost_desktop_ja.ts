@@ -60,7 +60,7 @@
             <translation>日数、80% 区間</translation>
         </message>
         <message>
-            <source>s of a %1 step</source>
+            <source>step of %1</source>
             <translation>ステップ %1 の内訳</translation>
         </message>
     </context>
@@ -123,8 +123,8 @@
             <translation>milepost-probe で計測</translation>
         </message>
         <message>
-            <source>matrix products; tinted: where %1 was measured</source>
-            <translation>行列積。塗り：%1 の計測範囲</translation>
+            <source>matrix products; tinted: %1 was measured at this size, in some number format</source>
+            <translation>行列積。塗り：%1 がいずれかの数値形式で計測した大きさ</translation>
         </message>
         <message>
             <source>published runs; single operations are not stored</source>
@@ -997,6 +997,10 @@
     <context>
         <name>milepost::PricesPage</name>
         <message>
+            <source>In use: %1 per GPU-hour</source>
+            <translation>使用中：GPU 時間あたり %1</translation>
+        </message>
+        <message>
             <source>Prices</source>
             <translation>価格</translation>
         </message>
@@ -1017,8 +1021,8 @@
             <translation>価格 %1 件 · 太字：このシステムと使用中の価格</translation>
         </message>
         <message>
-            <source>%1 prices · bold: this system · in use: %2 of the scenario</source>
-            <translation>価格 %1 件 · 太字：このシステム · 使用中：シナリオの %2</translation>
+            <source>%1 prices · bold: this system · in use: %2 (%3)</source>
+            <translation>価格 %1 件 · 太字：このシステム · 使用中：%2（%3）</translation>
         </message>
     </context>
     <context>
@@ -1094,8 +1098,8 @@
             <translation>計算中…</translation>
         </message>
         <message>
-            <source>filled: 90% value, outlined: 10% value, line: all inputs at their median, * not monotone</source>
-            <translation>塗り：90% 値、枠線付き：10% 値、線：全入力が中央値、* 非単調</translation>
+            <source>filled: 90% value, outlined: 10% value, line: all inputs at their median (the answer: median of the draws), * not monotone</source>
+            <translation>塗り：90% 値、枠線付き：10% 値、線：全入力が中央値（結論は試行の中央値）、* 非単調</translation>
         </message>
         <message>
             <source>Break-even</source>
@@ -1107,7 +1111,7 @@
         </message>
         <message>
             <source>one input at a time, the others as now</source>
-            <translation>1 つずつ変え、他は現在のまま</translation>
+            <translation>入力を 1 つずつ変え、他は現状のまま</translation>
         </message>
         <message>
             <source>only between optimizers of one scenario: base and scenario differ in more</source>
@@ -1378,8 +1382,8 @@
             <translation>実験</translation>
         </message>
         <message>
-            <source>each trains both optimizers at a small size and reads their token ratio</source>
-            <translation>いずれも両オプティマイザで小規模なモデルを学習し、トークン比を測る</translation>
+            <source>runs at each size: both optimizers × (learning rates + further seeds of the best); ratio: at the largest size</source>
+            <translation>各規模の実行数：両オプティマイザ ×（学習率 + 最良の追加シード）。比は最大規模での値</translation>
         </message>
         <message>
             <source>Which run to buy first</source>

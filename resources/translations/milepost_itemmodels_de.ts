@@ -4,6 +4,14 @@
     <context>
         <name>Answer</name>
         <message>
+            <source>%1 reaches it in %2 of the draws: fewer than half, so that there is no median</source>
+            <translation>%1 erreicht ihn in %2 der Ziehungen: in weniger als der Hälfte, daher ohne Median</translation>
+        </message>
+        <message>
+            <source>not in half</source>
+            <translation>nicht in der Hälfte</translation>
+        </message>
+        <message>
             <source>Time</source>
             <translation>Zeit</translation>
         </message>
@@ -264,8 +272,8 @@
             <translation>%1, %2: %3, 80-Prozent-Band %4, %5</translation>
         </message>
         <message>
-            <source>Compute-bound: %1 is matrix products.</source>
-            <translation>Rechenlimitiert: %1 sind Matrixprodukte.</translation>
+            <source>Compute-bound: %1 is computing, %2 transfer.</source>
+            <translation>Rechenlimitiert: %1, Übertragung %2.</translation>
         </message>
         <message>
             <source>Memory-bound: %1 waits for memory.</source>
@@ -377,7 +385,7 @@
         </message>
         <message>
             <source>power of the GPU</source>
-            <translation>Leistung der GPU</translation>
+            <translation>Leistungsaufnahme der GPU</translation>
         </message>
         <message>
             <source>power at the meter</source>
@@ -626,7 +634,7 @@
         </message>
         <message>
             <source>GB per GPU at the peak of a step</source>
-            <translation>GB je GPU im Höchststand eines Schritts</translation>
+            <translation>GB je GPU in der Spitze eines Schritts</translation>
         </message>
         <message>
             <source>Arm</source>
@@ -2092,7 +2100,7 @@
         </message>
         <message>
             <source>Runs behind the law</source>
-            <translation>Läufe hinter dem Gesetz</translation>
+            <translation>Läufe hinter dem Skalierungsgesetz</translation>
         </message>
         <message>
             <source>Beyond their reach</source>
@@ -2696,11 +2704,11 @@
         </message>
         <message>
             <source>Bias</source>
-            <translation>Versatz</translation>
+            <translation>mittlere Abw.</translation>
         </message>
         <message>
             <source>90% below</source>
-            <translation>90 % unter</translation>
+            <translation>90 % liegen unter</translation>
         </message>
         <message>
             <source>80% band</source>

@@ -4,6 +4,14 @@
     <context>
         <name>Answer</name>
         <message>
+            <source>%1 reaches it in %2 of the draws: fewer than half, so that there is no median</source>
+            <translation>%1 が到達するのは試行の %2。半数に満たないため中央値はない</translation>
+        </message>
+        <message>
+            <source>not in half</source>
+            <translation>半数未満</translation>
+        </message>
+        <message>
             <source>Time</source>
             <translation>期間</translation>
         </message>
@@ -264,8 +272,8 @@
             <translation>%1、%2：%3、80 パーセント区間 %4、%5</translation>
         </message>
         <message>
-            <source>Compute-bound: %1 is matrix products.</source>
-            <translation>演算律速：ステップの %1 が行列積。</translation>
+            <source>Compute-bound: %1 is computing, %2 transfer.</source>
+            <translation>演算律速：ステップの %1 が演算、%2 が転送。</translation>
         </message>
         <message>
             <source>Memory-bound: %1 waits for memory.</source>

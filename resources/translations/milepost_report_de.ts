@@ -340,6 +340,11 @@
 <context>
     <name>Report</name>
     <message>
+        <source>%1 draws</source>
+        <comment>95 of 100 draws</comment>
+        <translation>%1 Ziehungen</translation>
+    </message>
+    <message>
         <source>The plot as a table</source>
         <translation>Das Diagramm als Tabelle</translation>
     </message>
@@ -452,8 +457,8 @@
         <translation>Energie</translation>
     </message>
     <message>
-        <source>Emissions</source>
-        <translation>Emissionen</translation>
+        <source>CO₂e emissions</source>
+        <translation>CO₂e-Emissionen</translation>
     </message>
     <message>
         <source>Tokens</source>

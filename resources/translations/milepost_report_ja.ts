@@ -340,6 +340,11 @@
 <context>
     <name>Report</name>
     <message>
+        <source>%1 draws</source>
+        <comment>95 of 100 draws</comment>
+        <translation>%1</translation>
+    </message>
+    <message>
         <source>The plot as a table</source>
         <translation>図のデータ表</translation>
     </message>
@@ -452,8 +457,8 @@
         <translation>エネルギー</translation>
     </message>
     <message>
-        <source>Emissions</source>
-        <translation>排出量</translation>
+        <source>CO₂e emissions</source>
+        <translation>CO₂e 排出量</translation>
     </message>
     <message>
         <source>Tokens</source>

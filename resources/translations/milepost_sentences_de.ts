@@ -748,7 +748,7 @@
     </message>
     <message>
         <source>Fading of the token gain with size</source>
-        <translation>Abnahme des Token-Gewinns mit der Größe</translation>
+        <translation>Nachlassen des Token-Gewinns mit der Größe</translation>
     </message>
     <message>
         <source>Score predicted from the loss</source>
@@ -1306,7 +1306,7 @@
     </message>
     <message>
         <source>Run &apos;%1&apos; lies %2x past the runs behind the law in size, tokens or batch; beyond %3x no forecast is given.</source>
-        <translation>Lauf „%1“ liegt in Größe, Tokens oder Batch %2-fach außerhalb der Läufe hinter dem Gesetz; jenseits des %3-fachen gibt es keine Prognose.</translation>
+        <translation>Lauf „%1“ liegt in Größe, Tokens oder Batch %2-fach außerhalb der Läufe hinter dem Skalierungsgesetz; jenseits des %3-fachen gibt es keine Prognose.</translation>
     </message>
     <message>
         <source>There is no run to fit a law to.</source>
@@ -1342,7 +1342,7 @@
     </message>
     <message>
         <source>distance past the runs behind the law</source>
-        <translation>Abstand zu den Läufen hinter dem Gesetz</translation>
+        <translation>Abstand zu den Läufen hinter dem Skalierungsgesetz</translation>
     </message>
     <message>
         <source>when the first descent comes, which differs from seed to seed</source>
@@ -1354,7 +1354,7 @@
     </message>
     <message>
         <source>a schedule that no run behind the law had</source>
-        <translation>ein Lernratenverlauf, den kein Lauf hinter dem Gesetz hatte</translation>
+        <translation>ein Lernratenverlauf, den kein Lauf hinter dem Skalierungsgesetz hatte</translation>
     </message>
     <message>
         <source>a learning rate outside those tried</source>
@@ -1646,7 +1646,7 @@
     </message>
     <message>
         <source>the run lies %1x past the runs behind the law in size, tokens or batch; the band is widened</source>
-        <translation>Der Lauf liegt in Größe, Tokens oder Batch %1-fach jenseits der Läufe hinter dem Gesetz; das Band ist verbreitert.</translation>
+        <translation>Der Lauf liegt in Größe, Tokens oder Batch %1-fach jenseits der Läufe hinter dem Skalierungsgesetz; das Band ist verbreitert.</translation>
     </message>
     <message>
         <source>both runs use one optimizer; what is compared is their settings</source>

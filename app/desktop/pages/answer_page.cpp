@@ -117,7 +117,7 @@ void AnswerPage::showResult()
     const Headline headline = session().failure().empty() ? headlineOf(view) : Headline();
     m_headline->setHeadline(headline, view.base().optimizer, view.other().optimizer);
     m_headline->setAccessibleName(headline.plain());
-    m_warnings->setDiagnostics(view.other().diagnostics);
+    m_warnings->setDiagnostics(warningsOf(view));
 
     QString subtitle;
     if (const MilestoneEstimate *milestone = view.baseMilestone())
@@ -151,7 +151,7 @@ void AnswerPage::showResult()
 
     m_limitPanel->setTitle(
         tr("What limits it"),
-        tr("s of a %1 step").arg(figureString(Quantity::seconds, view.other().step_time_s.p50.value_or(0))));
+        tr("step of %1").arg(figureString(Quantity::seconds, view.other().step_time_s.p50.value_or(0))));
     m_limits->setData(limitBars(view));
     m_milestones->setTable(milestonesTable(view, view.comparison().arms.size() > 2));
 }

@@ -179,7 +179,9 @@ void CalibrationPage::showChosen()
     }
     const QString name = QString::fromStdString(calibration->id);
     const ScatterData coverage = coverageData(view->other().scenario, calibration);
-    m_coveragePanel->setTitle(coverage.text.title, tr("matrix products; tinted: where %1 was measured").arg(name));
+    m_coveragePanel->setTitle(
+        coverage.text.title,
+        tr("matrix products; tinted: %1 was measured at this size, in some number format").arg(name));
     m_coverage->setData(coverage);
     const ScatterData prediction = predictionData(m_report, session().checks());
     m_predictionPanel->setTitle(prediction.text.title, m_report.residuals.empty()

@@ -8,7 +8,9 @@
 #include "app/desktop/widgets/source_pane.h"
 #include "app/itemmodels/answer/answer_view.h"
 #include "app/itemmodels/answer/catalogue_tables.h"
+#include "app/itemmodels/document/exchange_rates.h"
 #include "app/itemmodels/numbers.h"
+#include "app/itemmodels/words.h"
 
 #include <QLineEdit>
 #include <QPushButton>
@@ -36,7 +38,6 @@ PricesPage::PricesPage(Session *session, QWidget *parent)
     box->addWidget(m_pane);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_table->proxy()->setSearch(text);
-        m_table->chooseFirst();
         showChosen();
     });
     connect(m_use, &QPushButton::clicked, this, &PricesPage::useChosen);
@@ -54,10 +55,35 @@ void PricesPage::showChosen()
     };
     const bool chosen = m_table->chosenCell(product) != nullptr;
     m_use->setEnabled(chosen);
+    if (!chosen) {
+        showInUse();
+        return;
+    }
     QStringList offer{text(product), text(provider), text(region), text(commitment)};
     offer.removeAll(QString());
     offer.removeDuplicates();
     m_pane->setSource(offer.join(QStringLiteral(" · ")), {}, {text(kind), text(date)}, text(source));
+}
+
+QString PricesPage::originOfPrice() const
+{
+    QStringList origin{engineSource(session().view()->other().scenario.economics.price_source.text)};
+    // By the rate it is compared with the dollars of the table.
+    if (const ScenarioDocument *document = session().project().current())
+        if (const auto rates = document->value("economics.exchange_rates"))
+            origin << exchangeRatesLine(*rates);
+    return origin.join(QStringLiteral("; "));
+}
+
+void PricesPage::showInUse()
+{
+    const auto view = session().view();
+    if (!view)
+        return;
+    const Economics &economics = view->other().scenario.economics;
+    m_pane->setSource(
+        tr("In use: %1 per GPU-hour").arg(priceString(economics.price_per_gpu_hour, view->currency())), {},
+        {provenanceWord(economics.price_source.provenance)}, originOfPrice());
 }
 
 QString PricesPage::title() const { return tr("Prices"); }
@@ -84,10 +110,10 @@ void PricesPage::showResult()
     m_panel->setTitle(tr("Prices"),
                       prices.inUse < m_order.size()
                           ? tr("%1 prices · bold: this system and the price in use").arg(count)
-                          : tr("%1 prices · bold: this system · in use: %2 of the scenario")
-                                .arg(count, priceString(scenario.economics.price_per_gpu_hour, view.currency())));
+                          : tr("%1 prices · bold: this system · in use: %2 (%3)")
+                                .arg(count, priceString(scenario.economics.price_per_gpu_hour, view.currency()),
+                                     originOfPrice()));
     m_table->setTable(prices.table);
-    m_table->chooseFirst();
     showChosen();
 }
 

@@ -32,6 +32,8 @@ protected:
 private:
     void useChosen();
     void showChosen();
+    [[nodiscard]] QString originOfPrice() const; ///< of the one in use: its source and the exchange rate
+    void showInUse(); ///< while no row is chosen: where the price comes from that is in use
 
     Panel *m_panel;
     FigureTable *m_table;

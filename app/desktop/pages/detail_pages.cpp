@@ -121,8 +121,8 @@ QString SensitivityPage::subtitle() const
             .arg(numberString(static_cast<double>(shown.done), 0), numberString(static_cast<double>(shown.all), 0));
     if (session().work(BackgroundWork::sensitivity).busy)
         return tr("computing…");
-    return tr("filled: 90% value, outlined: 10% value, line: all inputs at their median, "
-              "* not monotone");
+    return tr("filled: 90% value, outlined: 10% value, line: all inputs at their median (the answer: median of the "
+              "draws), * not monotone");
 }
 
 void SensitivityPage::showStale(bool stale)

@@ -48,7 +48,8 @@ void ExperimentsPage::retranslate()
 {
     m_table->setAccessibleName(tr("Experiments"));
     m_tablePanel->setTitle(tr("Experiments"),
-                           tr("each trains both optimizers at a small size and reads their token ratio"));
+                           tr("runs at each size: both optimizers × (learning rates + further seeds of the best); "
+                              "ratio: at the largest size"));
 }
 
 void ExperimentsPage::askForWork() { session().needExperiments(); }

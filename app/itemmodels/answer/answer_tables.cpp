@@ -292,6 +292,11 @@ TableData milestonesTable(const AnswerView &view, bool brief)
         row[0] = plainCell(milestoneText(base[i]));
         row[0].toolTip = milestoneName(base[i]);
         row[0].number = static_cast<double>(i);
+        // Above the answer stand only the warnings about the chosen milestone.
+        for (const Diagnostic &warning : milestoneWarnings(view, i))
+            row[0].toolTip += QStringLiteral("\n⚠ ") + diagnosticText(warning);
+        if (row[0].toolTip.contains(u'⚠'))
+            row[0].text += QStringLiteral(" ⚠");
         double least = 1, most = 0;
         for (std::size_t a = 0; a < arms.size(); ++a) {
             if (!arms[a].feasible || i >= arms[a].milestones.size()) {
@@ -305,6 +310,13 @@ TableData milestonesTable(const AnswerView &view, bool brief)
             row[a + 1] = plainCell(milestone.days.p50 && !brief ? whole : whole.section(QChar(u' '), 0, 0), true);
             row[a + 1].toolTip = whole;
             row[a + 1].spoken = Answer::tr("%1, %2: %3 days").arg(view.nameOf(arms[a]), row[0].text, whole);
+            // "Never" beside a share that reaches it would contradict it.
+            if (!milestone.days.p50 && milestone.probability_reached > 0) {
+                row[a + 1].text = Answer::tr("not in half");
+                row[a + 1].toolTip = row[a + 1].spoken =
+                    Answer::tr("%1 reaches it in %2 of the draws: fewer than half, so that there is no median")
+                        .arg(view.nameOf(arms[a]), chancePercent(milestone.probability_reached));
+            }
             least = std::min(least, milestone.probability_reached);
             most = std::max(most, milestone.probability_reached);
         }

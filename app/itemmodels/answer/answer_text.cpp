@@ -139,13 +139,13 @@ QString limitSentence(const AnswerView &view)
 {
     enum Kind { compute, memory, transfer, host, bubble, kinds };
     std::array<double, kinds> seconds{};
-    double total = 0, matrix = 0;
+    double total = 0;
     for (const Part &part : view.other().parts) {
         total += part.exposed_s;
         switch (part.id) {
         case PartId::dense_gemm:
         case PartId::expert_gemm:
-        case PartId::newton_schulz: matrix += part.exposed_s; [[fallthrough]];
+        case PartId::newton_schulz:
         case PartId::attention:
         case PartId::scan: seconds[compute] += part.exposed_s; break;
         case PartId::memory_bound:
@@ -162,12 +162,13 @@ QString limitSentence(const AnswerView &view)
     if (total <= 0)
         return {};
     const auto largest = std::ranges::max_element(seconds) - seconds.begin();
-    const QString share = changeString(seconds[static_cast<std::size_t>(largest)] / total, 0).remove(u'+');
+    const auto shareOf = [&](std::size_t kind) { return changeString(seconds[kind] / total, 0).remove(u'+'); };
+    const QString share = shareOf(static_cast<std::size_t>(largest));
     QString sentence;
     switch (largest) {
     case compute:
-        sentence =
-            Answer::tr("Compute-bound: %1 is matrix products.").arg(changeString(matrix / total, 0).remove(u'+'));
+        // The longest bar may be a transfer: both shares say why it does not decide.
+        sentence = Answer::tr("Compute-bound: %1 is computing, %2 transfer.").arg(share, shareOf(transfer));
         break;
     case memory: sentence = Answer::tr("Memory-bound: %1 waits for memory.").arg(share); break;
     case transfer: sentence = Answer::tr("Network-bound: %1 is exposed transfer.").arg(share); break;
@@ -183,6 +184,32 @@ QString limitSentence(const AnswerView &view)
                                 QString(change).remove(QRegularExpression(QStringLiteral("^[+\\x{2212}]"))));
     }
     return sentence;
+}
+
+Diagnostics milestoneWarnings(const AnswerView &view, std::size_t index)
+{
+    const std::string field = "milestones." + std::to_string(index);
+    Diagnostics warnings;
+    for (const Diagnostic &diagnostic : view.other().diagnostics)
+        if (diagnostic.severity == Severity::warning &&
+            (diagnostic.field == field || diagnostic.field.starts_with(field + '.')))
+            warnings.push_back(diagnostic);
+    return warnings;
+}
+
+Diagnostics warningsOf(const AnswerView &view)
+{
+    Diagnostics warnings;
+    for (const Diagnostic &diagnostic : view.other().diagnostics)
+        if (diagnostic.severity == Severity::warning)
+            warnings.push_back(diagnostic);
+    for (std::size_t i = 0; i < view.base().milestones.size(); ++i)
+        if (i != view.milestoneIndex())
+            for (const Diagnostic &other : milestoneWarnings(view, i))
+                std::erase_if(warnings, [&other](const Diagnostic &warning) {
+                    return warning.field == other.field && warning.id == other.id;
+                });
+    return warnings;
 }
 
 QString stepChange(const AnswerView &view)

@@ -38,6 +38,9 @@ struct Headline {
                                    const QString &band, Provenance provenance);
 /// Change of the step against the base, draw by draw, as answer, step and report give it: "+2.56%".
 [[nodiscard]] QString stepChange(const AnswerView &view);
+/// Warnings about milestone `index` alone. Those on all else, and on the chosen milestone, are `warningsOf(view)`.
+[[nodiscard]] Diagnostics milestoneWarnings(const AnswerView &view, std::size_t index);
+[[nodiscard]] Diagnostics warningsOf(const AnswerView &view);
 /// Sentence on what takes most of the step of the view's arm, and what its optimizer adds to it.
 [[nodiscard]] QString limitSentence(const AnswerView &view);
 

@@ -152,7 +152,12 @@ TableData experimentsTable(const ExperimentPlan &plan)
                      {Experiments::tr("Cost, %1").arg(sign), true},  {Experiments::tr("Worth, %1").arg(sign), true},
                      {Experiments::tr("Net, %1").arg(sign), true},   {Experiments::tr("Wrong choice after"), true},
                      {Experiments::tr("Ratio read to"), true}};
-    for (std::size_t i = 0; i < plan.experiments.size(); ++i) {
+    // By the net that is shown: rounded worth and cost may order neighbours otherwise than the exact ones.
+    std::vector<std::size_t> order(plan.experiments.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::greater{},
+                             [&plan](std::size_t i) { return roughNet(plan.experiments[i]); });
+    for (const std::size_t i : order) {
         const Experiment &experiment = plan.experiments[i];
         std::vector<TableCell> row(9);
         row[0].text = experimentName(experiment);
@@ -174,7 +179,7 @@ TableData experimentsTable(const ExperimentPlan &plan)
                                                                    : numberString(experiment.days, 1));
         row[4] = moneyCell(experiment.cost, rough(experiment.cost));
         row[5] = moneyCell(experiment.value, rough(experiment.value));
-        row[6] = moneyCell(experiment.net(), roughNet(experiment));
+        row[6] = moneyCell(roughNet(experiment), roughNet(experiment));
         row[7] = numberCell(experiment.wrong_choice_after, percent(experiment.wrong_choice_after));
         row[8] =
             numberCell(experiment.observation_log_sd, QStringLiteral("±") + percent(experiment.observation_log_sd));
@@ -182,7 +187,7 @@ TableData experimentsTable(const ExperimentPlan &plan)
         for (TableCell &cell : row)
             cell.bold = recommended;
         if (recommended)
-            table.currentRow = static_cast<int>(i);
+            table.currentRow = static_cast<int>(table.rows.size());
         table.rows.push_back(std::move(row));
     }
     return table;

@@ -142,34 +142,23 @@ std::vector<WaterfallData::Bar> waterfallBars(const AnswerView &view, const Esti
 
 BarsData limitBars(const AnswerView &view)
 {
-    constexpr std::size_t shown = 7;
     BarsData data;
     const Estimate &arm = view.other();
-    const double step = stepOf(arm);
+    const int decimals = secondDecimals(stepOf(arm));
     data.text.title = Chart::tr("What limits it");
     data.text.table = partsTable(arm);
-    const int decimals = secondDecimals(step);
-    std::vector<Part> parts;
-    for (const Part &part : arm.parts)
-        if (part.exposed_s != 0)
-            parts.push_back(part);
-    std::ranges::stable_sort(parts, std::ranges::greater{},
-                             [](const Part &part) { return std::abs(part.exposed_s); });
-    double rest = 0;
-    Provenance restKind = Provenance::measured;
-    for (const Part &part : parts) {
-        // The residual always has a bar of its own: what is not explained is not hidden among the rest.
-        if (part.id != PartId::residual && (data.bars.size() >= shown || part.exposed_s < 0.01 * step)) {
-            rest += part.exposed_s;
-            restKind = weakest(restKind, part.provenance);
-            continue;
-        }
-        data.bars.push_back({partLabel(part.id), numberString(part.exposed_s, decimals), std::abs(part.exposed_s),
-                             styleOf(part.id), arm.optimizer, part.provenance, partShortLabel(part.id)});
+    // The rows of the step's own page, so that a name means the same seconds on both; here the longest come first.
+    std::vector<WaterfallData::Bar> parts = waterfallBars(view, arm);
+    std::erase_if(parts, [](const WaterfallData::Bar &bar) { return bar.total || bar.to == bar.from; });
+    const QString rest = Chart::tr("Other");
+    std::ranges::stable_sort(parts, std::ranges::greater{}, [&rest](const WaterfallData::Bar &bar) {
+        return bar.label == rest ? 0 : std::abs(bar.to - bar.from);
+    });
+    for (const WaterfallData::Bar &bar : parts) {
+        const double seconds = bar.to - bar.from;
+        data.bars.push_back({bar.label, numberString(seconds, decimals), std::abs(seconds), bar.style,
+                             arm.optimizer, bar.provenance, bar.shortLabel});
     }
-    if (rest > 0)
-        data.bars.push_back(
-            {Chart::tr("Other"), numberString(rest, decimals), rest, BarStyle::common, arm.optimizer, restKind});
     data.footnote = limitSentence(view);
     data.text.description = data.footnote;
     return data;

@@ -159,8 +159,9 @@ private Q_SLOTS:
     {
         const InLanguage screens(QStringLiteral("en"));
         const Comparison comparison = test::comparison();
-        QCOMPARE(limitSentence(AnswerView(comparison)),
-                 QStringLiteral("Compute-bound: 46% is matrix products. Muon makes the step 2.12% longer."));
+        QCOMPARE(
+            limitSentence(AnswerView(comparison)),
+            QStringLiteral("Compute-bound: 54% is computing, 16% transfer. Muon makes the step 2.12% longer."));
         const InLanguage japanese(QStringLiteral("ja"));
         QVERIFY2(!limitSentence(AnswerView(comparison)).contains(QStringLiteral("。 ")),
                  qPrintable(limitSentence(AnswerView(comparison))));
@@ -283,6 +284,26 @@ private Q_SLOTS:
         prices = pricesTable(catalogue, "gb300-nvl72", used);
         QCOMPARE(prices.inUse, catalogue.economics.prices.size());
         QCOMPARE(prices.table.currentRow, -1);
+    }
+
+    /// Rounded to two digits, the second of these is worth more, net, than the first.
+    void experimentsStandByTheNetThatIsShown()
+    {
+        const InLanguage screens(QStringLiteral("en"));
+        ExperimentPlan plan;
+        plan.currency = "EUR";
+        for (const auto &[cost, value] : {std::pair(55.0, 38'450.0), std::pair(1'280.0, 39'600.0)}) {
+            Experiment experiment;
+            experiment.sizes = {{3.5e8, cost * 1e7, 5e5, 3, 1}};
+            experiment.cost = cost;
+            experiment.value = value;
+            plan.experiments.push_back(experiment);
+        }
+        plan.recommended = 0;
+        const TableData table = experimentsTable(plan);
+        QCOMPARE(table.rows[0][6].text, QStringLiteral("39,000"));
+        QCOMPARE(table.rows[1][6].text, QStringLiteral("38,000"));
+        QCOMPARE(table.currentRow, 1);
     }
 
     void aComparisonNeedsTwoArms()

@@ -81,6 +81,23 @@ private Q_SLOTS:
                                     [](const BarsData::Bar &bar) { return bar.style == BarStyle::residual; }));
     }
 
+    /// "Other" and "Optimizer" are the same seconds here and on the step's page.
+    void limitBarsAreThoseOfTheStep()
+    {
+        const Comparison comparison = test::comparison();
+        const AnswerView view(comparison);
+        const BarsData bars = limitBars(view);
+        const WaterfallData step = waterfallData(view, true);
+        QCOMPARE(std::ranges::count_if(
+                     bars.bars, [](const BarsData::Bar &bar) { return bar.label == QStringLiteral("Optimizer"); }),
+                 1);
+        for (const BarsData::Bar &bar : bars.bars) {
+            const auto same = std::ranges::find(step.bars, bar.label, &WaterfallData::Bar::label);
+            QVERIFY2(same != step.bars.end(), qPrintable(bar.label));
+            QVERIFY2(std::abs(bar.value - std::abs(same->to - same->from)) < 1e-9, qPrintable(bar.label));
+        }
+    }
+
     void histogramCountsEveryDraw()
     {
         const Comparison comparison = test::comparison();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/answer/answer_tables.h"
+#include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/cells.h"
 #include "app/itemmodels/table.h"
 #include "tests/app/fixtures.h"
@@ -167,6 +168,30 @@ private Q_SLOTS:
         const QStringList lines = printed(model);
         QCOMPARE(lines[0], QStringLiteral("MMLU 0.60 | 102 (76–never) | 88 (65–never) | 82% / 84%"));
         QVERIFY2(lines[2].endsWith(QStringLiteral("138 (132–144) | 119 (102–136) | >95%")), qPrintable(lines[2]));
+    }
+
+    /// "Never" does not stand beside a share of draws that reach it, and a warning stands with its milestone.
+    void rareMilestonesAreNotNever()
+    {
+        Comparison comparison = test::comparison();
+        MilestoneEstimate &rare = comparison.arms[1].milestones[1];
+        rare.days.p50 = rare.days.p90 = rare.days.p95 = std::nullopt;
+        rare.probability_reached = 0.13;
+        comparison.arms[1].diagnostics.push_back({Severity::warning, "milestones.optimizer", "milestones.1", "m"});
+        comparison.arms[1].diagnostics.push_back({Severity::warning, "plan.other", "plan.tp", "p"});
+        const AnswerView view(comparison);
+        QCOMPARE(warningsOf(view).size(), std::size_t(1));
+        QCOMPARE(warningsOf(view).front().id, std::string("plan.other"));
+        const TableData table = milestonesTable(view);
+        const auto row = std::ranges::find_if(table.rows, [](const auto &cells) { return cells[0].number == 1; });
+        QVERIFY(row != table.rows.end());
+        QCOMPARE((*row)[2].text, QStringLiteral("not in half"));
+        QVERIFY2((*row)[2].toolTip.contains(QStringLiteral("13%")), qPrintable((*row)[2].toolTip));
+        QVERIFY((*row)[0].text.endsWith(u'⚠'));
+        rare.probability_reached = 0;
+        const TableData none = milestonesTable(AnswerView(comparison));
+        const auto same = std::ranges::find_if(none.rows, [](const auto &cells) { return cells[0].number == 1; });
+        QCOMPARE((*same)[2].text, QStringLiteral("never"));
     }
 
     void sameShapeKeepsRows()
