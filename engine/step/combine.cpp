@@ -95,6 +95,8 @@ public:
         behind_ -= forward + backward;
         ++stage_;
         const double after = static_cast<double>(step_.chunks.size() - stage_);
+        if (after == 0)
+            behind_ = 0; // exactly: the last stage waits for nobody behind it
         const double bubble =
             before_ + std::max(0.0, behind_ - after * forward) + std::max(0.0, behind_ - after * backward);
         before_ += forward + backward;
