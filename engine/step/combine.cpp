@@ -58,17 +58,6 @@ double unpaired_share(const LoweredStep &step, std::size_t stage)
            (1.0 * chunks * step.micro_batches);
 }
 
-double stage_seconds(const LoweredStep &step, const PartFactors &f, std::size_t stage)
-{
-    const double alone = unpaired_share(step, stage);
-    double sum = 0;
-    for (const ChunkCost &chunk : step.chunks[stage]) {
-        const ChunkSeconds t = seconds_of(chunk, f);
-        sum += (1 - alone) * t.paired_s + alone * t.alone_s;
-    }
-    return sum;
-}
-
 /// What stages wait while the pipeline fills and drains. Stage r waits for one pass through the stages before it,
 /// and twice for the round trip D of a micro-batch through the n stages behind it: at the start, beside n forward
 /// passes of its own, and at the end, beside n backward passes. All of it per chunk, and without a second
@@ -83,14 +72,19 @@ public:
                 behind_ += seconds_of(chunk, f).alone_s;
     }
 
-    /// Of the next stage; the first call is the first stage's.
-    double next()
+    struct Stage {
+        double micro_batch_s = 0, bubble_s = 0;
+    };
+    /// The next stage; the first call is the first one's.
+    Stage next()
     {
-        double forward = 0, backward = 0;
+        const double unpaired = unpaired_share(step_, stage_);
+        double work = 0, forward = 0, backward = 0;
         for (const ChunkCost &chunk : step_.chunks[stage_]) {
-            const double t = seconds_of(chunk, f_).alone_s;
-            forward += t * chunk.forward_share;
-            backward += t * (1 - chunk.forward_share);
+            const ChunkSeconds t = seconds_of(chunk, f_);
+            work += (1 - unpaired) * t.paired_s + unpaired * t.alone_s;
+            forward += t.alone_s * chunk.forward_share;
+            backward += t.alone_s * (1 - chunk.forward_share);
         }
         behind_ -= forward + backward;
         ++stage_;
@@ -100,7 +94,7 @@ public:
         const double bubble =
             before_ + std::max(0.0, behind_ - after * forward) + std::max(0.0, behind_ - after * backward);
         before_ += forward + backward;
-        return bubble / static_cast<double>(step_.chunks.front().size());
+        return {work, bubble / static_cast<double>(step_.chunks.front().size())};
     }
 
 private:
@@ -180,8 +174,8 @@ void fill_one_way(const LoweredStep &step, const PartFactors &f, StepTime &resul
     FillAndDrain waits(step, f);
     double longest = -1, work = 0;
     for (std::size_t s = 0; s < step.chunks.size(); ++s) {
-        const double t = step.micro_batches * stage_seconds(step, f, s);
-        const double bubble = waits.next();
+        const auto [micro_batch_s, bubble] = waits.next();
+        const double t = step.micro_batches * micro_batch_s;
         if (t + bubble > longest) {
             longest = t + bubble;
             work = t;
