@@ -9,6 +9,7 @@
 #include "app/plots/label_places.h"
 #include "app/plots/line_plot.h"
 #include "app/plots/scatter_plot.h"
+#include "tests/app/plots/shown.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -100,13 +101,6 @@ FrontierData plans(unsigned seed, int counts)
         }
     }
     return data;
-}
-
-void showAt(QWidget &widget, QSize size)
-{
-    widget.resize(size);
-    widget.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&widget));
 }
 
 /// Names of `texts` that cover each other.

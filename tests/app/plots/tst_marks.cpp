@@ -9,6 +9,7 @@
 #include "app/plots/label_places.h"
 #include "app/plots/line_plot.h"
 #include "app/plots/scatter_plot.h"
+#include "tests/app/plots/shown.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -22,13 +23,6 @@
 using namespace milepost;
 
 namespace {
-
-void showAt(QWidget &widget, QSize size)
-{
-    widget.resize(size);
-    widget.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&widget));
-}
 
 bool isNear(const QColor &a, const QColor &b)
 {
