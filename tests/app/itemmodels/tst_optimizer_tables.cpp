@@ -29,7 +29,7 @@ OptimizerOverview overviewOf(const char *name)
 class OptimizerTablesTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void everyOptimizerHasALine();
     void formsAreThoseOfTheScenario();
 };
