@@ -3,6 +3,7 @@
 #include "app/report/sections.h"
 #include "app/sentences/headline.h"
 #include "engine/core/scaled_quantiles.h"
+#include "app/sentences/phrases.h"
 #include "engine/core/units.h"
 #include "engine/economics/running_cost.h"
 
@@ -41,11 +42,13 @@ Table formulaTable(const SectionInput &in)
     for (const Estimate &arm : in.comparison.arms) {
         const double billed = arm.scenario.gpus * arm.scenario.reliability.billed_ratio;
         const MilestoneEstimate &milestone = first(arm);
-        std::vector<Cell> row{armCell(arm.optimizer),
-                              valueCell(words.number(arm.scenario.gpus, 0), Quantity::plain, arm.scenario.gpus),
-                              valueCell(words.number(std::round(billed), 0), Quantity::plain, billed),
-                              figureCell(in, Quantity::days, milestone.days),
-                              figureCell(in, Quantity::plain, scaled(milestone.days, billed * hours_per_day))};
+        std::vector<Cell> row{
+            armCell(arm.optimizer),
+            valueCell(words.number(arm.scenario.gpus, 0), Quantity::plain, arm.scenario.gpus),
+            valueCell(words.number(std::round(billed), 0), Quantity::plain, billed),
+            ofMilestone(in, figureCell(in, Quantity::days, milestone.days), milestone),
+            ofMilestone(in, figureCell(in, Quantity::plain, scaled(milestone.days, billed * hours_per_day)),
+                        milestone)};
         if (milestone.days.p50 && milestone.cost.p50 && *milestone.days.p50 > 0) {
             const double mean = *milestone.cost.p50 / (*milestone.days.p50 * hours_per_day * billed);
             row.push_back(
@@ -53,7 +56,7 @@ Table formulaTable(const SectionInput &in)
         } else {
             row.push_back(emptyCell());
         }
-        row.push_back(figureCell(in, Quantity::money, milestone.cost));
+        row.push_back(ofMilestone(in, figureCell(in, Quantity::money, milestone.cost), milestone));
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -125,7 +128,7 @@ void addProgramme(const SectionInput &in, Section &section)
         words.rich(words.translate("Report",
                                    "Whole programme, if the final run takes **%1** of its compute: %2. All other "
                                    "figures are those of the final run."),
-                   {words.single(Quantity::percent, *share), sums.join(QStringLiteral("; "))})});
+                   {words.single(Quantity::percent, *share), clausesJoined(words, sums)})});
 }
 
 void addChances(const SectionInput &in, Section &section)

@@ -4,6 +4,7 @@
 
 #include "app/project/scenario_fields.h"
 #include "app/sentences/diagnostic_words.h"
+#include "app/sentences/phrases.h"
 #include "app/sentences/run_words.h"
 #include "app/sentences/sentence_patterns.h"
 #include "app/sentences/source_words.h"
@@ -557,7 +558,7 @@ QString sourceText(const Words &words, const std::string &source)
     QStringList clauses = clausesOf(text);
     for (QString &clause : clauses)
         clause = clauseText(words, clause);
-    found = clauses.join(words.language() == Language::ja ? QStringLiteral("；") : QStringLiteral("; "));
+    found = clausesJoined(words, clauses);
     return found;
 }
 

@@ -8,10 +8,6 @@
             <translation>%1 が到達するのは試行の %2。半数に満たないため中央値はない</translation>
         </message>
         <message>
-            <source>not in half</source>
-            <translation>半数未満</translation>
-        </message>
-        <message>
             <source>Time</source>
             <translation>期間</translation>
         </message>

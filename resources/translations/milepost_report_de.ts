@@ -362,10 +362,6 @@
         <translation>Seite %1 von %2</translation>
     </message>
     <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>from one date to another</comment>
         <translation>%1 bis %2</translation>

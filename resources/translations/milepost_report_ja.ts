@@ -362,10 +362,6 @@
         <translation>%1 / %2 ページ</translation>
     </message>
     <message>
-        <source>never</source>
-        <translation>未達</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>from one date to another</comment>
         <translation>%1～%2</translation>
