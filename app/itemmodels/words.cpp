@@ -65,7 +65,10 @@ QString fieldHelp(const ScenarioField &field)
 }
 QString fieldUnit(const ScenarioField &field)
 {
-    return field.unit.empty() ? QString() : lookedUp("FieldText", field.unit);
+    // A unit may read differently beside one field: there, the field's path tells its translation from the common
+    // one.
+    const std::string unit(field.unit), path(field.path);
+    return unit.empty() ? QString() : QCoreApplication::translate("FieldText", unit.c_str(), path.c_str());
 }
 QString sensitivityWord(std::string_view label) { return sensitivityLabel(screenWords(), std::string(label)); }
 

@@ -1087,6 +1087,11 @@
             <translation>Schritte</translation>
         </message>
         <message>
+            <source>steps</source>
+            <comment>optimizer.newton_schulz_steps</comment>
+            <translation>Schritte</translation>
+        </message>
+        <message>
             <source>Iterations that orthogonalise one update of Muon.</source>
             <translation>Iterationen, die ein Update von Muon orthogonalisieren.</translation>
         </message>

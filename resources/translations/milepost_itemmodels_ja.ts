@@ -1087,6 +1087,11 @@
             <translation>ステップ</translation>
         </message>
         <message>
+            <source>steps</source>
+            <comment>optimizer.newton_schulz_steps</comment>
+            <translation>回</translation>
+        </message>
+        <message>
             <source>Iterations that orthogonalise one update of Muon.</source>
             <translation>Muon の更新を直交化する反復回数。</translation>
         </message>

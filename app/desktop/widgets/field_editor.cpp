@@ -10,6 +10,8 @@
 #include "app/itemmodels/theme.h"
 #include "app/itemmodels/words.h"
 #include "app/project/scenario_fields.h"
+#include "app/sentences/line_breaks.h"
+#include "app/sentences/phrases.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -290,8 +292,7 @@ QString FieldEditor::shownUnit() const
         return {};
     if (m_field->type == FieldType::money)
         return m_state.value.is_object() ? currencySign(m_state.value.value("currency", std::string())) : QString();
-    const QString unit = fieldUnit(*m_field);
-    return unit == fieldLabel(*m_field) ? QString() : unit;
+    return unitBeside(fieldLabel(*m_field), fieldUnit(*m_field));
 }
 
 void FieldEditor::showLabel()
