@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/sections.h"
+#include "app/sentences/engine_words.h"
 #include "app/sentences/headline.h"
-#include "engine/core/scaled_quantiles.h"
 #include "app/sentences/phrases.h"
+#include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 #include "engine/economics/running_cost.h"
 
@@ -109,11 +110,13 @@ void addProgramme(const SectionInput &in, Section &section)
     const Words &words = in.words;
     const auto share = in.base().scenario.economics.final_run_share;
     if (!share) {
+        const std::string input = "economics.final_run_share";
         section.blocks.push_back(bodyText(
-            words.translate("Report",
-                            "All figures are those of the final run. Failed and exploratory runs come on top: in a "
-                            "published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not the final "
-                            "run. State economics.final_run_share to see the whole programme."),
+            filled(words.translate(
+                       "Report", "All figures are those of the final run. Failed and exploratory runs come on top: "
+                                 "in a published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not "
+                                 "the final run. State “%1” (%2 in the scenario file) to see the whole programme."),
+                   {fieldLabel(words, input), QString::fromStdString(input)}),
             Paragraph::Style::note));
         return;
     }

@@ -801,8 +801,8 @@
         <translation>ネットワーク転送（一度）</translation>
     </message>
     <message>
-        <source>All figures are those of the final run. Failed and exploratory runs come on top: in a published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not the final run. State economics.final_run_share to see the whole programme.</source>
-        <translation>すべての数値は本番学習のものです。失敗や探索の学習は別途かかります。公表された計画（Olmo 3、arXiv:2605.01158）では、エネルギーの 82% が本番学習以外でした。economics.final_run_share を指定すると計画全体を表示します。</translation>
+        <source>All figures are those of the final run. Failed and exploratory runs come on top: in a published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not the final run. State “%1” (%2 in the scenario file) to see the whole programme.</source>
+        <translation>すべての数値は本番学習のものです。失敗や探索の学習は別途かかります。公表された計画（Olmo 3、arXiv:2605.01158）では、エネルギーの 82% が本番学習以外でした。「%1」（シナリオファイルでは %2）を指定すると計画全体を表示します。</translation>
     </message>
     <message>
         <source>%1: %2</source>
