@@ -298,8 +298,8 @@ QString FieldEditor::shownUnit() const
 void FieldEditor::showLabel()
 {
     const QString unit = shownUnit(), label = fieldLabel(*m_field);
-    m_label->setText(unit.size() > longestSuffix ? tr("%1 (%2)", "name and unit of an input").arg(label, unit)
-                                                 : label);
+    m_label->setText(heldParticles(
+        unit.size() > longestSuffix ? tr("%1 (%2)", "name and unit of an input").arg(label, unit) : label));
 }
 
 void FieldEditor::showNumber()
@@ -401,7 +401,7 @@ void FieldEditor::showState(const FieldState &shown)
         m_text->setText(state.text);
         m_text->setCursorPosition(0); // a long text shows its beginning
     }
-    m_note->setText(noteText());
+    m_note->setText(heldParticles(noteText()));
     m_note->setVisible(!m_note->text().isEmpty());
     m_input->setAccessibleName(accessibleText());
     if (m_slider)
