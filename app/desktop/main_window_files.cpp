@@ -11,6 +11,7 @@
 #include "app/desktop/widgets/notice_strip.h"
 #include "app/itemmodels/words.h"
 #include "app/project/scenario_json.h"
+#include "app/sentences/phrases.h"
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -331,7 +332,7 @@ void MainWindow::showImportedRuns(int runs, const QStringList &problems, const Q
     std::vector<NoticeStrip::Action> actions;
     if (!waiting.isEmpty()) {
         sentences << tr("The project holds other curves of %1; they stay unless they are replaced.")
-                         .arg(waiting.join(QStringLiteral(", ")));
+                         .arg(listed(screenWords(), waiting));
         actions = {{tr("Replace them"), [this] { m_session->replaceRuns(); }}};
     }
     if (!sentences.isEmpty())
@@ -353,7 +354,7 @@ void MainWindow::showImported(const QStringList &calibrations, const QStringList
     }
     const QString id = calibrations.value(0);
     m_notice->showNotice(NoticeStrip::Kind::information,
-                         tr("%1 is part of the project now.").arg(calibrations.join(QStringLiteral(", "))),
+                         tr("%1 is part of the project now.").arg(listed(screenWords(), calibrations)),
                          {{tr("Use in this scenario"), [this, id] {
                                if (ScenarioDocument *document = m_session->project().current())
                                    document->setValue("calibration", id.toStdString());

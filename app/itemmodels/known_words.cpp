@@ -206,6 +206,13 @@ constexpr const char *fieldTexts[] = {
     QT_TRANSLATE_NOOP("FieldText", "per TB"),
 };
 
+// Units that a translation words differently beside one field, with the path of the field.
+[[maybe_unused]] constexpr struct {
+    const char *unit, *path;
+} unitsOfFields[] = {
+    QT_TRANSLATE_NOOP3("FieldText", "steps", "optimizer.newton_schulz_steps"),
+};
+
 constexpr const char *choiceWords[] = {
     QT_TRANSLATE_NOOP("Choice", "simple"),
     QT_TRANSLATE_NOOP("Choice", "quintic"),

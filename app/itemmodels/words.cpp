@@ -5,6 +5,7 @@
 #include "app/itemmodels/numbers.h"
 #include "app/project/scenario_fields.h"
 #include "app/sentences/engine_words.h"
+#include "app/sentences/headline.h"
 #include "engine/decision/estimate.h"
 #include "engine/scenario/names.h"
 
@@ -65,7 +66,10 @@ QString fieldHelp(const ScenarioField &field)
 }
 QString fieldUnit(const ScenarioField &field)
 {
-    return field.unit.empty() ? QString() : lookedUp("FieldText", field.unit);
+    // A unit may read differently beside one field: there, the field's path tells its translation from the common
+    // one.
+    const std::string unit(field.unit), path(field.path);
+    return unit.empty() ? QString() : QCoreApplication::translate("FieldText", unit.c_str(), path.c_str());
 }
 QString sensitivityWord(std::string_view label) { return sensitivityLabel(screenWords(), std::string(label)); }
 
@@ -91,7 +95,8 @@ QString milestoneText(const MilestoneEstimate &milestone)
         return QCoreApplication::translate("Milestone", "Perplexity %1").arg(numberString(value, 2));
     if (metric == "bits_per_byte")
         return QCoreApplication::translate("Milestone", "Bits per byte %1").arg(numberString(value, 3));
-    return QStringLiteral("%1 %2").arg(QString::fromStdString(milestone.name), numberString(value, 2));
+    // In the narrow columns of tables the name may stand on a line of its own.
+    return milestoneName(milestone, screenWords()).replace(static_cast<qsizetype>(milestone.name.size()), 1, u' ');
 }
 
 QString engineSentence(const std::string &sentence) { return engineSentence(screenWords(), sentence); }

@@ -40,7 +40,7 @@ struct ScenarioField;
 [[nodiscard]] QString choiceText(std::string_view choice);
 /// Label of a field given by its path; the path itself if the table does not know it.
 [[nodiscard]] QString fieldLabelOf(std::string_view path);
-/// "MMLU 0.60", "Loss 1.958".
+/// "MMLU 60%", "Loss 1.958".
 [[nodiscard]] QString milestoneText(const MilestoneEstimate &milestone);
 /// A sentence of the engine (an assumption, a reason) and its remark on a source, in the language of the screens.
 [[nodiscard]] QString engineSentence(const std::string &sentence);

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/frontier_plot.h"
 
+#include "app/itemmodels/words.h"
 #include "app/plots/label_places.h"
 #include "app/plots/plot_style.h"
+#include "app/sentences/phrases.h"
 
 #include <qcustomplot.h>
 
@@ -208,7 +210,7 @@ void FrontierPlot::addLabels()
     const auto currentName = [this](const Point &point) {
         const auto arm = std::ranges::find(m_data.arms, point.arm, &FrontierData::ArmName::arm);
         const QString words = tr("this scenario: %1").arg(point.label);
-        return arm == m_data.arms.end() ? words : QStringLiteral("%1, %2").arg(arm->text, words);
+        return arm == m_data.arms.end() ? words : listed(screenWords(), {arm->text, words});
     };
     QStringList counts;
     for (const Point &point : m_data.points)

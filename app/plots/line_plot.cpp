@@ -66,8 +66,8 @@ void LinePlot::setRanges()
         // Raw readings may jump: the range is that of the smoothed lines where there are any.
         if (!line.raw || std::ranges::all_of(m_data.lines, &LineChartData::Line::raw))
             reach(line.y, bottom, top);
-        reach(line.low, bottom, top);
-        reach(line.high, bottom, top);
+        for (const std::vector<double> *band : {&line.low, &line.high, &line.outerLow, &line.outerHigh})
+            reach(*band, bottom, top);
     }
     for (const LineChartData::Mark &mark : m_data.horizontals)
         reach({mark.at}, bottom, top);

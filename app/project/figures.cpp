@@ -3,6 +3,7 @@
 #include "app/project/figures.h"
 
 #include "app/project/differences.h"
+#include "app/project/missing_quantile.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -23,14 +24,7 @@ constexpr std::string_view wave_dash = "\uFF5E";
 constexpr int most_digits = 4;
 constexpr int most_decimals = 9; ///< a nanosecond, written in seconds
 
-/// Word for a missing quantile.
 constexpr std::string_view last_date = "9999-12-31";
-
-std::string_view never(Language language)
-{
-    constexpr std::array<std::string_view, 3> words{"never", "nie", "\u5230\u9054\u305B\u305A"};
-    return words[static_cast<std::size_t>(language)];
-}
 
 /// What stands around the digits, and by what they were divided.
 struct Frame {
@@ -241,7 +235,7 @@ std::string band_text(Language language, const Frame &frame, const Quantiles &q,
 {
     const auto end = [&](const std::optional<double> &value) {
         if (!value)
-            return std::string(never(language));
+            return missing_quantile(language);
         // Without a median the unit stands at the end that exists.
         return q.p50 ? signed_digits(language, *value / frame.divisor, decimals)
                      : framed(language, frame, *value / frame.divisor, decimals, false);
@@ -264,8 +258,8 @@ std::string band_text(Language language, const Frame &frame, const Quantiles &q,
 FigureText text_of(Language language, const Frame &frame, const Quantiles &q, int decimals)
 {
     FigureText text;
-    text.value =
-        q.p50 ? framed(language, frame, *q.p50 / frame.divisor, decimals, false) : std::string(never(language));
+    text.value = q.p50 ? framed(language, frame, *q.p50 / frame.divisor, decimals, false)
+                       : missing_quantile(language, q.p05 || q.p10);
     if (has_band(q))
         text.band = band_text(language, frame, q, decimals);
     return text;
@@ -324,6 +318,13 @@ std::optional<Language> language_of(std::string_view code)
     return std::nullopt;
 }
 
+std::string missing_quantile(Language language, bool some)
+{
+    constexpr std::array<std::string_view, 3> never{"never", "nie", "\u672A\u9054"};
+    constexpr std::array<std::string_view, 3> not_in_half{"not in half", "meist nicht", "\u534A\u6570\u672A\u6E80"};
+    return std::string((some ? not_in_half : never)[static_cast<std::size_t>(language)]);
+}
+
 FigureText figure(Language language, Quantity quantity, const Quantiles &quantiles, std::string_view currency)
 {
     const Frame frame = frame_of(language, quantity, magnitude_of(quantiles), currency);
@@ -369,7 +370,7 @@ std::string figure(Language language, Quantity quantity, double value, std::stri
     if (std::isnan(value))
         return std::string(en_dash);
     if (std::isinf(value))
-        return std::string(never(language));
+        return missing_quantile(language);
     const Frame frame = frame_of(language, quantity, std::abs(value), currency);
     const double scaled = value / frame.divisor;
     return framed(language, frame, scaled, decimals_alone(scaled), signed_value);

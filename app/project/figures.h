@@ -5,8 +5,8 @@
 ///        the language sets separators, unit words and their order, never currency or unit.
 ///
 /// Rules (shared by all): show as many digits as make the 80 % band two significant digits wide, at most four for
-/// the median, same decimals for median and band; a missing quantile is "never"; true minus sign; no-break space
-/// before units.
+/// the median, same decimals for median and band; a missing quantile: missing_quantile.h; true minus sign;
+/// no-break space before units.
 #pragma once
 
 #include "engine/core/quantiles.h"

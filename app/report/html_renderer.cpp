@@ -5,6 +5,7 @@
 #include "app/report/canvas.h"
 #include "app/report/palette.h"
 #include "app/report/plot_painter.h"
+#include "app/sentences/line_breaks.h"
 
 #include <array>
 
@@ -15,6 +16,9 @@ constexpr double content_width = 680; // CSS pixels
 constexpr double plot_gutter = 20;
 
 QString escaped(const QString &text) { return text.toHtmlEscaped(); }
+
+/// Of sentences and headings, which a reader's window breaks into lines.
+QString prose(const QString &text) { return escaped(heldParticles(text)); }
 
 QString languageCode(Language language)
 {
@@ -27,8 +31,8 @@ QString runs(const RichText &text)
 {
     QString html;
     for (const TextRun &run : text)
-        html += run.bold ? QStringLiteral("<strong>") + escaped(run.text) + QStringLiteral("</strong>")
-                         : escaped(run.text);
+        html +=
+            run.bold ? QStringLiteral("<strong>") + prose(run.text) + QStringLiteral("</strong>") : prose(run.text);
     return html;
 }
 
@@ -97,8 +101,8 @@ QString cellHtml(const Cell &cell, const Column &column, const QString &tag, con
     if (cell.badge || cell.arm)
         html += marker(fonts, cell.badge, cell.arm);
     html += cell.strong && tag == u"td"
-                ? QStringLiteral("<strong>") + escaped(cell.text) + QStringLiteral("</strong>")
-                : escaped(cell.text);
+                ? QStringLiteral("<strong>") + prose(cell.text) + QStringLiteral("</strong>")
+                : prose(cell.text);
     if (!cell.band.isEmpty())
         html += QStringLiteral("<span class=\"band\">") + escaped(cell.band) + QStringLiteral("</span>");
     return html + QStringLiteral("</") + tag + u'>';
@@ -139,7 +143,7 @@ QString figureHtml(const Figure &figure, const ReportFonts &fonts, const Words &
         SvgCanvas canvas(fonts);
         const QSizeF size(width / pixels_per_point, figure.height_pt);
         paintPlot(canvas, panel.plot, size, words);
-        html += QStringLiteral("<div class=\"panel\"><h3>") + escaped(panel.title) + QStringLiteral("</h3>\n") +
+        html += QStringLiteral("<div class=\"panel\"><h3>") + prose(panel.title) + QStringLiteral("</h3>\n") +
                 canvas.svg(size, panel.id, panel.title, panel.description) + QStringLiteral("</div>\n");
     }
     return html + QStringLiteral("</figure>\n");
@@ -167,7 +171,7 @@ Expected<QByteArray> renderHtml(const ReportDocument &document)
         QStringLiteral("</p></header>\n<main>\n");
     for (const Section &section : document.sections) {
         html += QStringLiteral("<section id=\"section-") + section.id + QStringLiteral("\">\n<h2>") +
-                escaped(section.title) + QStringLiteral("</h2>\n");
+                prose(section.title) + QStringLiteral("</h2>\n");
         for (const Block &block : section.blocks) {
             if (const auto *paragraph = std::get_if<Paragraph>(&block))
                 html += paragraphHtml(*paragraph);

@@ -4,6 +4,7 @@
 #include "app/report/sections.h"
 #include "app/sentences/engine_words.h"
 #include "app/sentences/headline.h"
+#include "app/sentences/phrases.h"
 #include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 
@@ -52,8 +53,9 @@ void addRow(const SectionInput &in, Table &table, const QString &label, Provenan
         const Quantiles q = difference ? difference(arm.milestones.front()) : Quantiles{};
         row.push_back(differenceCell(in, quantity, q, figures));
     }
+    std::size_t arm = 0;
     for (Cell &cell : figureCells(in, quantity, figures))
-        row.push_back(std::move(cell));
+        row.push_back(ofMilestone(in, std::move(cell), in.comparison.arms[arm++].milestones.front()));
     table.rows.push_back(std::move(row));
 }
 
@@ -89,9 +91,10 @@ void addFinishRow(const SectionInput &in, Table &table)
         const Quantiles &days = arm.milestones.front().days;
         const auto date = [&](const std::optional<double> &after) {
             return after ? in.words.date(end_date(arm.scenario.start, *after / arm.scenario.availability))
-                         : in.words.translate("Report", "never");
+                         : neverWord(in.words);
         };
-        Cell cell = textCell(date(days.p50));
+        const double reached = arm.milestones.front().probability_reached;
+        Cell cell = textCell(days.p50 ? date(days.p50) : missingMedian(in.words, reached));
         if (days.p10)
             cell.band = filled(in.words.translate("Report", "%1 to %2", "from one date to another"),
                                {date(days.p10), date(days.p90)});
@@ -307,13 +310,13 @@ Section milestonesSection(const SectionInput &in)
     Section section{QStringLiteral("milestones"), words.translate("Report", "Milestones"), {}};
     Table table;
     table.id = QStringLiteral("milestones");
-    table.columns = {{words.translate("Report", "Milestone"), 1.5, false, {}},
+    table.columns = {{words.translate("Report", "Milestone"), 1.3, false, {}},
                      {words.translate("Report", "Arm"), 0.9, false, {}},
                      {words.translate("Report", "Reached in"), 1.4, true, {}},
-                     {words.translate("Report", "Tokens"), 1.1, true, {}},
-                     {words.translate("Report", "Time"), 1.2, true, {}},
-                     {words.translate("Report", "Cost"), 1.2, true, {}},
-                     {words.translate("Report", "Energy"), 1.2, true, {}}};
+                     {words.translate("Report", "Tokens"), 1.05, true, {}},
+                     {words.translate("Report", "Time"), 1.25, true, {}},
+                     {words.translate("Report", "Cost"), 1.3, true, {}},
+                     {words.translate("Report", "Energy"), 1.3, true, {}}};
     for (std::size_t m = 0; m < in.base().milestones.size(); ++m) {
         for (std::size_t a = 0; a < in.comparison.arms.size(); ++a) {
             const MilestoneEstimate &milestone = in.comparison.arms[a].milestones[m];
@@ -322,10 +325,13 @@ Section milestonesSection(const SectionInput &in)
             row.push_back(armCell(in.comparison.arms[a].optimizer));
             row.push_back(valueCell(words.chance(milestone.probability_reached), Quantity::plain,
                                     milestone.probability_reached));
-            row.push_back(figureCell(in, Quantity::tokens, milestone.tokens));
-            row.push_back(figureCell(in, Quantity::days, milestone.days));
-            row.push_back(figureCell(in, Quantity::money, milestone.cost));
-            row.push_back(figureCell(in, Quantity::energy_mwh, milestone.energy_mwh));
+            const auto add = [&](Quantity quantity, const Quantiles &q) {
+                row.push_back(ofMilestone(in, figureCell(in, quantity, q), milestone));
+            };
+            add(Quantity::tokens, milestone.tokens);
+            add(Quantity::days, milestone.days);
+            add(Quantity::money, milestone.cost);
+            add(Quantity::energy_mwh, milestone.energy_mwh);
             if (a + 1 < in.comparison.arms.size())
                 table.keep_with_next.push_back(table.rows.size());
             table.rows.push_back(std::move(row));

@@ -5,6 +5,7 @@
 /// the provider.
 #include "app/report/sections.h"
 #include "app/sentences/headline.h"
+#include "app/sentences/phrases.h"
 #include "engine/scenario/names.h"
 #include "engine/step/model_counts.h"
 
@@ -82,7 +83,7 @@ QString perArm(const SectionInput &in, F text)
     for (qsizetype i = 0; i < all.size(); ++i)
         named << filled(in.words.translate("Report", "%1: %2", "arm and amount"),
                         {Words::optimizer(in.comparison.arms[static_cast<std::size_t>(i)].optimizer), all[i]});
-    return named.join(QStringLiteral("; "));
+    return clausesJoined(in.words, named);
 }
 
 QString architectureText(const Words &words, const ModelArchitecture &model)
@@ -111,7 +112,10 @@ QString designText(const SectionInput &in)
          QString::number(s.plan.ep), QString::number(s.plan.dp)});
 }
 
-QString neverText(const Words &words) { return words.translate("Report", "never"); }
+QString missingText(const SectionInput &in, const Estimate &arm)
+{
+    return missingMedian(in.words, arm.milestones.front().probability_reached);
+}
 
 QString trainingTimeText(const SectionInput &in)
 {
@@ -121,7 +125,7 @@ QString trainingTimeText(const SectionInput &in)
         return days ? filled(words.translate("Regulation", "%1; %2 hardware-days"),
                              {words.single(Quantity::days, significant(*days)),
                               words.single(Quantity::plain, significant(*days * arm.scenario.gpus))})
-                    : neverText(words);
+                    : missingText(in, arm);
     });
 }
 
@@ -131,7 +135,7 @@ QString computeText(const SectionInput &in)
     return perArm(in, [&](const Estimate &arm) {
         const auto tokens = arm.milestones.front().tokens.p50;
         if (!tokens)
-            return neverText(words);
+            return missingText(in, arm);
         const double total = trainingCompute(arm, *tokens).total();
         return filled(
             words.translate("Regulation", "%1 FLOP; order of magnitude %2"),
@@ -169,7 +173,7 @@ QString milestonesText(const SectionInput &in)
     QStringList names;
     for (const MilestoneEstimate &milestone : in.base().milestones)
         names << milestoneName(milestone, in.words);
-    return names.join(QStringLiteral("; "));
+    return clausesJoined(in.words, names);
 }
 
 /// What the application knows about a field; empty where the provider has to fill it in.
@@ -188,7 +192,7 @@ QString knownText(const SectionInput &in, const std::string &id)
     if (id == "training-time-range")
         return perArm(in, [&](const Estimate &arm) {
             const auto days = arm.milestones.front().days.p50;
-            return days ? trainingTimeRange(words, *days) : neverText(words);
+            return days ? trainingTimeRange(words, *days) : missingText(in, arm);
         });
     if (id == "compute")
         return computeText(in);
@@ -203,7 +207,7 @@ QString knownText(const SectionInput &in, const std::string &id)
     if (id == "energy")
         return perArm(in, [&](const Estimate &arm) {
             const auto mwh = arm.milestones.front().energy_mwh.p50;
-            return mwh ? words.single(Quantity::energy_mwh, significant(*mwh, 2)) : neverText(words);
+            return mwh ? words.single(Quantity::energy_mwh, significant(*mwh, 2)) : missingText(in, arm);
         });
     if (id == "energy-method")
         return energyMethodText(in);
@@ -217,7 +221,7 @@ QString knownText(const SectionInput &in, const std::string &id)
             const auto tokens = arm.milestones.front().tokens.p50;
             return tokens ? filled(words.translate("Regulation", "%1 tokens, planned"),
                                    {words.single(Quantity::tokens, significant(*tokens))})
-                          : neverText(words);
+                          : missingText(in, arm);
         });
     if (id == "milestones")
         return milestonesText(in);

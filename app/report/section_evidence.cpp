@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/sections.h"
 #include "app/sentences/engine_words.h"
+#include "app/sentences/phrases.h"
 #include "engine/scenario/names.h"
 
 #include <QCryptographicHash>
@@ -164,7 +165,7 @@ Table changesTable(const SectionInput &in, const ReportRecord &previous)
             return;
         const auto cell = [&](const std::optional<double> &value, const QString &unit) {
             return value ? valueCell(words.single(quantity, significant(*value), unit), quantity, *value)
-                         : textCell(words.translate("Report", "never"));
+                         : textCell(neverWord(words));
         };
         table.rows.push_back({textCell(filled(words.translate("Report", "%1, %2", "arm and quantity"),
                                               {Words::optimizer(arm.optimizer), label})),
@@ -261,7 +262,7 @@ Section reproducibilitySection(const SectionInput &in)
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Program version"),
             QStringLiteral("Milepost ") + fromUtf8(in.options.program_version));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Date of the report"), words.date(in.options.date));
-    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Arms"), arms.join(QStringLiteral(", ")));
+    addFact(in, table, QT_TRANSLATE_NOOP("Report", "Arms"), listed(words, arms));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Calibration"), fromUtf8(scenario.calibration->id));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Software release"), fromUtf8(scenario.stack->id));
     addFact(in, table, QT_TRANSLATE_NOOP("Report", "Loss law"), fromUtf8(scenario.convergence.law.id));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/sections.h"
+#include "app/sentences/phrases.h"
 #include "engine/core/normal_quantiles.h"
 
 #include <cmath>
@@ -70,6 +71,13 @@ std::vector<Cell> figureCells(const SectionInput &in, Quantity quantity, const s
         cells.push_back(std::move(cell));
     }
     return cells;
+}
+
+Cell ofMilestone(const SectionInput &in, Cell cell, const MilestoneEstimate &milestone)
+{
+    if (!cell.value)
+        cell.text = missingMedian(in.words, milestone.probability_reached);
+    return cell;
 }
 
 Cell valueCell(const QString &text, Quantity quantity, double value)

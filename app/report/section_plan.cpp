@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/sections.h"
+#include "app/sentences/engine_words.h"
 #include "app/sentences/headline.h"
+#include "app/sentences/phrases.h"
 #include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 #include "engine/economics/running_cost.h"
@@ -41,11 +43,13 @@ Table formulaTable(const SectionInput &in)
     for (const Estimate &arm : in.comparison.arms) {
         const double billed = arm.scenario.gpus * arm.scenario.reliability.billed_ratio;
         const MilestoneEstimate &milestone = first(arm);
-        std::vector<Cell> row{armCell(arm.optimizer),
-                              valueCell(words.number(arm.scenario.gpus, 0), Quantity::plain, arm.scenario.gpus),
-                              valueCell(words.number(std::round(billed), 0), Quantity::plain, billed),
-                              figureCell(in, Quantity::days, milestone.days),
-                              figureCell(in, Quantity::plain, scaled(milestone.days, billed * hours_per_day))};
+        std::vector<Cell> row{
+            armCell(arm.optimizer),
+            valueCell(words.number(arm.scenario.gpus, 0), Quantity::plain, arm.scenario.gpus),
+            valueCell(words.number(std::round(billed), 0), Quantity::plain, billed),
+            ofMilestone(in, figureCell(in, Quantity::days, milestone.days), milestone),
+            ofMilestone(in, figureCell(in, Quantity::plain, scaled(milestone.days, billed * hours_per_day)),
+                        milestone)};
         if (milestone.days.p50 && milestone.cost.p50 && *milestone.days.p50 > 0) {
             const double mean = *milestone.cost.p50 / (*milestone.days.p50 * hours_per_day * billed);
             row.push_back(
@@ -53,7 +57,7 @@ Table formulaTable(const SectionInput &in)
         } else {
             row.push_back(emptyCell());
         }
-        row.push_back(figureCell(in, Quantity::money, milestone.cost));
+        row.push_back(ofMilestone(in, figureCell(in, Quantity::money, milestone.cost), milestone));
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -106,11 +110,13 @@ void addProgramme(const SectionInput &in, Section &section)
     const Words &words = in.words;
     const auto share = in.base().scenario.economics.final_run_share;
     if (!share) {
+        const std::string input = "economics.final_run_share";
         section.blocks.push_back(bodyText(
-            words.translate("Report",
-                            "All figures are those of the final run. Failed and exploratory runs come on top: in a "
-                            "published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not the final "
-                            "run. State economics.final_run_share to see the whole programme."),
+            filled(words.translate(
+                       "Report", "All figures are those of the final run. Failed and exploratory runs come on top: "
+                                 "in a published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not "
+                                 "the final run. State “%1” (%2 in the scenario file) to see the whole programme."),
+                   {fieldLabel(words, input), QString::fromStdString(input)}),
             Paragraph::Style::note));
         return;
     }
@@ -125,7 +131,7 @@ void addProgramme(const SectionInput &in, Section &section)
         words.rich(words.translate("Report",
                                    "Whole programme, if the final run takes **%1** of its compute: %2. All other "
                                    "figures are those of the final run."),
-                   {words.single(Quantity::percent, *share), sums.join(QStringLiteral("; "))})});
+                   {words.single(Quantity::percent, *share), clausesJoined(words, sums)})});
 }
 
 void addChances(const SectionInput &in, Section &section)

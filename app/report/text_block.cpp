@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/report/text_block.h"
 
+#include "app/sentences/line_breaks.h"
+
 #include <QTextCharFormat>
 #include <QTextOption>
 
@@ -14,7 +16,8 @@ TextBlock::TextBlock(const RichText &text, const TextBlockStyle &style, double w
     : line_height_(style.size * style.line_height), units_(units), color_(style.color)
 {
     const QFont regular = style.mono ? fonts.mono(style.size * units) : fonts.text(style.size * units);
-    layout_ = std::make_shared<QTextLayout>(plainText(text), regular, device);
+    layout_ = std::make_shared<QTextLayout>(style.mono ? plainText(text) : heldParticles(plainText(text)), regular,
+                                            device);
     QTextOption option(style.right ? Qt::AlignRight : Qt::AlignLeft);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setUseDesignMetrics(true);

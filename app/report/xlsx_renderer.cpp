@@ -4,6 +4,7 @@
 
 #include "app/report/csv_renderer.h"
 #include "app/report/words.h"
+#include "app/sentences/phrases.h"
 #include "engine/core/units.h"
 
 #include <QDateTime>
@@ -151,7 +152,7 @@ void writeNumber(lxw_worksheet *sheet, lxw_row_t row, std::size_t column, const 
 /// Writes a table at `row`; returns the row behind it.
 lxw_row_t writeTable(Book &book, lxw_worksheet *sheet, const Table &table, lxw_row_t row, const Words &words)
 {
-    const QString never = words.translate("Report", "never");
+    const QString never = neverWord(words);
     std::vector<std::size_t> places;
     std::size_t place = 0;
     const bool badges = !table.rows.empty() && table.rows.front().front().badge &&
@@ -183,7 +184,7 @@ lxw_row_t writeTable(Book &book, lxw_worksheet *sheet, const Table &table, lxw_r
                     writeText(sheet, row, places[c] + 1, cell.band, book.format("", false, false, true));
                 continue;
             }
-            writeNumber(sheet, row, places[c], cell.value, never, book, cell);
+            writeNumber(sheet, row, places[c], cell.value, cell.text, book, cell);
             if (hasBand(table, c) && cell.quantiles.p10) {
                 writeNumber(sheet, row, places[c] + 1, cell.quantiles.p10, never, book, cell);
                 writeNumber(sheet, row, places[c] + 2, cell.quantiles.p90, never, book, cell);
@@ -262,8 +263,7 @@ class CostSheet {
 public:
     CostSheet(Book &book, const ReportDocument &document, const Words &words)
         : m_book(book), m_facts(document.facts), m_words(words),
-          m_sheet(book.sheet(words.translate("Sheet", "Cost calculation"))),
-          m_never(words.translate("Report", "never").toStdString()),
+          m_sheet(book.sheet(words.translate("Sheet", "Cost calculation"))), m_never(neverWord(words)),
           m_money(numberFormat(Quantity::money, document.facts.currency))
     {
     }
@@ -340,7 +340,7 @@ private:
         for (std::size_t g = 0; g < groups.size(); ++g)
             for (std::size_t e = 0; e < ends; ++e)
                 writeText(m_sheet, row, daysAt + ends * g + e,
-                          groups[g] + QStringLiteral(", ") + units[g] + QStringLiteral(" (") + shares[e] + u')',
+                          listed(m_words, {groups[g], units[g]}) + QStringLiteral(" (") + shares[e] + u')',
                           heading);
         writeText(m_sheet, row, simulatedAt, m_words.translate("Sheet", "Cost by the simulation (50%)"), heading);
     }
@@ -353,16 +353,20 @@ private:
                                                               milestone.days.p90};
         const std::array<std::optional<double>, ends> energy = {milestone.energy_mwh.p10, milestone.energy_mwh.p50,
                                                                 milestone.energy_mwh.p90};
+        const QString median = missingMedian(m_words, milestone.probability_reached);
+        constexpr lxw_col_t middle = 1;
         for (lxw_col_t e = 0; e < ends; ++e) {
-            writeValue(row, static_cast<lxw_col_t>(daysAt + e), days[e], Quantity::days);
-            writeValue(row, static_cast<lxw_col_t>(energyAt + e), energy[e], Quantity::energy_mwh);
-            writeEnd(row, e, days[e], energy[e]);
+            const QString &otherwise = e == middle ? median : m_never;
+            writeValue(row, static_cast<lxw_col_t>(daysAt + e), days[e], Quantity::days, otherwise);
+            writeValue(row, static_cast<lxw_col_t>(energyAt + e), energy[e], Quantity::energy_mwh, otherwise);
+            writeEnd(row, e, days[e], energy[e], otherwise.toStdString());
         }
-        writeValue(row, simulatedAt, milestone.cost.p50, Quantity::money);
+        writeValue(row, simulatedAt, milestone.cost.p50, Quantity::money, median);
     }
 
     /// GPU-hours and cost of one end as formulas, with the values for readers that do not compute.
-    void writeEnd(lxw_row_t row, lxw_col_t e, std::optional<double> days, std::optional<double> mwh)
+    void writeEnd(lxw_row_t row, lxw_col_t e, std::optional<double> days, std::optional<double> mwh,
+                  const std::string &otherwise)
     {
         const auto cell = [&](lxw_col_t group) { return cellName(row, static_cast<lxw_col_t>(group + e)); };
         const auto in = [&](InputRow input) { return m_inputs[static_cast<std::size_t>(input)]; };
@@ -374,26 +378,28 @@ private:
         }
         writeFormula(m_sheet, row, static_cast<lxw_col_t>(hoursAt + e),
                      "=IF(ISNUMBER(" + day + ")," + day + "*" + in(hours) + "*" + in(gpus) + "*" + in(billed) +
-                         ",\"" + m_never + "\")",
-                     m_book.format("#,##0"), hour_value, m_never);
+                         ",\"" + otherwise + "\")",
+                     m_book.format("#,##0"), hour_value, otherwise);
         writeFormula(m_sheet, row, static_cast<lxw_col_t>(costAt + e),
                      "=IF(ISNUMBER(" + gpu_hours + ")," + costFormula(in, day, gpu_hours, cell(energyAt)) + ",\"" +
-                         m_never + "\")",
-                     m_book.format(m_money), cost_value, m_never);
+                         otherwise + "\")",
+                     m_book.format(m_money), cost_value, otherwise);
     }
 
-    void writeValue(lxw_row_t row, lxw_col_t column, std::optional<double> value, Quantity quantity)
+    void writeValue(lxw_row_t row, lxw_col_t column, std::optional<double> value, Quantity quantity,
+                    const QString &otherwise)
     {
         Cell cell;
         cell.quantity = quantity;
-        writeNumber(m_sheet, row, column, value, QString::fromStdString(m_never), m_book, cell);
+        writeNumber(m_sheet, row, column, value, otherwise, m_book, cell);
     }
 
     Book &m_book;
     const ReportFacts &m_facts;
     const Words &m_words;
     lxw_worksheet *m_sheet;
-    std::string m_never, m_money;
+    QString m_never;
+    std::string m_money;
     std::vector<std::string> m_inputs; ///< cells of the inputs, by InputRow
 };
 

@@ -4,6 +4,7 @@
 
 #include "app/project/scenario_fields.h"
 #include "app/sentences/diagnostic_words.h"
+#include "app/sentences/phrases.h"
 #include "app/sentences/run_words.h"
 #include "app/sentences/sentence_patterns.h"
 #include "app/sentences/source_words.h"
@@ -464,7 +465,7 @@ QString clauseText(const Words &words, const QString &clause)
             return labelled(words, clause.left(at), *known);
     }
     return translatedBy(open, "EngineSource", words, clause)
-        .value_or(words.translate("EngineSource", clause.toUtf8().constData()));
+        .value_or(withLocalRanges(words, words.translate("EngineSource", clause.toUtf8().constData())));
 }
 
 } // namespace
@@ -510,8 +511,8 @@ bool knowsEngineSentence(const std::string &sentence)
 
 namespace {
 
-/// Dates and multiples as everywhere else on the page: "3 April 2026", "1.2×". What is joined to other letters is
-/// part of a name or an address and stays.
+/// Dates, multiples and ranges as everywhere else on the page: "3 April 2026", "1.2×", "3.06–3.25". What is joined
+/// to other letters is part of a name or an address and stays.
 QString englishSource(const Words &words, QString text)
 {
     static const QRegularExpression date(QStringLiteral("(?<![\\w./:@-])20\\d\\d-[01]\\d-[0-3]\\d(?![\\w/-])"));
@@ -522,7 +523,7 @@ QString englishSource(const Words &words, QString text)
         text.replace(from, match.capturedLength(), written);
         match = date.match(text, from + written.size());
     }
-    return text.replace(multiple, QStringLiteral("\\1×"));
+    return withLocalRanges(words, text.replace(multiple, QStringLiteral("\\1×")));
 }
 
 } // namespace
@@ -557,7 +558,7 @@ QString sourceText(const Words &words, const std::string &source)
     QStringList clauses = clausesOf(text);
     for (QString &clause : clauses)
         clause = clauseText(words, clause);
-    found = clauses.join(words.language() == Language::ja ? QStringLiteral("；") : QStringLiteral("; "));
+    found = clausesJoined(words, clauses);
     return found;
 }
 

@@ -7,6 +7,46 @@
 namespace milepost {
 namespace {
 
+int decimalsOf(const QString &digits)
+{
+    const qsizetype point = digits.indexOf(u'.');
+    return point < 0 ? 0 : static_cast<int>(digits.size() - point - 1);
+}
+
+} // namespace
+
+std::optional<QString> localRange(const Words &words, const QString &text)
+{
+    static const QRegularExpression range(
+        QStringLiteral("^(N)[-\u2013](N)( %)?$").replace(u'N', QStringLiteral("[0-9]+(?:\\.[0-9]+)?(?:e[0-9]+)?")));
+    const auto match = range.match(text);
+    if (!match.hasMatch() || match.captured(1).toDouble() >= match.captured(2).toDouble())
+        return std::nullopt;
+    const auto end = [&words](const QString &digits) {
+        return digits.contains(u'e') ? words.single(Quantity::parameters, digits.toDouble())
+                                     : words.number(digits.toDouble(), decimalsOf(digits));
+    };
+    const QString percent = words.language() == Language::de ? QStringLiteral("\u00A0%") : QStringLiteral("%");
+    return end(match.captured(1)) + words.dash() + end(match.captured(2)) +
+           (match.captured(3).isEmpty() ? QString() : percent);
+}
+
+QString withLocalRanges(const Words &words, QString text)
+{
+    // What is joined to other letters is part of a name or an address, and a month is no range.
+    static const QRegularExpression range(QStringLiteral("(?<![\\w./:@-])N-N(?![\\w/-])")
+                                              .replace(u'N', QStringLiteral("\\d+(?:\\.\\d+)?(?:e\\d+)?")));
+    for (auto match = range.match(text); match.hasMatch();) {
+        const QString written = localRange(words, match.captured()).value_or(match.captured());
+        const qsizetype from = match.capturedStart();
+        text.replace(from, match.capturedLength(), written);
+        match = range.match(text, from + written.size());
+    }
+    return text;
+}
+
+namespace {
+
 /// "15.5 trillion" -> "15,5 Bio.", "0.84" -> "0,84", "muon" -> "Muon"; other text stays.
 QString localArgument(const Words &words, const QString &text)
 {
@@ -28,11 +68,13 @@ QString localArgument(const Words &words, const QString &text)
         const QString plain =
             match.captured(2) + (match.captured(3).isEmpty() ? QString() : u'.' + match.captured(3));
         const double value = plain.toDouble() * (match.captured(1).isEmpty() ? 1 : -1);
-        const QString digits = words.number(value, static_cast<int>(match.captured(3).size()));
+        QString digits = words.number(value, static_cast<int>(match.captured(3).size()));
         if (match.captured(4).isEmpty())
             return digits;
         return words.language() == Language::de ? digits + QStringLiteral("\u00A0%") : digits + u'%';
     }
+    if (const auto range = localRange(words, text))
+        return *range;
     if (large.match(text).hasMatch()) // 1.55e+13
         return words.single(Quantity::tokens, text.toDouble());
     if (const auto match = bytes.match(text); match.hasMatch())

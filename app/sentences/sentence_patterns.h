@@ -23,6 +23,12 @@ struct SentencePattern {
 [[nodiscard]] std::vector<SentencePattern>
 sentencePatterns(std::initializer_list<std::span<const char *const>> texts);
 
+/// "3.06-3.25" -> "3,06–3,25", "0-12 %" -> "0–12 %": sources write ranges with a hyphen, the program with the dash
+/// of the language. Empty where the text is no range.
+[[nodiscard]] std::optional<QString> localRange(const Words &words, const QString &text);
+/// The same for all ranges inside a text.
+[[nodiscard]] QString withLocalRanges(const Words &words, QString text);
+
 /// The first pattern that the whole text follows, translated in `context`, with its figures in the language's
 /// format; empty if there is none.
 [[nodiscard]] std::optional<QString> translatedBy(const std::vector<SentencePattern> &patterns, const char *context,

@@ -124,7 +124,7 @@
         </message>
         <message>
             <source>matrix products; tinted: %1 was measured at this size, in some number format</source>
-            <translation>行列積。塗り：%1 がいずれかの数値形式で計測した大きさ</translation>
+            <translation>行列積。塗り：%1 が計測した大きさ（数値形式は不問）</translation>
         </message>
         <message>
             <source>published runs; single operations are not stored</source>
@@ -819,7 +819,7 @@
         </message>
         <message>
             <source>Where is each arm after so many tokens, days or dollars, and when does it pass each milestone?</source>
-            <translation>トークン数・日数・費用に対して各案はどこまで進み、マイルストーンをいつ通過するか。</translation>
+            <translation>トークン数・日数・費用に対して各比較対象はどこまで進み、マイルストーンをいつ通過するか。</translation>
         </message>
         <message>
             <source>What is the cheapest plan for each finish date, over all plans and GPU counts?</source>
@@ -1193,7 +1193,7 @@
         </message>
         <message>
             <source>Arm of the pipeline</source>
-            <translation>パイプラインのアーム</translation>
+            <translation>パイプラインを示すオプティマイザ</translation>
         </message>
         <message>
             <source>Pipeline</source>
@@ -1477,7 +1477,7 @@
         <name>milepost::ArmChoice</name>
         <message>
             <source>Arm against the base</source>
-            <translation>基準と比べるアーム</translation>
+            <translation>基準と比べる対象</translation>
         </message>
         <message>
             <source>Which optimizer the figures with room for two set against the base</source>

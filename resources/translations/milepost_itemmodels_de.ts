@@ -8,10 +8,6 @@
             <translation>%1 erreicht ihn in %2 der Ziehungen: in weniger als der Hälfte, daher ohne Median</translation>
         </message>
         <message>
-            <source>not in half</source>
-            <translation>nicht in der Hälfte</translation>
-        </message>
-        <message>
             <source>Time</source>
             <translation>Zeit</translation>
         </message>
@@ -1088,6 +1084,11 @@
         </message>
         <message>
             <source>steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>steps</source>
+            <comment>optimizer.newton_schulz_steps</comment>
             <translation>Schritte</translation>
         </message>
         <message>

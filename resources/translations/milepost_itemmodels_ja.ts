@@ -8,10 +8,6 @@
             <translation>%1 が到達するのは試行の %2。半数に満たないため中央値はない</translation>
         </message>
         <message>
-            <source>not in half</source>
-            <translation>半数未満</translation>
-        </message>
-        <message>
             <source>Time</source>
             <translation>期間</translation>
         </message>
@@ -417,7 +413,7 @@
         </message>
         <message>
             <source>Share of draws in which the milestone is reached, arm by arm</source>
-            <translation>マイルストーンに達する試行の割合(アームごと)</translation>
+            <translation>マイルストーンに達する試行の割合(比較対象ごと)</translation>
         </message>
         <message>
             <source>Saving at 10%, %1</source>
@@ -638,7 +634,7 @@
         </message>
         <message>
             <source>Arm</source>
-            <translation>アーム</translation>
+            <translation>比較対象</translation>
         </message>
         <message>
             <source>Stage</source>
@@ -1084,11 +1080,16 @@
         </message>
         <message>
             <source>The optimizer of a single estimate; a comparison sets it per arm.</source>
-            <translation>単独の見積もりのオプティマイザ。比較ではアームごとに決まります。</translation>
+            <translation>単独の見積もりのオプティマイザ。比較では対象ごとに決まります。</translation>
         </message>
         <message>
             <source>steps</source>
             <translation>ステップ</translation>
+        </message>
+        <message>
+            <source>steps</source>
+            <comment>optimizer.newton_schulz_steps</comment>
+            <translation>回</translation>
         </message>
         <message>
             <source>Iterations that orthogonalise one update of Muon.</source>
@@ -2064,7 +2065,7 @@
         </message>
         <message>
             <source>Forecast of %1</source>
-            <translation>%1の予測</translation>
+            <translation>%1 の予測</translation>
         </message>
         <message>
             <source>The run is expected to end at %1.</source>
@@ -2573,7 +2574,7 @@
         </message>
         <message>
             <source>Its loss is expected to end at %1.</source>
-            <translation>最終損失は%1と予測されます。</translation>
+            <translation>最終損失は %1と予測されます。</translation>
         </message>
         <message>
             <source>Its loss is expected to end at %1, as planned.</source>
@@ -2581,19 +2582,19 @@
         </message>
         <message>
             <source>Its loss is expected to end at %1, better than the planned %2.</source>
-            <translation>最終損失は%1と予測され、計画の %2 より良好です。</translation>
+            <translation>最終損失は %1と予測され、計画の %2 より良好です。</translation>
         </message>
         <message>
             <source>Its loss is expected to end at %1, worse than the planned %2.</source>
-            <translation>最終損失は%1と予測され、計画の %2 に届きません。</translation>
+            <translation>最終損失は %1と予測され、計画の %2 に届きません。</translation>
         </message>
         <message>
             <source>Its loss is expected to end at %1, probably better than the planned %2.</source>
-            <translation>最終損失は%1と予測され、おそらく計画の %2 より良好です。</translation>
+            <translation>最終損失は %1と予測され、おそらく計画の %2 より良好です。</translation>
         </message>
         <message>
             <source>Its loss is expected to end at %1, probably worse than the planned %2.</source>
-            <translation>最終損失は%1と予測され、おそらく計画の %2 に届きません。</translation>
+            <translation>最終損失は %1と予測され、おそらく計画の %2 に届きません。</translation>
         </message>
     </context>
     <context>

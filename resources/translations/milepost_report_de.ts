@@ -362,10 +362,6 @@
         <translation>Seite %1 von %2</translation>
     </message>
     <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>from one date to another</comment>
         <translation>%1 bis %2</translation>
@@ -805,8 +801,8 @@
         <translation>Netzverkehr, einmalig</translation>
     </message>
     <message>
-        <source>All figures are those of the final run. Failed and exploratory runs come on top: in a published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not the final run. State economics.final_run_share to see the whole programme.</source>
-        <translation>Alle Zahlen gelten für den Endlauf. Fehlgeschlagene und erkundende Läufe kommen hinzu: In einem veröffentlichten Vorhaben (Olmo 3, arXiv:2605.01158) entfielen 82 % der Energie nicht auf den Endlauf. Mit economics.final_run_share erscheint das ganze Vorhaben.</translation>
+        <source>All figures are those of the final run. Failed and exploratory runs come on top: in a published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not the final run. State “%1” (%2 in the scenario file) to see the whole programme.</source>
+        <translation>Alle Zahlen gelten für den Endlauf. Fehlgeschlagene und erkundende Läufe kommen hinzu: In einem veröffentlichten Vorhaben (Olmo 3, arXiv:2605.01158) entfielen 82 % der Energie nicht auf den Endlauf. Mit der Angabe „%1“ (in der Szenariodatei %2) erscheint das ganze Vorhaben.</translation>
     </message>
     <message>
         <source>%1: %2</source>

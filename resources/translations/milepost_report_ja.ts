@@ -362,10 +362,6 @@
         <translation>%1 / %2 ページ</translation>
     </message>
     <message>
-        <source>never</source>
-        <translation>未達</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>from one date to another</comment>
         <translation>%1～%2</translation>
@@ -417,7 +413,7 @@
     </message>
     <message>
         <source>Net saving with its 80% band: %1, at %2 per GPU-hour. %3 on %4 GPUs of %5; all arms see the same random draws, so that chance cancels out of their difference.</source>
-        <translation>純節約額と 80% 区間：%1、GPU 時間当たり %2。%3、%5 の GPU %4 基。すべてのアームが同じ乱数を使うため、偶然の影響は差では打ち消されます。</translation>
+        <translation>純節約額と 80% 区間：%1、GPU 時間当たり %2。%3、%5 の GPU %4 基。すべての比較対象が同じ乱数を使うため、偶然の影響は差では打ち消されます。</translation>
     </message>
     <message>
         <source>%1 is left out: on this plan it needs %2 of %3 per GPU.</source>
@@ -429,7 +425,7 @@
     </message>
     <message>
         <source>The arms side by side</source>
-        <translation>アームの比較</translation>
+        <translation>オプティマイザ別の比較</translation>
     </message>
     <message>
         <source>To the milestone “%1”: median, below it the 80% band (10th to 90th percentile).</source>
@@ -478,7 +474,7 @@
     </message>
     <message>
         <source>Arm</source>
-        <translation>アーム</translation>
+        <translation>比較対象</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -562,7 +558,7 @@
     </message>
     <message>
         <source>Arms</source>
-        <translation>アーム</translation>
+        <translation>比較対象</translation>
     </message>
     <message>
         <source>Calibration</source>
@@ -627,7 +623,7 @@
     </message>
     <message>
         <source>Loss that each arm would end at if its training were planned to end on that day, with the 80% band; markers where a milestone is reached, with the 80% band of the days below.</source>
-        <translation>その日に終了するよう学習を計画した場合の各アームの最終損失と 80% 区間。印はマイルストーンの到達点、その下に日数の 80% 区間。</translation>
+        <translation>その日に終了するよう学習を計画した場合の各比較対象の最終損失と 80% 区間。印はマイルストーンの到達点、その下に日数の 80% 区間。</translation>
     </message>
     <message>
         <source>days of training</source>
@@ -639,7 +635,7 @@
     </message>
     <message>
         <source>Loss that each arm would end at if its training were planned to end at that cost, with the 80% band; markers where a milestone is reached, with the 80% band of the cost below.</source>
-        <translation>その費用で終了するよう学習を計画した場合の各アームの最終損失と 80% 区間。印はマイルストーンの到達点、その下に費用の 80% 区間。</translation>
+        <translation>その費用で終了するよう学習を計画した場合の各比較対象の最終損失と 80% 区間。印はマイルストーンの到達点、その下に費用の 80% 区間。</translation>
     </message>
     <message>
         <source>cost, %1</source>
@@ -674,11 +670,11 @@
     </message>
     <message>
         <source>Bars of the exposed seconds of each part of a training step, one bar per arm; the parts sum to the step time.</source>
-        <translation>学習ステップの要素ごとの隠れない秒数をアーム別に示した棒グラフ。要素の合計がステップ時間になります。</translation>
+        <translation>学習ステップの要素ごとの隠れない秒数を比較対象別に示した棒グラフ。要素の合計がステップ時間になります。</translation>
     </message>
     <message>
         <source>The parts sum to the step time. Parts of the optimizer stand in the arm’s colour, common parts in grey-blue; what the mechanisms do not explain is hatched and stays its own part.</source>
-        <translation>要素の合計がステップ時間になります。オプティマイザの要素はアームの色、共通の要素は灰青色で示します。機構で説明できない分は斜線とし、独立した要素として残します。</translation>
+        <translation>要素の合計がステップ時間になります。オプティマイザの要素はその比較対象の色、共通の要素は灰青色で示します。機構で説明できない分は斜線とし、独立した要素として残します。</translation>
     </message>
     <message>
         <source>What moves the answer most</source>
@@ -750,7 +746,7 @@
     </message>
     <message>
         <source>Each point is the loss at the end of a training planned to end there. Shaded: 80% band of the distance to AdamW’s final loss; the uncertain level that all arms share is left out. Whiskers: 80% band of the days or the money to a milestone.</source>
-        <translation>各点は、そこで終了するよう計画した学習の最終損失です。網掛け：AdamW の最終損失からの差の 80% 区間（全アームに共通する水準の不確かさは除く）。ひげ：マイルストーンまでの日数または費用の 80% 区間。</translation>
+        <translation>各点は、そこで終了するよう計画した学習の最終損失です。網掛け：AdamW の最終損失からの差の 80% 区間（全比較対象に共通する水準の不確かさは除く）。ひげ：マイルストーンまでの日数または費用の 80% 区間。</translation>
     </message>
     <message>
         <source>No failure rate is known and none is invented: no time is charged for failures and checkpoints; the break-even stands under “Energy and failures”.</source>
@@ -805,8 +801,8 @@
         <translation>ネットワーク転送（一度）</translation>
     </message>
     <message>
-        <source>All figures are those of the final run. Failed and exploratory runs come on top: in a published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not the final run. State economics.final_run_share to see the whole programme.</source>
-        <translation>すべての数値は本番学習のものです。失敗や探索の学習は別途かかります。公表された計画（Olmo 3、arXiv:2605.01158）では、エネルギーの 82% が本番学習以外でした。economics.final_run_share を指定すると計画全体を表示します。</translation>
+        <source>All figures are those of the final run. Failed and exploratory runs come on top: in a published programme (Olmo 3, arXiv:2605.01158) 82% of the energy was not the final run. State “%1” (%2 in the scenario file) to see the whole programme.</source>
+        <translation>すべての数値は本番学習のものです。失敗や探索の学習は別途かかります。公表された計画（Olmo 3、arXiv:2605.01158）では、エネルギーの 82% が本番学習以外でした。「%1」（シナリオファイルでは %2）を指定すると計画全体を表示します。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -969,7 +965,7 @@
     </message>
     <message>
         <source>Cheapest of all arms</source>
-        <translation>全アーム中で最安の確率</translation>
+        <translation>全比較対象の中で最安の確率</translation>
     </message>
 </context>
 <context>
@@ -1016,7 +1012,7 @@
     </message>
     <message>
         <source>Arms</source>
-        <translation>アーム</translation>
+        <translation>比較対象</translation>
     </message>
     <message>
         <source>Milestones</source>

@@ -838,7 +838,7 @@
     </message>
     <message>
         <source>Loss follows %1. Its absolute level depends on tokenizer and data; the ratio between arms does not.</source>
-        <translation>損失は %1 に従う。絶対値はトークナイザとデータに依存するが、アーム間の比は依存しない。</translation>
+        <translation>損失は %1 に従う。絶対値はトークナイザとデータに依存するが、比較対象間の比は依存しない。</translation>
     </message>
     <message>
         <source>%1 parameters and %2 tokens lie beyond the data of the law (up to %3 and %4): losses are extrapolated.</source>

@@ -11,6 +11,7 @@
 #include "app/itemmodels/document/exchange_rates.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
+#include "app/sentences/phrases.h"
 
 #include <QLineEdit>
 #include <QPushButton>
@@ -72,7 +73,7 @@ QString PricesPage::originOfPrice() const
     if (const ScenarioDocument *document = session().project().current())
         if (const auto rates = document->value("economics.exchange_rates"))
             origin << exchangeRatesLine(*rates);
-    return origin.join(QStringLiteral("; "));
+    return clausesJoined(screenWords(), origin);
 }
 
 void PricesPage::showInUse()

@@ -62,6 +62,8 @@ RunsPage::RunsPage(Session *session, QWidget *parent)
     m_forecastPanel->setContent(m_forecast);
     m_factsPanel->setContent(m_facts);
     m_tablePanel->setContent(m_table);
+    Panel::standBeside({m_curvePanel, m_ratioPanel});
+    Panel::standBeside({m_forecastPanel, m_factsPanel});
     m_facts->setColumnShares({1, 0});
     m_table->setColumnShares({1, 0, 0, 0, 0, 0, 0, 0, 0});
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -166,7 +166,7 @@ void TrackingPage::showDetails()
     }
     m_sentence->setToolTip({});
     m_sentence->setText(heldFigures(trackingSentence(**tracked, plannedArm((*tracked)->plan.optimizer))));
-    m_notes->setText(trackingNotes(**tracked));
+    m_notes->setText(heldParticles(trackingNotes(**tracked)));
     m_notes->setVisible(!m_notes->text().isEmpty());
     const Estimate *plan = plannedArm((*tracked)->plan.optimizer);
     m_table->setTable(trackingTable(**tracked, plan));

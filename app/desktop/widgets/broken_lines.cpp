@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/widgets/broken_lines.h"
 
+#include "app/sentences/line_breaks.h"
+
 #include <QFontMetricsF>
 #include <QRegularExpression>
 #include <QTextBoundaryFinder>
@@ -40,11 +42,11 @@ Places outsideIntervals(Places places, const QString &text)
 }
 
 /// The places that do not lie within a Japanese word of loan signs ("オンデマンド"), unless it is longer than a
-/// narrow column.
+/// narrow column, nor within the word for "against".
 Places outsideKatakana(Places places, const QString &text)
 {
-    static const QRegularExpression word(
-        QStringLiteral("(?<!K)K{2,7}(?!K)").replace(u'K', QStringLiteral("[\\x{30A1}-\\x{30FA}\\x{30FC}]")));
+    static const QRegularExpression word(QStringLiteral("(?<!K)K{2,7}(?!K)|に対する")
+                                             .replace(u'K', QStringLiteral("[\\x{30A1}-\\x{30FA}\\x{30FC}]")));
     return outside(std::move(places), text, word);
 }
 
@@ -131,7 +133,7 @@ QStringList linesInsideWords(const QString &text, const QFont &font, double widt
 QStringList brokenLines(const QString &text, const QFont &font, double width)
 {
     const QFontMetricsF metrics(font);
-    const QString line = QString(text).replace(u'\n', u' ');
+    const QString line = heldParticles(text).replace(u'\n', u' ');
     if (line.isEmpty() || metrics.horizontalAdvance(line) <= width)
         return {line};
     QStringList lines = filledLines(line, placesBetweenWords(line), metrics, width);
@@ -144,8 +146,9 @@ double widestPart(const QString &text, const QFontMetricsF &metrics)
 {
     double widest = 0;
     qsizetype from = 0;
-    for (const qsizetype place : placesInNames(text)) {
-        widest = std::max(widest, widthOf(text, from, place, metrics));
+    const QString held = heldParticles(text);
+    for (const qsizetype place : placesInNames(held)) {
+        widest = std::max(widest, widthOf(held, from, place, metrics));
         from = place;
     }
     return widest;

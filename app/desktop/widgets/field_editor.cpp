@@ -10,6 +10,8 @@
 #include "app/itemmodels/theme.h"
 #include "app/itemmodels/words.h"
 #include "app/project/scenario_fields.h"
+#include "app/sentences/line_breaks.h"
+#include "app/sentences/phrases.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -290,15 +292,14 @@ QString FieldEditor::shownUnit() const
         return {};
     if (m_field->type == FieldType::money)
         return m_state.value.is_object() ? currencySign(m_state.value.value("currency", std::string())) : QString();
-    const QString unit = fieldUnit(*m_field);
-    return unit == fieldLabel(*m_field) ? QString() : unit;
+    return unitBeside(fieldLabel(*m_field), fieldUnit(*m_field));
 }
 
 void FieldEditor::showLabel()
 {
     const QString unit = shownUnit(), label = fieldLabel(*m_field);
-    m_label->setText(unit.size() > longestSuffix ? tr("%1 (%2)", "name and unit of an input").arg(label, unit)
-                                                 : label);
+    m_label->setText(heldParticles(
+        unit.size() > longestSuffix ? tr("%1 (%2)", "name and unit of an input").arg(label, unit) : label));
 }
 
 void FieldEditor::showNumber()
@@ -400,7 +401,7 @@ void FieldEditor::showState(const FieldState &shown)
         m_text->setText(state.text);
         m_text->setCursorPosition(0); // a long text shows its beginning
     }
-    m_note->setText(noteText());
+    m_note->setText(heldParticles(noteText()));
     m_note->setVisible(!m_note->text().isEmpty());
     m_input->setAccessibleName(accessibleText());
     if (m_slider)

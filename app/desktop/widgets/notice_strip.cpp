@@ -3,6 +3,7 @@
 #include "app/desktop/widgets/notice_strip.h"
 
 #include "app/itemmodels/theme.h"
+#include "app/sentences/line_breaks.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -25,7 +26,7 @@ void NoticeStrip::showNotice(Kind kind, const QString &text, const std::vector<A
 {
     clear();
     m_kind = kind;
-    m_label->setText(kind == Kind::error ? QStringLiteral("✕ ") + text : text);
+    m_label->setText(heldParticles(kind == Kind::error ? QStringLiteral("✕ ") + text : text));
     const auto add = [this](const QString &label, std::function<void()> run) {
         auto *button = new QPushButton(label, this);
         connect(button, &QPushButton::clicked, this, [this, run = std::move(run)] {

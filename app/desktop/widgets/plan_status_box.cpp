@@ -6,6 +6,7 @@
 #include "app/itemmodels/answer/plan_status.h"
 #include "app/itemmodels/charts/frontier.h"
 #include "app/itemmodels/theme.h"
+#include "app/sentences/line_breaks.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -38,7 +39,7 @@ void PlanStatusBox::showStatus()
     const PlanStatus status = planStatusOf(m_session->result().get(), m_session->failure());
     const auto &nearest = m_session->fittingPlan();
     m_label->setVisible(!status.text.isEmpty());
-    m_label->setText((status.runs ? QStringLiteral("✓ ") : QStringLiteral("✕ ")) + status.text);
+    m_label->setText(heldParticles((status.runs ? QStringLiteral("✓ ") : QStringLiteral("✕ ")) + status.text));
     m_label->setAccessibleName(status.text);
     QFont small = font();
     small.setPixelSize(11);

@@ -4,6 +4,7 @@
 
 #include "app/itemmodels/theme.h"
 #include "app/itemmodels/words.h"
+#include "app/sentences/line_breaks.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -49,7 +50,7 @@ void WarningStrip::showAll()
     QStringList all;
     for (const Diagnostic &warning : m_warnings)
         all << diagnosticText(warning);
-    m_label->setText(text);
+    m_label->setText(heldParticles(text));
     setToolTip(all.join(u'\n'));
     m_show->setText(tr("Show input"));
     m_show->setVisible(!m_warnings.front().field.empty());

@@ -9,6 +9,7 @@
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
 #include "app/sentences/engine_words.h"
+#include "app/sentences/phrases.h"
 #include "engine/core/scaled_quantiles.h"
 #include "engine/core/units.h"
 
@@ -146,6 +147,7 @@ TableData armsTable(const AnswerView &view, bool second)
     for (std::size_t l = 0; l < lines.front().size(); ++l) {
         const AnswerLine &first = lines.front()[l];
         std::vector<Quantiles> figures;
+        figures.reserve(count);
         for (const auto &own : lines)
             figures.push_back(own.empty() ? Quantiles{} : own[l].other);
         const auto texts = figuresBeside(first.quantity, figures, view.currency());
@@ -305,18 +307,17 @@ TableData milestonesTable(const AnswerView &view, bool brief)
                 continue;
             }
             const MilestoneEstimate &milestone = arms[a].milestones[i];
-            // Without a median the band says little more than the share that reaches it: it stands in the tooltip.
             const QString whole = bareString(Quantity::days, milestone.days);
-            row[a + 1] = plainCell(milestone.days.p50 && !brief ? whole : whole.section(QChar(u' '), 0, 0), true);
+            // Without a median the band says little more than the share that reaches it: it stands in the tooltip.
+            const QString median = milestone.days.p50 ? whole.section(QChar(u' '), 0, 0)
+                                                      : missingMedian(screenWords(), milestone.probability_reached);
+            row[a + 1] = plainCell(milestone.days.p50 && !brief ? whole : median, true);
             row[a + 1].toolTip = whole;
             row[a + 1].spoken = Answer::tr("%1, %2: %3 days").arg(view.nameOf(arms[a]), row[0].text, whole);
-            // "Never" beside a share that reaches it would contradict it.
-            if (!milestone.days.p50 && milestone.probability_reached > 0) {
-                row[a + 1].text = Answer::tr("not in half");
+            if (!milestone.days.p50 && milestone.probability_reached > 0)
                 row[a + 1].toolTip = row[a + 1].spoken =
                     Answer::tr("%1 reaches it in %2 of the draws: fewer than half, so that there is no median")
                         .arg(view.nameOf(arms[a]), chancePercent(milestone.probability_reached));
-            }
             least = std::min(least, milestone.probability_reached);
             most = std::max(most, milestone.probability_reached);
         }
@@ -324,7 +325,7 @@ TableData milestonesTable(const AnswerView &view, bool brief)
         const bool two = arms.size() == 2;
         const QString low = chancePercent(two ? base[i].probability_reached : least),
                       high = chancePercent(two ? view.other().milestones[i].probability_reached : most);
-        const QString both = (two ? QStringLiteral("%1 / %2") : QStringLiteral("%1–%2")).arg(low, high);
+        const QString both = two ? QStringLiteral("%1 / %2").arg(low, high) : rangeString(low, high);
         row.back() = plainCell(low == high ? low : both, true);
         row.back().toolTip = Answer::tr("Share of draws in which the milestone is reached, arm by arm");
         row.front().bold = row.back().bold = current;

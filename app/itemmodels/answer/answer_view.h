@@ -47,7 +47,7 @@ private:
     std::size_t m_milestone, m_arm;
 };
 
-/// "AdamW’s final loss" or "MMLU 0.60", in the language of the screens.
+/// "AdamW’s final loss" or "MMLU 60%", in the language of the screens.
 [[nodiscard]] QString milestoneName(const MilestoneEstimate &milestone);
 
 } // namespace milepost

@@ -5,6 +5,7 @@
 #include "app/itemmodels/cells.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
+#include "app/sentences/phrases.h"
 #include "engine/core/units.h"
 #include "engine/scenario/names.h"
 
@@ -54,7 +55,7 @@ QString shortageText(const Estimate &arm)
     QStringList changes;
     for (const std::string &change : arm.nearest_plan->changes)
         changes << changeText(change);
-    return Forms::tr("Does not fit; nearest plan that does: %1").arg(changes.join(QStringLiteral(", ")));
+    return Forms::tr("Does not fit; nearest plan that does: %1").arg(listed(screenWords(), changes));
 }
 
 QString roleText(WeightRole role)

@@ -5,6 +5,7 @@
 #include "app/itemmodels/answer/answer_tables.h"
 #include "app/itemmodels/answer/answer_text.h"
 #include "app/itemmodels/cells.h"
+#include "app/itemmodels/charts/loss_range.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
@@ -68,8 +69,7 @@ LossCurveData::Series seriesOf(const Estimate &arm, const QString &name, CurveAx
     return series;
 }
 
-/// The part of the curve that a reader cares about: from a tenth of the way on, down to a little below the last
-/// point.
+/// The part of the curve that a reader cares about, down to a little below the last point.
 void chooseRange(LossCurveData &data)
 {
     double right = 0, bottom = 0, lowestThreshold = std::numeric_limits<double>::max();
@@ -93,11 +93,7 @@ void chooseRange(LossCurveData &data)
     data.xTo = right * 1.12;
     double top = bottom;
     for (const LossCurveData::Series &series : data.series)
-        for (std::size_t i = 0; i < series.x.size(); ++i)
-            if (series.x[i] >= 0.1 * *data.xTo && series.x[i] <= *data.xTo) {
-                top = std::max(top, series.median[i]);
-                break;
-            }
+        top = std::max(top, lossAt(series.x, series.median, lossShownFrom * *data.xTo).value_or(top));
     double low = std::min(bottom, lowestThreshold);
     for (const LossCurveData::Series &series : data.series)
         for (std::size_t i = 0; i < series.x.size(); ++i)

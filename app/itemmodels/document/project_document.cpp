@@ -9,6 +9,7 @@
 #include "app/project/replace_file.h"
 #include "app/project/run_library.h"
 #include "app/project/scenario_json.h"
+#include "app/sentences/phrases.h"
 
 #include <QCoreApplication>
 #include <QDate>
@@ -245,7 +246,7 @@ void ProjectDocument::addRuns(std::vector<ImportedRun> added)
         after[place] = std::move(shared);
     }
     if (!names.isEmpty())
-        m_history.push(new ChangeRuns(this, History::tr("Add %1").arg(names.join(QStringLiteral(", "))), after));
+        m_history.push(new ChangeRuns(this, History::tr("Add %1").arg(listed(screenWords(), names)), after));
 }
 
 std::vector<ImportedRun> ProjectDocument::addNewRuns(std::vector<ImportedRun> runs)

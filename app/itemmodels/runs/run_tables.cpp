@@ -3,6 +3,7 @@
 #include "app/itemmodels/runs/run_tables.h"
 
 #include "app/itemmodels/cells.h"
+#include "app/itemmodels/charts/loss_range.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/words.h"
@@ -108,6 +109,22 @@ QString endLabel(const ImportedRun &run, double value)
 {
     const auto kind = optimizerOf(run);
     return QStringLiteral("%1 %2").arg(kind ? optimizerName(*kind) : nameOf(run), numberString(value, 3));
+}
+
+/// Upper end of the axis: the loss of the log after its start, and all that is forecast from there on.
+std::optional<double> forecastTop(const Series &log, const LineChartData::Line &ahead)
+{
+    const double logged = log.x.empty() ? 0 : log.x.back();
+    double from = lossShownFrom * (ahead.x.empty() ? logged : std::max(logged, ahead.x.back()));
+    // A run that has hardly begun shows the second half of its log.
+    constexpr double half = 0.5;
+    if (logged > 0)
+        from = std::min(from, half * logged);
+    std::optional<double> top = lossAt(log.x, log.y, from);
+    for (std::size_t i = 0; i < ahead.x.size(); ++i)
+        if (ahead.x[i] >= from)
+            top = std::max(top.value_or(ahead.outerHigh[i]), ahead.outerHigh[i]);
+    return top;
 }
 
 } // namespace
@@ -264,12 +281,13 @@ LineChartData forecastChart(const ImportedRun &run, const LossForecast &forecast
     data.xLabel = unit.text;
     data.yLabel = metricLabel(run.description.metric);
     const Series readings = readingsOf(run, unit.factor);
+    Series logged;
     if (readings.x.size() > 1) {
-        Series smooth = readings.x.size() > 2 * window ? smoothed(readings, window) : readings;
+        logged = readings.x.size() > 2 * window ? smoothed(readings, window) : readings;
         LineChartData::Line line;
         line.arm = optimizerOf(run);
-        line.x = std::move(smooth.x);
-        line.y = std::move(smooth.y);
+        line.x = logged.x;
+        line.y = logged.y;
         data.lines.push_back(std::move(line));
     }
     LineChartData::Line ahead;
@@ -292,6 +310,7 @@ LineChartData forecastChart(const ImportedRun &run, const LossForecast &forecast
     }
     const QString final = forecast.final_loss.p50 ? numberString(*forecast.final_loss.p50, 3) : QStringLiteral("–");
     ahead.label = Runs::tr("forecast %1").arg(final);
+    data.yTo = forecastTop(logged, ahead);
     data.lines.push_back(std::move(ahead));
     if (forecast.used_tokens > 0)
         data.verticals.push_back(

@@ -3,6 +3,7 @@
 #include "app/itemmodels/runs/tracking_tables.h"
 
 #include "app/itemmodels/cells.h"
+#include "app/itemmodels/charts/loss_range.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/numbers.h"
 #include "app/itemmodels/runs/run_tables.h"
@@ -150,6 +151,8 @@ LineChartData trackingChart(const ImportedRun &run, const TrackedRun &tracked, c
     line.x.push_back(tracked.plan.tokens / unit.factor);
     line.y.push_back(*loss);
     line.label = Tracking::tr("plan %1").arg(numberString(*loss, 3));
+    if (data.yTo)
+        data.yTo = std::max(*data.yTo, lossAt(line.x, line.y, lossShownFrom * line.x.back()).value_or(*loss));
     data.lines.insert(data.lines.begin(), std::move(line));
     return data;
 }

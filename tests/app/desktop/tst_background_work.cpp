@@ -5,6 +5,7 @@
 #include "app/desktop/pages/page.h"
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/job_bar.h"
+#include "app/desktop/widgets/panel.h"
 #include "app/plots/bars_chart.h"
 #include "app/plots/line_plot.h"
 #include "tests/app/desktop/made_up_window.h"
@@ -241,6 +242,26 @@ private Q_SLOTS:
             return text.contains(QStringLiteral("inputs' medians")) &&
                    text.contains(QStringLiteral("Answer: medians of the draws"));
         }));
+    }
+
+    /// A ratio whose runs have long names begins where the learning curves beside it do.
+    void neighboursOnRunsBeginAtOneHeight()
+    {
+        Script script;
+        const auto window = windowOn(script, "answer");
+        window->session().project().addRuns({aRun("pilot")});
+        showPage(*window, "runs");
+        QWidget *page = pageOf(*window, "runs");
+        const auto charts = page->findChildren<LinePlot *>();
+        QVERIFY(charts.size() >= 2);
+        auto *beside = qobject_cast<Panel *>(charts[1]->parentWidget());
+        QVERIFY(beside);
+        const auto topOf = [page](const LinePlot *chart) { return chart->mapTo(page, QPoint()).y(); };
+        QTRY_VERIFY(charts[0]->isVisible() && topOf(charts[0]) == topOf(charts[1]));
+        const int before = topOf(charts[0]);
+        beside->setTitle(QStringLiteral("Ratio"), QStringLiteral("a run with a long name ").repeated(9).trimmed());
+        QTRY_VERIFY(topOf(charts[1]) > before);
+        QTRY_COMPARE(topOf(charts[0]), topOf(charts[1]));
     }
 
     void aNewerEditDropsTheOlderTracking()

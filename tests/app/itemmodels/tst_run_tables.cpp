@@ -133,6 +133,33 @@ private Q_SLOTS:
         QVERIFY(!nothing.forecast && !nothing.forecast.error().front().message.empty());
     }
 
+    /// The axis of the loss is that of the run after its start; a spike does not stretch it and the forecast is
+    /// seen.
+    void theForecastIsNotFlattenedByTheStart()
+    {
+        const auto answer = engineComputations().runs;
+        const RunAnalysis analysis = answer(pair(), {"in progress", "base", "other"}, {});
+        QVERIFY(analysis.forecast);
+        ImportedRun run = *pair()[2];
+        run.curves[0].value.front() = 11;
+        run.curves[0].value[20] = 9; // at a tenth of the planned tokens
+        const LineChartData chart = forecastChart(run, *analysis.forecast, 1000);
+        const double atATenth = 1.7 + 400 / std::pow(1.25 * 2e9, 0.3);
+        QVERIFY(chart.yTo);
+        QVERIFY2(std::abs(*chart.yTo / atATenth - 1) < 0.01, qPrintable(QString::number(*chart.yTo)));
+        QVERIFY(chart.lines.front().y.front() > *chart.yTo);
+        const LineChartData::Line &ahead = chart.lines.back();
+        for (const double loss : ahead.outerHigh)
+            QVERIFY(loss <= *chart.yTo);
+        // Of a run that has hardly begun the second half of what there is.
+        const auto early = std::make_shared<const ImportedRun>(madeUp("early", "muon", 1.25, 0.05));
+        const RunAnalysis first = answer({pair()[0], pair()[1], early}, {"early", "base", "other"}, {});
+        QVERIFY2(first.forecast, first.forecast ? "" : first.forecast.error().front().message.c_str());
+        const LineChartData young = forecastChart(*early, *first.forecast, 1000);
+        QVERIFY(young.yTo && young.lines.front().y.back() < *young.yTo &&
+                *young.yTo < young.lines.front().y.front());
+    }
+
     void runsArePartOfTheProject()
     {
         QTemporaryDir folder;

@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 3);
         QCOMPARE(model.table().currentRow, 2);
         const QStringList lines = printed(model);
-        QCOMPARE(lines[0], QStringLiteral("MMLU 0.60 | 102 (76–never) | 88 (65–never) | 82% / 84%"));
+        QCOMPARE(lines[0], QStringLiteral("MMLU 60% | 102 (76–never) | 88 (65–never) | 82% / 84%"));
         QVERIFY2(lines[2].endsWith(QStringLiteral("138 (132–144) | 119 (102–136) | >95%")), qPrintable(lines[2]));
     }
 

@@ -99,6 +99,9 @@ private Q_SLOTS:
             QVERIFY(ahead.outerLow[i] <= ahead.low[i] && ahead.low[i] <= ahead.y[i]);
             QVERIFY(ahead.y[i] <= ahead.high[i] && ahead.high[i] <= ahead.outerHigh[i]);
         }
+        // All that is forecast and planned from there on is inside the axis.
+        QVERIFY(chart.yTo && planLine.y.back() < *chart.yTo && ahead.outerHigh.front() <= *chart.yTo);
+        QVERIFY(log.y.front() > *chart.yTo);
         // Without an arm of this optimizer there is no plan of the loss.
         QCOMPARE(trackingChart(run, *found).lines.size(), std::size_t(2));
     }

@@ -52,6 +52,21 @@ private Q_SLOTS:
             QVERIFY2(!translator.translate(word.context, word.text).isEmpty(), word.text);
     }
 
+    /// The iterations of Newton-Schulz are counted otherwise than the steps of a run.
+    void unitsMayReadDifferentlyBesideAField()
+    {
+        const auto unit = [](const char *path) { return fieldUnit(*find_field(path)); };
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(":/i18n/milepost_itemmodels_ja")));
+        QCoreApplication::installTranslator(&translator);
+        const QString iterations = unit("optimizer.newton_schulz_steps");
+        const QString steps = unit("optimizer.preconditioner_frequency");
+        QCoreApplication::removeTranslator(&translator);
+        QCOMPARE(iterations, QString::fromUtf8("回"));
+        QCOMPARE(steps, QString::fromUtf8("ステップ"));
+        QCOMPARE(unit("optimizer.newton_schulz_steps"), QStringLiteral("steps"));
+    }
+
     /// Prices that come with the program: every word of a commitment, a region or a kind of offer is listed. Names
     /// of providers and of regions of clouds begin with a capital or hold a digit, and stay.
     void wordsOfPricesAreListed()

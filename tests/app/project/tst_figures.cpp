@@ -100,9 +100,9 @@ void FiguresTest::bandSetsTheDigits_data()
     QTest::newRow("one day") << en << days << 1.0 << 1.0 << 1.0 << "" << "1_day";
     // Missing quantiles.
     QTest::newRow("never") << en << days << never << never << never << "" << "never";
-    QTest::newRow("median never") << en << days << 61.0 << never << never << "" << "never (61_days–never)";
+    QTest::newRow("median never") << en << days << 61.0 << never << never << "" << "not in half (61_days–never)";
     QTest::newRow("median never, scaled")
-        << en << tokens << 64.67e12 << never << never << "" << "never (65_T–never)";
+        << en << tokens << 64.67e12 << never << never << "" << "not in half (65_T–never)";
     // Scales and languages.
     QTest::newRow("money en") << en << money << 8.61e6 << 8.93e6 << 9.27e6 << usd << "$8.93_M (8.61–9.27)";
     QTest::newRow("money de") << de << money << 8.61e6 << 8.93e6 << 9.27e6 << usd << "8,93_Mio._$ (8,61–9,27)";
@@ -122,8 +122,11 @@ void FiguresTest::bandSetsTheDigits_data()
     QTest::newRow("percent de") << de << percent << 0.93 << 0.95 << 1.04 << "" << "95_% (93–104)";
     QTest::newRow("sign de") << de << days << -37.0 << -19.0 << -4.0 << "" << "~19_Tage (~37 bis ~4)";
     QTest::newRow("sign ja") << ja << days << -37.0 << -19.0 << -4.0 << "" << "~19_日 (~37～~4)";
+    QTest::newRow("not in half de") << de << days << 61.0 << never << never << ""
+                                    << "meist nicht (61_Tage–nie)";
+    QTest::newRow("not in half ja") << ja << days << 61.0 << never << never << "" << "半数未満 (61_日～未達)";
     QTest::newRow("never de") << de << days << 61.0 << 102.0 << never << "" << "102_Tage (61–nie)";
-    QTest::newRow("never ja") << ja << days << 61.0 << 102.0 << never << "" << "102_日 (61～到達せず)";
+    QTest::newRow("never ja") << ja << days << 61.0 << 102.0 << never << "" << "102_日 (61～未達)";
     QTest::newRow("bytes") << en << bytes << 2.7e11 << 2.88e11 << 3.01e11 << "" << "288_GB (270–301)";
     QTest::newRow("milliseconds") << en << milliseconds << 0.251 << 0.273 << 0.296 << "" << "273_ms (251–296)";
     QTest::newRow("energy grows") << en << energy_mwh << 17000.0 << 18400.0 << 19900.0 << ""

@@ -53,7 +53,7 @@ private Q_SLOTS:
         // First line: AdamW to its final loss; days in D, GPU-hours in J, cost in M, simulation in O.
         const MilestoneEstimate &milestone = comparison.arms[0].milestones[0];
         QCOMPARE(cells["D20"].value.toDouble(), *milestone.days.p50);
-        QCOMPARE(cells["J20"].formula, QString("IF(ISNUMBER(D20),D20*$B$4*$B$3*$B$8,\"never\")"));
+        QCOMPARE(cells["J20"].formula, QString("IF(ISNUMBER(D20),D20*$B$4*$B$3*$B$8,\"not in half\")"));
         // Rented hours at the rent, less discount and spot; owned hours at their own cost.
         QVERIFY2(cells["M20"].formula.startsWith("IF(ISNUMBER(J20),J20*(1-$B$13)*$B$5*(1-$B$9)*(1-$B$10*$B$11)*"),
                  qPrintable(cells["M20"].formula));

@@ -115,6 +115,37 @@ private Q_SLOTS:
         QVERIFY(!days.quantiles.p90.has_value());
     }
 
+    /// "Never" does not stand beside a share of draws that reach it.
+    void rareMilestonesAreNotNever()
+    {
+        Comparison comparison = fixtures::comparison();
+        for (MilestoneEstimate &rare : comparison.arms[1].milestones) {
+            rare.probability_reached = 0.03;
+            for (Quantiles *q : {&rare.days, &rare.cost, &rare.energy_mwh, &rare.tokens})
+                *q = {};
+        }
+        const auto document = buildReport(comparison, fixtures::bars(), fixtures::options(Language::en));
+        QVERIFY(document);
+        const std::vector<Cell> &row = document->table("milestones")->rows[3];
+        for (std::size_t c = 3; c <= 6; ++c)
+            QCOMPARE(row[c].text, QString("not in half"));
+        QCOMPARE(document->table("arms")->rows[0][3].text, QString("not in half"));
+        QCOMPARE(document->table("money")->rows[1][3].text, QString("not in half"));
+    }
+
+    /// An input is named as the screens name it, with its key for those who edit the file.
+    void inputsHaveTheirLabels()
+    {
+        const ReportDocument document = fixtures::document(Language::ja);
+        QString note;
+        for (const Section &section : document.sections)
+            for (const Block &block : section.blocks)
+                if (const auto *paragraph = std::get_if<Paragraph>(&block))
+                    if (const QString text = plainText(paragraph->text); text.contains("final_run_share"))
+                        note = text;
+        QVERIFY2(note.contains(QString::fromUtf8("「本番学習の割合」")), qPrintable(note));
+    }
+
     void computeIsCountedByTheMethod()
     {
         const Comparison comparison = fixtures::comparison();

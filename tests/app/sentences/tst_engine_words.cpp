@@ -158,6 +158,15 @@ private Q_SLOTS:
                                                  "v2026-04-03/8x")
                      .replace(QChar::Nbsp, u' '),
                  QStringLiteral("InferenceX-app constants (3 April 2026); 1.2× the part, h200-x1, v2026-04-03/8x"));
+        // Ranges of figures have the dash of the language; months are none.
+        const std::string range = "iforels price page copy; range 3.06-3.25";
+        QVERIFY(sourceText(Words(Language::en), range).endsWith(QString::fromUtf8("range 3.06–3.25")));
+        QVERIFY(sourceText(Words(Language::de), range).endsWith(QString::fromUtf8("3,06–3,25")));
+        QVERIFY(sourceText(Words(Language::ja), range).contains(QString::fromUtf8("3.06～3.25")));
+        QVERIFY(sourceText(Words(Language::en), "predicts points within 0-12 %, 1.9e8-1.3e9 parameters")
+                    .endsWith(QString::fromUtf8("within 0–12 %, 190\u00A0M–1.3\u00A0B parameters")));
+        QCOMPARE(sourceText(Words(Language::de), "my own notes of 2022-10, h200-x1-2, 8-4, pages 60-63"),
+                 QString::fromUtf8("my own notes of 2022-10, h200-x1-2, 8-4, pages 60–63"));
         for (const auto &[id, law] : (*catalogue)->convergence.laws)
             QVERIFY2(!sourceText(Words(Language::ja), law.source.text).contains(QStringLiteral("uncertainty")),
                      qPrintable(QString::fromStdString(law.source.text)));

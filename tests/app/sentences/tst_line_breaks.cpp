@@ -43,6 +43,8 @@ private Q_SLOTS:
         row("オプティマイザステップ", {QString::fromUtf8("オプティマイザ"), QString::fromUtf8("ステップ")});
         row("グローバルバッチ", {QString::fromUtf8("グローバルバッチ")});
         row("ソフトウェアアップデート", {QString::fromUtf8("ソフトウェアアップデート")});
+        row("AdamW に対するトークン削減",
+            {QString::fromUtf8("AdamW に対する"), QString::fromUtf8("トークン"), QString::fromUtf8("削減")});
         row("GPU 当たり GB", {"GPU", QString::fromUtf8("当たり"), "GB"});
     }
     void headingsKeepTheirUnits()
@@ -64,8 +66,16 @@ private Q_SLOTS:
         row("ein Schritt von 12,6 s dauert", "12,6 s");
         row("End-Loss 1,870 (1,807–1,966).", "1,870 (1,807–1,966).");
         row("143,7 Tage (140,3–147,1), geplant", "143,7 Tage (140,3–147,1),");
+        row("Muon は AdamW の最終損失に到達", "AdamW の");
         row("期間は 126～148 日です", "126～148 日");
         row("Differenz −40 $ (−70 bis 2) heute", "−40 $ (−70 bis");
+    }
+    void particlesFollowJapaneseWords()
+    {
+        QCOMPARE(
+            heldFigures(QString::fromUtf8("シード 3 個 を学習し 40,000 ユーロ です")).replace(QChar::Nbsp, u' '),
+            QString::fromUtf8("シード 3 個を学習し 40,000 ユーロです"));
+        QCOMPARE(heldParticles(QString::fromUtf8("AdamW に")).size(), qsizetype(7));
     }
     void figuresStayWithTheirWords()
     {

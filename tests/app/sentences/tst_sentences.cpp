@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sentences/diagnostic_words.h"
 #include "app/sentences/headline.h"
+#include "app/sentences/phrases.h"
 #include "app/sentences/words.h"
 #include "engine/step/memory.h"
 #include "tests/app/placeholders.h"
@@ -115,6 +116,48 @@ private Q_SLOTS:
         milestone.value = value;
         QCOMPARE(milestoneName(milestone, Words(Language::en)), english);
         QCOMPARE(milestoneName(milestone, Words(Language::de)), german);
+    }
+
+    void medianThatDoesNotExist()
+    {
+        QCOMPARE(missingMedian(Words(Language::en), 0.13), QStringLiteral("not in half"));
+        QCOMPARE(missingMedian(Words(Language::en), 0), QStringLiteral("never"));
+        QCOMPARE(missingMedian(Words(Language::ja), 0.01), QString::fromUtf8("半数未満"));
+        QCOMPARE(neverWord(Words(Language::de)), QStringLiteral("nie"));
+    }
+
+    void listsHaveTheCommaOfTheLanguage()
+    {
+        const QStringList parts{QStringLiteral("AdamW"), QStringLiteral("Muon")};
+        QCOMPARE(listed(Words(Language::en), parts), QStringLiteral("AdamW, Muon"));
+        QCOMPARE(listed(Words(Language::ja), parts), QString::fromUtf8("AdamW、Muon"));
+    }
+
+    void unitsThatTheLabelSaysAreLeftOut_data()
+    {
+        QTest::addColumn<QString>("label");
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<bool>("shown");
+        const auto row = [](const char *label, const char *unit, bool shown) {
+            QTest::newRow(label) << QString::fromUtf8(label) << QString::fromUtf8(unit) << shown;
+        };
+        row("Newton-Schulz steps", "steps", false);
+        row("GPU-hours per failure", "GPU-hours", false);
+        row("Racks", "racks", false);
+        row("Abstimmläufe", "Läufe", false);
+        row("故障当たりの GPU 時間", "GPU 時間", false);
+        row("検証にかかる日数", "日", false);
+        row("Preconditioner every", "steps", true);
+        row("Network rate per GPU", "GB/s", true);
+        row("Losses", "s", true);
+        row("NS 反復数", "回", true);
+    }
+    void unitsThatTheLabelSaysAreLeftOut()
+    {
+        QFETCH(QString, label);
+        QFETCH(QString, unit);
+        QFETCH(bool, shown);
+        QCOMPARE(unitBeside(label, unit), shown ? unit : QString());
     }
 
     void argumentsAreNeverMarkup()
