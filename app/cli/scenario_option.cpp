@@ -41,7 +41,7 @@ Expected<Question> ScenarioOption::load() const
         return tl::make_unexpected(scenario.error());
     auto catalogue = load_catalogue();
     if (catalogue)
-        catalogue = with_calibration_of(*scenario, std::move(*catalogue), text->folder, project_);
+        catalogue = with_calibration_of(*scenario, *catalogue, text->folder, project_);
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
     const bool unchanged = text->folder.empty() && assignments_.empty();

@@ -124,7 +124,7 @@ bool writeScreenshots(MainWindow &window, const QString &folder, QSize size, QSt
     // Runs and tracking have something to show.
     const auto importing = [&window] { return window.session().importBusy(); };
     const bool withExamples = window.session().project().runs().empty();
-    QTemporaryDir made;
+    const QTemporaryDir made;
     if (withExamples) {
         window.session().importExampleRuns();
         settleWhile(importing);

@@ -190,7 +190,7 @@ void Session::importRuns(const QStringList &files)
         Diagnostics problems;
     };
     m_importJob.start(
-        [compute = m_computations.importRuns, files](std::stop_token token) {
+        [compute = m_computations.importRuns, files](const std::stop_token &token) {
             Imported imported;
             for (const QString &file : files) {
                 auto runs = compute(std::filesystem::path(file.toStdString()), progressOf(token));
@@ -234,7 +234,7 @@ void Session::importCalibrations(const QStringList &files)
         Diagnostics problems;
     };
     m_calibrationJob.start(
-        [files, catalogue = m_catalogue](std::stop_token) {
+        [files, catalogue = m_catalogue](const std::stop_token &) {
             Imported imported;
             std::vector<std::filesystem::path> probes;
             for (const QString &file : files) {
@@ -259,7 +259,7 @@ void Session::importCalibrations(const QStringList &files)
                 imported.problems.push_back(fitted.error().front());
             return imported;
         },
-        [this](Imported imported) {
+        [this](const Imported &imported) {
             QStringList ids, problems;
             for (const StoredDocument &calibration : imported.calibrations) {
                 m_project.addCalibration(calibration.name, calibration.document);
@@ -362,12 +362,12 @@ void Session::startDetails()
     if (!m_result)
         return;
     if (m_computations.timelines)
-        m_timelineJob.start(
-            [compute = m_computations.timelines, result = m_result](std::stop_token) { return compute(*result); },
-            [this](Timelines timelines) {
-                m_timelines = std::move(timelines);
-                Q_EMIT timelinesChanged();
-            });
+        m_timelineJob.start([compute = m_computations.timelines,
+                             result = m_result](const std::stop_token &) { return compute(*result); },
+                            [this](Timelines timelines) {
+                                m_timelines = std::move(timelines);
+                                Q_EMIT timelinesChanged();
+                            });
     if (m_computations.optimizers)
         m_optimizersJob.start([compute = m_computations.optimizers, request = request()](
                                   std::stop_token token) { return compute(request, progressOf(std::move(token))); },

@@ -119,7 +119,7 @@ void Session::startSensitivity()
     m_sensitivityShown.old = true;
     job(BackgroundWork::sensitivity)
         .start(
-            [this, compute = m_computations.sensitivity, asked = request()](std::stop_token token) {
+            [this, compute = m_computations.sensitivity, asked = request()](const std::stop_token &token) {
                 const auto part = [this, token](const std::vector<SensitivityBar> &bars, std::size_t done,
                                                 std::size_t all) {
                     QMetaObject::invokeMethod(
@@ -175,7 +175,7 @@ void Session::needBreakEven()
     m_works[index(BackgroundWork::breakEven)] = {};
     job(BackgroundWork::breakEven)
         .start(
-            [this, compute = m_computations.breakEven, asked = request()](std::stop_token token) {
+            [this, compute = m_computations.breakEven, asked = request()](const std::stop_token &token) {
                 const auto part = [this, token](const BreakEvenMap &map) {
                     QMetaObject::invokeMethod(
                         this,
@@ -212,7 +212,7 @@ void Session::needExperiments()
     m_works[index(BackgroundWork::experiments)] = {};
     job(BackgroundWork::experiments)
         .start(
-            [this, compute = m_computations.experiments, asked = request()](std::stop_token token) {
+            [this, compute = m_computations.experiments, asked = request()](const std::stop_token &token) {
                 return compute(asked, begun(BackgroundWork::experiments, std::move(token)));
             },
             [this](Expected<ExperimentPlan> plan) {

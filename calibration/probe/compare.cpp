@@ -101,6 +101,7 @@ std::vector<ComparedFamily> compare_operations(const std::vector<ComparedOperati
         all.push_back(&o);
     }
     std::vector<ComparedFamily> result;
+    result.reserve(families.size() + 1);
     for (const auto &[name, members] : families)
         result.push_back(compared(name, members));
     if (!all.empty())

@@ -57,7 +57,7 @@ void ReportPage::showResult() {}
 
 void ReportPage::showDetails()
 {
-    const auto document = reportOf(session(), chosenLanguage());
+    auto document = reportOf(session(), chosenLanguage());
     if (document)
         m_preview->setDocument(std::make_shared<const report::ReportDocument>(std::move(*document)), {});
     else

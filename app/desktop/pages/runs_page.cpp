@@ -209,6 +209,7 @@ void RunsPage::toggleLaw()
     m_lawJob.start(
         [runs = session().project().runs()](const std::stop_token &token) {
             std::vector<ImportedRun> copies;
+            copies.reserve(runs.size());
             for (const auto &run : runs)
                 copies.push_back(*run);
             FamilyOptions options;

@@ -377,9 +377,8 @@ QString FieldEditor::helpText() const
     return help;
 }
 
-void FieldEditor::showState(const FieldState &shown)
+void FieldEditor::showState(FieldState state)
 {
-    const FieldState state = shown; // the caller may hand over what is shown already
     // While one slider is dragged all others are told that nothing has changed. Text that was typed and not taken
     // is put back, so text inputs are always set.
     if (m_isShown && !m_text && sameState(state, m_state))
@@ -387,7 +386,7 @@ void FieldEditor::showState(const FieldState &shown)
     m_isShown = true;
     const bool restyleNeeded = state.isSet != m_state.isSet || state.differs != m_state.differs ||
                                state.error != m_state.error || state.badge != m_state.badge;
-    m_state = state;
+    m_state = std::move(state);
     showLabel();
     if (m_number)
         showNumber();
@@ -395,10 +394,10 @@ void FieldEditor::showState(const FieldState &shown)
         showChoice();
     if (m_check) {
         const QSignalBlocker quiet(m_check);
-        m_check->setChecked(state.value.is_boolean() && state.value.get<bool>());
+        m_check->setChecked(m_state.value.is_boolean() && m_state.value.get<bool>());
     }
     if (m_text && !m_text->hasFocus()) {
-        m_text->setText(state.text);
+        m_text->setText(m_state.text);
         m_text->setCursorPosition(0); // a long text shows its beginning
     }
     m_note->setText(heldParticles(noteText()));

@@ -27,7 +27,7 @@ public:
     /// `ids`: what the catalogue offers for fields that name one of its entries.
     FieldEditor(const ScenarioField &field, const QStringList &ids, QWidget *parent = nullptr);
 
-    void showState(const FieldState &state);
+    void showState(FieldState state);
     /// Other names for a field that names an entry of the catalogue.
     void setIds(const QStringList &ids);
     void retranslate();

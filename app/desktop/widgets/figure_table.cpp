@@ -265,6 +265,7 @@ std::vector<int> FigureTable::columnWidths(std::vector<Column> columns, int room
         for (Column &column : columns)
             column.share = static_cast<int>(column.whole);
     std::vector<Limits> limits;
+    limits.reserve(columns.size());
     const double wanted = roomy && !m_fillHeight ? std::min<double>(room, whole * looseness) : room;
     for (const Column &column : columns)
         limits.push_back({column.share > 0 && !roomy ? column.least : column.whole,

@@ -90,6 +90,7 @@ std::vector<ScatterData::Cell> cellsOf(const std::vector<Shape> &shapes)
             std::max(most, ++counts[{static_cast<int>(std::floor(std::log2(shape.m))),
                                      static_cast<int>(std::floor(std::log2(shape.n * shape.k) / weightOctaves))}]);
     std::vector<ScatterData::Cell> cells;
+    cells.reserve(counts.size());
     for (const auto &[at, count] : counts)
         cells.push_back({std::exp2(at.first), std::exp2(at.first + 1), std::exp2(weightOctaves * at.second),
                          std::exp2(weightOctaves * (at.second + 1)), static_cast<double>(count) / most});
@@ -184,6 +185,7 @@ ScatterData predictionData(const CalibrationReport &report, const std::vector<Ch
     data.yLabel = CalibrationChart::tr("predicted, µs");
     data.text.table = residualTable(report);
     std::vector<const ResidualRow *> rows;
+    rows.reserve(report.residuals.size());
     for (const ResidualRow &row : report.residuals)
         rows.push_back(&row);
     const auto errorOf = [](const ResidualRow *row) { return row->predicted_s / row->measured_s - 1; };
@@ -274,7 +276,8 @@ TableData calibrationSourcesTable(const Calibration &calibration, const Calibrat
         kind.badge = source.provenance;
         TableCell text = sourceCell(engineSource(source.text));
         table.rows.push_back({plainCell(part), std::move(kind),
-                              plainCell(source.date.empty() ? QString() : dateString(source.date)), text});
+                              plainCell(source.date.empty() ? QString() : dateString(source.date)),
+                              std::move(text)});
     };
     for (const CalibrationReport::ProbeSource &probe : report.sources) {
         constexpr std::size_t isoDate = 10;

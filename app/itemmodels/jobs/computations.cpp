@@ -36,7 +36,7 @@ Expected<Question> questionOf(const ComputeRequest &request)
         return tl::make_unexpected(scenario.error());
     auto catalogue = request.catalogue ? request.catalogue : load_catalogue();
     if (catalogue)
-        catalogue = with_calibration_of(*scenario, std::move(*catalogue), request.folder);
+        catalogue = with_calibration_of(*scenario, *catalogue, request.folder);
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
     return Question{std::move(*scenario), std::move(*catalogue)};
