@@ -51,7 +51,7 @@ function(milepost_add_test_headers name)
 endfunction()
 
 # Runs moc on those of a test's sources that include their own .moc. AUTOMOC would start CMake for each program, read its
-# sources again at every build and compile one more file: together a tenth of a clean build.
+# sources again at every build and compile one more file.
 function(milepost_moc_sources target)
     foreach(source IN LISTS ARGN)
         get_filename_component(stem "${source}" NAME_WE)
