@@ -37,8 +37,8 @@ endfunction()
 set(qt_test_folders -UQT_TESTCASE_BUILDDIR -UQT_TESTCASE_SOURCEDIR)
 
 # milepost_add_test_headers(test_headers LINKS Qt6::Test HEADERS <QtTest/QtTest>): what most tests of a folder include,
-# compiled once. A folder names its set in MILEPOST_TEST_HEADERS; its tests get the set's links and definitions, for
-# a compiler takes a precompiled header only where all macros that it looks at are the same.
+# compiled once. tests/CMakeLists.txt names the set of each folder in MILEPOST_TEST_HEADERS; its tests get the set's links
+# and definitions, for a compiler takes a precompiled header only where all macros that it looks at are the same.
 function(milepost_add_test_headers name)
     cmake_parse_arguments(ARG "" "" "LINKS;DEFINITIONS;HEADERS" ${ARGN})
     file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp" CONTENT "int main() {}\n" @ONLY)
@@ -75,12 +75,11 @@ function(milepost_add_test name)
     endif()
     add_executable(${name} ${ARG_SOURCES})
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
-    target_link_libraries(${name} PRIVATE milepost_settings Qt6::Test ${ARG_LINKS})
     target_compile_options(${name} PRIVATE ${qt_test_folders} ${MILEPOST_TEST_OPTIONS})
     milepost_moc_sources(${name} ${ARG_SOURCES})
     get_target_property(links ${MILEPOST_TEST_HEADERS} LINK_LIBRARIES)
     get_target_property(definitions ${MILEPOST_TEST_HEADERS} COMPILE_DEFINITIONS)
-    target_link_libraries(${name} PRIVATE ${links})
+    target_link_libraries(${name} PRIVATE ${links} ${ARG_LINKS})
     if(definitions)
         target_compile_definitions(${name} PRIVATE ${definitions})
     endif()
