@@ -57,9 +57,9 @@ constexpr const char *fieldTexts[] = {
     QT_TRANSLATE_NOOP(
         "FieldText",
         "Distributed Newton-Schulz with SYRK sends one triangle of each Gram matrix instead of all of it."),
-    QT_TRANSLATE_NOOP("FieldText",
-                      "That triangle travels beside its own product, in an announced kernel that nobody "
-                      "has published yet: an assumption."),
+    // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one text on two lines
+    QT_TRANSLATE_NOOP("FieldText", "That triangle travels beside its own product, in an announced kernel that "
+                                   "nobody has published yet: an assumption."),
     QT_TRANSLATE_NOOP("FieldText", "Largest attention logits are tracked, and query and key weights scaled back "
                                    "after a step that exceeds a threshold."),
     QT_TRANSLATE_NOOP("FieldText", "Optimizers that are set beside each other, the base first; left out: AdamW and "

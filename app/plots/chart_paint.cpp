@@ -28,9 +28,13 @@ void drawBar(QPainter &painter, const QRectF &bar, BarStyle style, OptimizerKind
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setClipRect(box);
         painter.setPen(QPen(theme.residual, 1.3));
+        constexpr double apart = 5;
         const double reach = box.height();
-        for (double x = box.left() - reach; x < box.right(); x += 5)
+        const int lines = static_cast<int>(std::ceil((box.width() + reach) / apart));
+        for (int i = 0; i < lines; ++i) {
+            const double x = box.left() - reach + apart * i;
             painter.drawLine(QPointF(x, box.bottom()), QPointF(x + reach, box.top()));
+        }
         painter.setClipping(false);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.residual, 1));

@@ -225,9 +225,11 @@ void LossCurvePlot::addSeriesName(std::size_t series, LabelPlaces &places)
     QPointF at = anchors.front();
     std::optional<LabelPlace> place;
     for (const int rings : {4, 9})
-        for (std::size_t i = 0; i < anchors.size() && !place; ++i)
-            if ((place = places.takeFree(anchors[i], size, gap, side, rings)))
+        for (std::size_t i = 0; i < anchors.size() && !place; ++i) {
+            place = places.takeFree(anchors[i], size, gap, side, rings);
+            if (place)
                 at = anchors[i];
+        }
     if (!place)
         place = places.take(at, size, gap, side);
     places.setRivals({});

@@ -143,6 +143,7 @@ FrontierPlot::pointsWhere(const std::function<bool(const FrontierData::Point &)>
 std::vector<QPointF> FrontierPlot::pixelsOf(const std::vector<const FrontierData::Point *> &points) const
 {
     std::vector<QPointF> pixels;
+    pixels.reserve(points.size());
     for (const FrontierData::Point *point : points)
         pixels.push_back(pixelOf(point->x, point->y));
     return pixels;

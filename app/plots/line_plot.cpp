@@ -203,6 +203,7 @@ void LinePlot::addMarks(LabelPlaces &places)
     const auto place = [&](const LineChartData::Mark &mark, const std::vector<QPointF> &corners) {
         const QSizeF size(metrics.horizontalAdvance(mark.text) + 4, height);
         std::vector<QRectF> boxes;
+        boxes.reserve(corners.size());
         for (const QPointF &corner : corners)
             boxes.emplace_back(corner, size);
         addTextAt(plot(), places.takeFirst(boxes).topLeft(), mark.text, font, colours.text, colours);

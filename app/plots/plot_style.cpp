@@ -126,11 +126,14 @@ public:
         const std::vector<double> factors = decades > many  ? std::vector{1.0}
                                             : decades > few ? std::vector{1.0, 2.0, 5.0}
                                                             : std::vector{1.0, 2.0, 3.0, 5.0, 7.0};
-        for (double decade = std::pow(10.0, std::floor(std::log10(range.lower))); decade <= range.upper;
-             decade *= 10)
-            for (const double factor : factors)
-                if (decade * factor >= range.lower && decade * factor <= range.upper)
-                    ticks << decade * factor;
+        const int first = static_cast<int>(std::floor(std::log10(range.lower))),
+                  last = static_cast<int>(std::floor(std::log10(range.upper)));
+        for (int exponent = first; exponent <= last; ++exponent)
+            for (const double factor : factors) {
+                const double tick = factor * std::pow(10.0, exponent);
+                if (tick >= range.lower && tick <= range.upper)
+                    ticks << tick;
+            }
         return ticks;
     }
     QString getTickLabel(double tick, const QLocale &, QChar, int) override

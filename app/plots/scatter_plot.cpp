@@ -160,7 +160,8 @@ void ScatterPlot::addDiagonal()
 void ScatterPlot::placePoints()
 {
     // A little overlap still shows both shapes. Further away than some marks a point would seem to be another one.
-    const double mark = grown(markSize), apart = 0.9 * mark, most = 4 * mark, step = grown(1);
+    const double mark = grown(markSize), apart = 0.9 * mark, step = grown(1);
+    const int mostSteps = static_cast<int>(4 * mark / step);
     m_places.clear();
     for (const ScatterData::Point &point : m_data.points) {
         const QPointF at = pixelOf(point.x, point.y);
@@ -169,10 +170,10 @@ void ScatterPlot::placePoints()
                                         [&](QPointF other) { return QLineF(place, other).length() < apart; });
         };
         QPointF place = at;
-        for (double away = step; m_data.sideBySide && !isFree(place) && away <= most; away += step) {
-            place = at + QPointF(away, 0);
+        for (int i = 1; m_data.sideBySide && !isFree(place) && i <= mostSteps; ++i) {
+            place = at + QPointF(i * step, 0);
             if (!isFree(place))
-                place = at - QPointF(away, 0);
+                place = at - QPointF(i * step, 0);
         }
         m_places.push_back(isFree(place) ? place : at);
     }

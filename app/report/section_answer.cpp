@@ -218,6 +218,7 @@ Section answerSection(const SectionInput &in)
     } else {
         const Quantiles saving = savingOf(headlineQuestion(in.comparison));
         std::vector<Quantiles> costs;
+        costs.reserve(in.comparison.arms.size());
         for (const Estimate &arm : in.comparison.arms)
             costs.push_back(arm.milestones.front().cost);
         const QString text =

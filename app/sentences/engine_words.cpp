@@ -453,8 +453,8 @@ QString clauseText(const Words &words, const QString &clause)
         if (clause.startsWith(before))
             return filled(words.translate("EngineSource", head), {clauseText(words, clause.mid(before.size()))});
     }
-    const auto &[open, closed] = clausesByBeginning();
-    if (const auto known = translatedBy(closed, "EngineSource", words, clause))
+    const ClausesByBeginning &clauses = clausesByBeginning();
+    if (const auto known = translatedBy(clauses.closed, "EngineSource", words, clause))
         return *known;
     // A name, and what is said of it: "GB200, Nebius, on demand: trade press". A pattern that begins with a place
     // would take the name for its own.
@@ -464,7 +464,7 @@ QString clauseText(const Words &words, const QString &clause)
         if (const auto known = translatedBy(clausesOfSources(), "EngineSource", words, rest))
             return labelled(words, clause.left(at), *known);
     }
-    return translatedBy(open, "EngineSource", words, clause)
+    return translatedBy(clauses.open, "EngineSource", words, clause)
         .value_or(withLocalRanges(words, words.translate("EngineSource", clause.toUtf8().constData())));
 }
 
@@ -477,7 +477,7 @@ QString labelled(const Words &words, const QString &label, const QString &text)
 
 QString engineSentence(const Words &words, const std::string &sentence)
 {
-    const QString text = withoutOption(sentence);
+    QString text = withoutOption(sentence);
     const SentenceParts parts = partsOf(text);
     const auto inner =
         parts.field.isEmpty() && parts.place.isEmpty() ? std::nullopt : translated(words, parts.sentence);

@@ -22,7 +22,7 @@ std::pair<QString, QString> daysNumbers(const Words &words, const MilestoneEstim
 /// Money as it is read aloud: "$1.3 million". Other languages write it so already.
 QString spoken(const Words &words, const FigureText &money)
 {
-    const QString text = QString::fromStdString(money.value);
+    QString text = QString::fromStdString(money.value);
     if (words.language() != Language::en)
         return text;
     if (text.endsWith(QStringLiteral("\u00A0M")))

@@ -106,7 +106,7 @@ std::vector<StageWeights> stage_weights(const ResolvedScenario &scenario, bool s
         int mtp = 0;
         for (const PipelineChunk &chunk : chunks) {
             for (int i = 0; i < chunk.layer_count; ++i)
-                add_layer(model.layers[static_cast<std::size_t>(chunk.first_layer + i)]);
+                add_layer(model.layers[static_cast<std::size_t>(chunk.first_layer) + static_cast<std::size_t>(i)]);
             for (int i = 0; i < chunk.mtp_layers; ++i)
                 add_layer(mtp_layer_kind(model));
             mtp += chunk.mtp_layers;

@@ -21,11 +21,10 @@ NsMethod method_of(const Optimizer &o) { return {o.newton_schulz_steps, o.coeffi
 struct FormInputs {
     const ResolvedScenario &scenario;
     NsMethod method;
-    Links links;
     RankGroup group;
-    double rows, cols;
-    ShardDim sharded;
-    int tp;
+    double rows = 0, cols = 0;
+    ShardDim sharded{};
+    int tp = 1;
     [[nodiscard]] double elements() const { return rows * cols; }
     [[nodiscard]] double gemm_s(const NsShape &shape) const
     {
@@ -33,7 +32,8 @@ struct FormInputs {
     }
     [[nodiscard]] double collective_s(Collective kind, double bytes) const
     {
-        return collective_time(links, kind, group, bytes).seconds;
+        return collective_time({*scenario.calibration, *scenario.system, scenario.site}, kind, group, bytes)
+            .seconds;
     }
 };
 
@@ -189,14 +189,7 @@ double form_workspace_bytes(const Optimizer &o, const TensorParallelForm &form, 
 TensorParallelForm tensor_parallel_form(const ResolvedScenario &s, TpMode mode, double rows, double cols,
                                         ShardDim sharded, int tp)
 {
-    const FormInputs in{s,
-                        method_of(s.optimizer),
-                        {*s.calibration, *s.system, s.site},
-                        rank_group(s.site, s.gpus, tp, 1),
-                        rows,
-                        cols,
-                        sharded,
-                        tp};
+    const FormInputs in{s, method_of(s.optimizer), rank_group(s.site, s.gpus, tp, 1), rows, cols, sharded, tp};
     if (tp <= 1 || sharded == ShardDim::none)
         return whole_on_every_rank(in);
     switch (mode) {

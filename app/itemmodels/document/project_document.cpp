@@ -387,7 +387,7 @@ Expected<void> ProjectDocument::save(const QString &file)
     if (isReadOnly() && own)
         return fail("project.readonly", {},
                     "'" + file.toStdString() + "' is damaged and stays as it is; save under another name.");
-    const auto saved = saveCopy(file);
+    auto saved = saveCopy(file);
     if (!saved)
         return saved;
     // The new file holds what could be read and is sound.

@@ -173,11 +173,11 @@ Expected<std::vector<BreakEvenMap>> breakEvenWithEngine(const ComputeRequest &re
     const MapAxes axes = mapAxes(*resolved, scenario.model_id, *catalogue);
     std::vector<BreakEvenMap> parts;
     for (std::size_t i = 0; i < axes.gpus.size(); ++i) {
-        const auto map = break_even_map(scenario, {axes.models, axes.global_batches, {axes.gpus[i]}}, base, other,
-                                        *catalogue, [&](double share) {
-                                            return !progress || progress((static_cast<double>(i) + share) /
-                                                                         static_cast<double>(axes.gpus.size()));
-                                        });
+        auto map = break_even_map(scenario, {axes.models, axes.global_batches, {axes.gpus[i]}}, base, other,
+                                  *catalogue, [&](double share) {
+                                      return !progress || progress((static_cast<double>(i) + share) /
+                                                                   static_cast<double>(axes.gpus.size()));
+                                  });
         if (!map)
             return tl::make_unexpected(map.error());
         if (part)
@@ -342,6 +342,7 @@ Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
         if (!scenario)
             return tl::make_unexpected(scenario.error());
         std::vector<OptimizerKind> kinds;
+        kinds.reserve(check.arms.size());
         for (const PublishedArm &arm : check.arms)
             kinds.push_back(arm.optimizer);
         const auto result = compare(as_published(*scenario), kinds, **catalogue, progress);

@@ -50,7 +50,7 @@ std::optional<double> plannedLoss(const TrackedRun &tracked, const Estimate *pla
             continue;
         if (point.tokens >= tracked.plan.tokens) {
             if (!before || point.tokens <= before->tokens)
-                return *point.loss.p50;
+                return point.loss.p50;
             const double share =
                 std::log(tracked.plan.tokens / before->tokens) / std::log(point.tokens / before->tokens);
             return *before->loss.p50 + share * (*point.loss.p50 - *before->loss.p50);
