@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/newton_schulz/staging.h"
 #include "kernels/support/cuda_check.h"
+#include "kernels/support/reduce.cuh"
 
 namespace milepost::kernels {
 
@@ -9,23 +10,6 @@ namespace {
 
 constexpr int kThreads = 256;
 constexpr int kTile = 64;
-
-__device__ float block_sum(float value)
-{
-    __shared__ float warps[kThreads / 32];
-    for (int offset = 16; offset > 0; offset /= 2) {
-        value += __shfl_down_sync(0xffffffffU, value, offset);
-    }
-    if (threadIdx.x % 32 == 0) {
-        warps[threadIdx.x / 32] = value;
-    }
-    __syncthreads();
-    float sum = 0.0F;
-    for (int warp = 0; warp < kThreads / 32; ++warp) {
-        sum += warps[warp];
-    }
-    return sum;
-}
 
 __global__ void __launch_bounds__(kThreads) square_sums(SourceMatrices source, float *scratch)
 {
@@ -54,11 +38,8 @@ __global__ void __launch_bounds__(kThreads) square_sums(SourceMatrices source, f
 
 __global__ void add_up(const float *scratch, float *squares)
 {
-    float sum =
-        scratch[blockIdx.x * kNormBlocks + threadIdx.x] + scratch[blockIdx.x * kNormBlocks + 32 + threadIdx.x];
-    for (int offset = 16; offset > 0; offset /= 2) {
-        sum += __shfl_down_sync(0xffffffffU, sum, offset);
-    }
+    const float *sums = scratch + blockIdx.x * kNormBlocks;
+    const float sum = warp_sum(sums[threadIdx.x] + sums[kWarpThreads + threadIdx.x]);
     if (threadIdx.x == 0) {
         squares[blockIdx.x] = sum;
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels/probe/device_kernels.h"
 #include "kernels/support/cuda_check.h"
+#include "kernels/support/reduce.cuh"
 
 #include <algorithm>
 #include <cuda_fp8.h>
@@ -58,24 +59,6 @@ void launch_binary(const __nv_bfloat16 *a, const __nv_bfloat16 *b, __nv_bfloat16
     MILEPOST_CUDA(cudaGetLastError());
 }
 
-/// Sum over a thread block of whole warps.
-__device__ float block_reduce_sum(float value)
-{
-    __shared__ float warps[32];
-    for (int offset = 16; offset > 0; offset /= 2) {
-        value += __shfl_xor_sync(0xffffffffU, value, offset);
-    }
-    if (threadIdx.x % 32 == 0) {
-        warps[threadIdx.x / 32] = value;
-    }
-    __syncthreads();
-    float sum = 0.0F;
-    for (unsigned warp = 0; warp < blockDim.x / 32; ++warp) {
-        sum += warps[warp];
-    }
-    return sum;
-}
-
 constexpr int kVectorsPerThread = 4;
 
 /// One row per thread block; four vectors per thread stay in registers between the two passes.
@@ -97,7 +80,7 @@ __global__ void __launch_bounds__(1024) rmsnorm(const Eight *a, const Eight *wei
             sum += x.x * x.x + x.y * x.y;
         }
     }
-    const float scale = rsqrtf(block_reduce_sum(sum) / (8.0F * static_cast<float>(vectors)) + 1e-6F);
+    const float scale = rsqrtf(block_sum(sum) / (8.0F * static_cast<float>(vectors)) + 1e-6F);
 #pragma unroll
     for (int i = 0; i < kVectorsPerThread; ++i) {
         const int at = i * static_cast<int>(blockDim.x) + static_cast<int>(threadIdx.x);
@@ -133,10 +116,8 @@ __global__ void __launch_bounds__(kThreads) find_maximum(const Eight *in, float 
     for (std::size_t i = static_cast<std::size_t>(blockIdx.x) * kThreads + threadIdx.x; i < vectors; i += step) {
         largest = fmaxf(largest, largest_of(in[i]));
     }
-    for (int offset = 16; offset > 0; offset /= 2) {
-        largest = fmaxf(largest, __shfl_xor_sync(0xffffffffU, largest, offset));
-    }
-    if (threadIdx.x % 32 == 0) {
+    largest = warp_reduce(largest, [](float a, float b) { return fmaxf(a, b); });
+    if (threadIdx.x % kWarpThreads == 0) {
         // Non-negative floats order like their bits.
         atomicMax(reinterpret_cast<unsigned *>(maximum), __float_as_uint(largest));
     }
