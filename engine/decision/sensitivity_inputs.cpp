@@ -9,10 +9,16 @@ namespace milepost {
 
 namespace {
 
-Arm refreshed(Arm arm, const Catalogue &catalogue)
+/// The arm with another value in its scenario, for inputs that leave the step as it is.
+template <class Write>
+auto moved_by(Write write)
 {
-    refresh(arm, catalogue);
-    return arm;
+    return [write](const Arm &from, double value, const Catalogue &catalogue) {
+        Arm moved = from;
+        write(moved.scenario, value);
+        refresh(moved, catalogue);
+        return moved;
+    };
 }
 
 std::optional<Arm> prepared(const Scenario &scenario, const Arm &like, const Catalogue &catalogue)
@@ -37,40 +43,30 @@ std::vector<double> scaled(double value, std::initializer_list<double> factors)
 StatedInput price_input(const Arm &arm)
 {
     const Economics &economics = arm.scenario.economics;
-    return {{"economics.price_per_gpu_hour", "GPU-hour price, half to one and a half times",
-             economics.currency + "/GPU-hour", economics.price_source.provenance},
-            scaled(economics.price_per_gpu_hour, {0.5, 0.75, 1, 1.25, 1.5}),
-            [](const Arm &from, double value, const Catalogue &catalogue) {
-                Arm moved = from;
-                moved.scenario.economics.price_per_gpu_hour = value;
-                return refreshed(std::move(moved), catalogue);
-            },
-            as_is};
+    return {
+        {"economics.price_per_gpu_hour", "GPU-hour price, half to one and a half times",
+         economics.currency + "/GPU-hour", economics.price_source.provenance},
+        scaled(economics.price_per_gpu_hour, {0.5, 0.75, 1, 1.25, 1.5}),
+        moved_by([](ResolvedScenario &scenario, double value) { scenario.economics.price_per_gpu_hour = value; }),
+        as_is};
 }
 
 StatedInput electricity_input(const Arm &arm)
 {
     const Economics &economics = arm.scenario.economics;
-    return {{"economics.electricity_per_kwh", "Electricity price, half to double", economics.currency + "/kWh",
-             Provenance::assumed},
-            scaled(economics.electricity_per_kwh, {0.5, 0.75, 1, 1.5, 2}),
-            [](const Arm &from, double value, const Catalogue &catalogue) {
-                Arm moved = from;
-                moved.scenario.economics.electricity_per_kwh = value;
-                return refreshed(std::move(moved), catalogue);
-            },
-            as_is};
+    return {
+        {"economics.electricity_per_kwh", "Electricity price, half to double", economics.currency + "/kWh",
+         Provenance::assumed},
+        scaled(economics.electricity_per_kwh, {0.5, 0.75, 1, 1.5, 2}),
+        moved_by([](ResolvedScenario &scenario, double value) { scenario.economics.electricity_per_kwh = value; }),
+        as_is};
 }
 
 StatedInput tokens_input(const Arm &arm)
 {
     return {{"training.tokens", "Planned tokens, half to double", "tokens", Provenance::assumed},
             scaled(arm.scenario.training.tokens, {0.5, 0.75, 1, 1.5, 2}),
-            [](const Arm &from, double value, const Catalogue &catalogue) {
-                Arm moved = from;
-                moved.scenario.training.tokens = value;
-                return refreshed(std::move(moved), catalogue);
-            },
+            moved_by([](ResolvedScenario &scenario, double value) { scenario.training.tokens = value; }),
             as_is};
 }
 
@@ -82,11 +78,9 @@ StatedInput prior_input(const Arm &muon)
     return {{"convergence.muon_prior", "Which studies of Muon hold, sceptic to optimist", "x fewer tokens",
              Provenance::published},
             {0, 1, 2, 3},
-            [](const Arm &from, double value, const Catalogue &catalogue) {
-                Arm moved = from;
-                moved.scenario.convergence.muon_prior = order[static_cast<std::size_t>(value)];
-                return refreshed(std::move(moved), catalogue);
-            },
+            moved_by([](ResolvedScenario &scenario, double value) {
+                scenario.convergence.muon_prior = order[static_cast<std::size_t>(value)];
+            }),
             [planned](const Arm &base, const Arm &other, double) {
                 const Arm &shown = other.scenario.optimizer.kind == OptimizerKind::muon ? other : base;
                 return shown.convergence->median_gain(planned);
