@@ -69,32 +69,79 @@ void drain(Pipe &out, Pipe &err, ProgramOutput &output)
     }
 }
 
+/// The words as a program receives them.
+class Arguments {
+public:
+    explicit Arguments(const std::vector<std::string> &words) : words_(words)
+    {
+        pointers_.reserve(words_.size() + 1);
+        for (std::string &word : words_)
+            pointers_.push_back(word.data());
+        pointers_.push_back(nullptr);
+    }
+    Arguments(const Arguments &) = delete;
+    Arguments &operator=(const Arguments &) = delete;
+    ~Arguments() = default;
+    [[nodiscard]] char *const *data() const { return pointers_.data(); }
+
+private:
+    std::vector<std::string> words_;
+    std::vector<char *> pointers_;
+};
+
+tl::unexpected<Diagnostics> cannot_run(const std::string &program, int error)
+{
+    return fail("program.start", program,
+                fmt::format("'{}' cannot be run: {}.", program, std::generic_category().message(error)),
+                FailureKind::missing_part);
+}
+
+Expected<ProgramEnd> end_of(pid_t child, const std::string &program)
+{
+    int status = 0;
+    while (::waitpid(child, &status, 0) < 0)
+        if (errno != EINTR)
+            return cannot_run(program, errno);
+    return WIFEXITED(status) ? ProgramEnd{WEXITSTATUS(status), 0} : ProgramEnd{0, WTERMSIG(status)};
+}
+
 } // namespace
 
-bool on_path(const std::string &program)
+bool is_program(const std::filesystem::path &path)
+{
+    std::error_code error;
+    return std::filesystem::is_regular_file(path, error) && ::access(path.c_str(), X_OK) == 0;
+}
+
+std::filesystem::path find_on_path(const std::string &program)
 {
     const char *path = std::getenv("PATH");
     std::string_view folders = path ? path : "";
     while (!folders.empty()) {
         const auto colon = std::min(folders.find(':'), folders.size());
         const auto candidate = std::filesystem::path(folders.substr(0, colon)) / program;
-        std::error_code error;
-        if (std::filesystem::is_regular_file(candidate, error) && ::access(candidate.c_str(), X_OK) == 0)
-            return true;
+        if (colon > 0 && is_program(candidate))
+            return candidate;
         folders.remove_prefix(std::min(colon + 1, folders.size()));
     }
-    return false;
+    return {};
+}
+
+Expected<ProgramEnd> run_in_front(const std::vector<std::string> &words)
+{
+    const Arguments arguments(words);
+    pid_t child = 0;
+    const int error = ::posix_spawn(&child, words.front().c_str(), nullptr, nullptr, arguments.data(), environ);
+    if (error != 0)
+        return cannot_run(words.front(), error);
+    return end_of(child, words.front());
 }
 
 Expected<ProgramOutput> run_program(const std::vector<std::string> &words)
 {
-    const auto lost = [&](const std::string &reason) {
-        return fail("program.start", words.front(), fmt::format("'{}' cannot be run: {}.", words.front(), reason),
-                    FailureKind::missing_part);
-    };
     Pipe out, err;
     if (!out.open() || !err.open())
-        return lost(std::generic_category().message(errno));
+        return cannot_run(words.front(), errno);
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     ::posix_spawn_file_actions_init(&actions);
@@ -103,28 +150,23 @@ Expected<ProgramOutput> run_program(const std::vector<std::string> &words)
     ::posix_spawn_file_actions_adddup2(&actions, err.writing(), STDERR_FILENO);
     ::posix_spawnattr_init(&attributes);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-    std::vector<std::string> copies = words;
-    std::vector<char *> argv;
-    argv.reserve(copies.size() + 1);
-    for (auto &word : copies)
-        argv.push_back(word.data());
-    argv.push_back(nullptr);
+    const Arguments arguments(words);
     pid_t child = 0;
-    const int error = ::posix_spawnp(&child, argv.front(), &actions, &attributes, argv.data(), environ);
+    const int error =
+        ::posix_spawnp(&child, words.front().c_str(), &actions, &attributes, arguments.data(), environ);
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
     if (error != 0)
-        return lost(std::generic_category().message(error));
+        return cannot_run(words.front(), error);
     out.close_end(1);
     err.close_end(1);
     ProgramOutput output;
     drain(out, err, output);
-    int status = 0;
-    while (::waitpid(child, &status, 0) < 0)
-        if (errno != EINTR)
-            return lost(std::generic_category().message(errno));
+    const auto end = end_of(child, words.front());
+    if (!end)
+        return tl::make_unexpected(end.error());
     constexpr int signal_base = 128; // as shells report it
-    output.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : signal_base + WTERMSIG(status);
+    output.exit_code = end->signal == 0 ? end->exit_code : signal_base + end->signal;
     return output;
 }
 

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 /// \file
-/// \brief Runs another program without a shell and takes what it prints.
+/// \brief Finds and runs other programs, without a shell.
 #pragma once
 
 #include "engine/core/diagnostic.h"
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,18 @@ struct ProgramOutput {
 /// program alone. Errors: the program is not there or cannot be started (a missing part).
 [[nodiscard]] Expected<ProgramOutput> run_program(const std::vector<std::string> &words);
 
-/// True if a program of this name is on PATH.
-[[nodiscard]] bool on_path(const std::string &program);
+/// How a program ended.
+struct ProgramEnd {
+    int exit_code = 0; ///< only where no signal ended it
+    int signal = 0;    ///< 0: none
+};
+
+/// Runs `words[0]`, a path, with the other words as its arguments and this program's own streams, in its process
+/// group: Ctrl-C reaches both. Waits for the end. Errors: it cannot be started (a missing part).
+[[nodiscard]] Expected<ProgramEnd> run_in_front(const std::vector<std::string> &words);
+
+[[nodiscard]] bool is_program(const std::filesystem::path &path);
+/// The first program of this name on PATH; empty if there is none.
+[[nodiscard]] std::filesystem::path find_on_path(const std::string &program);
 
 } // namespace milepost

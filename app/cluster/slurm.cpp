@@ -88,7 +88,7 @@ bool is_final(JobState state) { return state != JobState::pending && state != Jo
 Expected<void> slurm_available()
 {
     for (const char *program : {"sbatch", "scontrol", "scancel", "sinfo"})
-        if (!on_path(program))
+        if (find_on_path(program).empty())
             return fail("slurm.missing", "--slurm",
                         fmt::format("--slurm: Slurm is not on this machine: '{}' is not on PATH.", program),
                         FailureKind::missing_part);

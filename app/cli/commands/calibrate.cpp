@@ -142,7 +142,7 @@ private:
         const auto own = std::filesystem::read_symlink("/proc/self/exe", error);
         if (const auto beside = own.parent_path() / probe_program; std::filesystem::is_regular_file(beside, error))
             settings_.probe = beside.string();
-        else if (!on_path(probe_program) && !dry_run_)
+        else if (find_on_path(probe_program).empty() && !dry_run_)
             return fail(
                 "calibrate.probe", "--probe",
                 fmt::format("'{}' is neither beside this program nor on PATH; build kernels/ (its README says "
