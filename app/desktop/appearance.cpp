@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/appearance.h"
 
+#include "app/desktop/widgets/fonts.h"
+
 #include <QApplication>
 #include <QFile>
 #include <QFontDatabase>
@@ -19,8 +21,6 @@
 namespace milepost {
 
 namespace {
-
-constexpr int bodyPixels = 12;
 
 /// The system's font, unless the system names none of its own and Qt falls back to DejaVu, which is too wide for
 /// tables.

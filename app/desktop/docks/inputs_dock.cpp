@@ -4,6 +4,7 @@
 
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/field_editor.h"
+#include "app/desktop/widgets/fonts.h"
 #include "app/desktop/widgets/plan_status_box.h"
 #include "app/itemmodels/marks.h"
 #include "app/itemmodels/numbers.h"
@@ -40,8 +41,7 @@ protected:
         painter.fillRect(rect(), theme.window);
         painter.setPen(theme.border);
         painter.drawLine(0, 0, width(), 0);
-        QFont small = font();
-        small.setPixelSize(11);
+        const QFont small = smallFont(font());
         painter.setFont(small);
         const QFontMetrics metrics(small);
         int x = 10, y = 6;

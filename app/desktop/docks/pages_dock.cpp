@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/docks/pages_dock.h"
 
+#include "app/desktop/widgets/fonts.h"
 #include "app/itemmodels/theme.h"
 
 #include <QGuiApplication>
@@ -31,7 +32,7 @@ public:
         QFont font = option.font;
         const QRectF box = QRectF(option.rect).adjusted(heading ? 10 : 18, 0, -10, 0);
         if (heading) {
-            font.setPixelSize(11);
+            font.setPixelSize(smallPixels);
             font.setWeight(QFont::DemiBold);
             painter->setPen(theme.muted);
         } else {
@@ -39,8 +40,7 @@ public:
         }
         painter->setFont(font);
         painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
-        font.setPixelSize(11);
-        painter->setFont(font);
+        painter->setFont(smallFont(font));
         painter->setPen(shown ? theme.selectionText : theme.muted);
         painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, index.data(ShortcutRole).toString());
         if (option.state & QStyle::State_HasFocus) {

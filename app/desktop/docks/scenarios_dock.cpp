@@ -4,6 +4,7 @@
 
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/broken_lines.h"
+#include "app/desktop/widgets/fonts.h"
 #include "app/itemmodels/marks.h"
 #include "app/itemmodels/theme.h"
 #include "app/itemmodels/words.h"
@@ -66,12 +67,6 @@ public:
     }
 
 private:
-    static QFont smallFont(const QFont &base)
-    {
-        QFont small = base;
-        small.setPixelSize(11);
-        return small;
-    }
     static double widthOf(const QString &note, const QFont &small)
     {
         return note.isEmpty() ? 0 : QFontMetricsF(small).horizontalAdvance(note) + 8;

@@ -4,6 +4,7 @@
 
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/fonts.h"
 #include "app/desktop/widgets/job_bar.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_view.h"
@@ -22,12 +23,7 @@ ExperimentsPage::ExperimentsPage(Session *session, QWidget *parent)
     : Page(session, parent), m_sentencePanel(new Panel), m_chartPanel(new Panel), m_tablePanel(new Panel),
       m_sentence(new QLabel), m_chart(new LinePlot), m_table(new FigureTable)
 {
-    m_sentence->setWordWrap(true);
-    m_sentence->setMargin(10);
-    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    QFont large = m_sentence->font();
-    large.setPixelSize(16);
-    m_sentence->setFont(large);
+    makeSentence(m_sentence);
     m_sentencePanel->addTitleWidget(new JobBar(session, BackgroundWork::experiments));
     m_sentencePanel->setContent(m_sentence);
     m_chartPanel->setContent(m_chart);

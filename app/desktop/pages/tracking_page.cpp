@@ -4,6 +4,7 @@
 
 #include "app/desktop/session.h"
 #include "app/desktop/widgets/figure_table.h"
+#include "app/desktop/widgets/fonts.h"
 #include "app/desktop/widgets/job_bar.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/itemmodels/answer/answer_view.h"
@@ -38,12 +39,7 @@ TrackingPage::TrackingPage(Session *session, QWidget *parent)
     middle->addWidget(m_open, 0, Qt::AlignHCenter);
     middle->addStretch(3);
 
-    m_sentence->setWordWrap(true);
-    m_sentence->setMargin(10);
-    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    QFont large = m_sentence->font();
-    large.setPixelSize(16);
-    m_sentence->setFont(large);
+    makeSentence(m_sentence);
     m_notes->setWordWrap(true);
     m_notes->setContentsMargins(10, 0, 10, 8);
     m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

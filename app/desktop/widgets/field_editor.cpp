@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/widgets/field_editor.h"
 
+#include "app/desktop/widgets/fonts.h"
 #include "app/desktop/widgets/number_edit.h"
 #include "app/itemmodels/charts/scales.h"
 #include "app/itemmodels/document/exchange_rates.h"
@@ -464,9 +465,7 @@ void FieldEditor::paintEvent(QPaintEvent *)
 void FieldEditor::restyle()
 {
     const Theme &theme = themeOf(palette());
-    QFont small = font();
-    small.setPixelSize(11);
-    m_note->setFont(small);
+    m_note->setFont(smallFont(font()));
     QPalette note = palette();
     note.setColor(QPalette::WindowText, m_state.error.isEmpty() ? theme.muted : theme.error);
     m_note->setPalette(note);

@@ -3,6 +3,7 @@
 #include "app/desktop/widgets/figure_table.h"
 
 #include "app/desktop/widgets/figure_delegate.h"
+#include "app/desktop/widgets/fonts.h"
 #include "app/itemmodels/theme.h"
 
 #include <QApplication>
@@ -375,9 +376,7 @@ void FigureTable::paintEvent(QPaintEvent *event)
     if (below == 0 || height - end < lineOfText)
         return;
     QPainter painter(viewport());
-    QFont small = font();
-    small.setPixelSize(11);
-    painter.setFont(small);
+    painter.setFont(smallFont(font()));
     painter.setPen(themeOf(palette()).muted);
     painter.drawText(QRect(margin, end, width - 2 * margin, height - end), Qt::AlignLeft | Qt::AlignVCenter,
                      tr("further rows: %1").arg(QLocale().toString(below)));

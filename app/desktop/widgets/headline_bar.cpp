@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/widgets/headline_bar.h"
 
+#include "app/desktop/widgets/fonts.h"
 #include "app/itemmodels/theme.h"
 #include "app/sentences/line_breaks.h"
 
@@ -105,12 +106,8 @@ void HeadlineBar::changeEvent(QEvent *event)
 void HeadlineBar::restyle()
 {
     const Theme &theme = themeOf(palette());
-    QFont sentence = font();
-    sentence.setPixelSize(width() >= wideFrom ? 19 : 16);
-    m_sentence->setFont(sentence);
-    QFont detail = font();
-    detail.setPixelSize(12);
-    m_detail->setFont(detail);
+    m_sentence->setFont(sizedFont(font(), width() >= wideFrom ? 19 : sentencePixels));
+    m_detail->setFont(sizedFont(font(), bodyPixels));
     QPalette text = palette();
     text.setColor(QPalette::WindowText, m_stale ? theme.muted : theme.text);
     m_sentence->setPalette(text);

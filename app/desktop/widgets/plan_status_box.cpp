@@ -3,6 +3,7 @@
 #include "app/desktop/widgets/plan_status_box.h"
 
 #include "app/desktop/session.h"
+#include "app/desktop/widgets/fonts.h"
 #include "app/itemmodels/answer/plan_status.h"
 #include "app/itemmodels/charts/frontier.h"
 #include "app/itemmodels/theme.h"
@@ -41,9 +42,7 @@ void PlanStatusBox::showStatus()
     m_label->setVisible(!status.text.isEmpty());
     m_label->setText(heldParticles((status.runs ? QStringLiteral("✓ ") : QStringLiteral("✕ ")) + status.text));
     m_label->setAccessibleName(status.text);
-    QFont small = font();
-    small.setPixelSize(11);
-    m_label->setFont(small);
+    m_label->setFont(smallFont(font()));
     const Theme &theme = themeOf(palette());
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, status.runs ? theme.muted : theme.error);

@@ -205,6 +205,18 @@ bool settled(MainWindow &window)
     return QTest::qWaitFor([&session] { return session.result() && session.isSettled(); }, 60'000);
 }
 
+ShownAs::ShownAs(Appearance &appearance, const ExportSet &set) : m_appearance(appearance)
+{
+    m_appearance.setLanguage(set.language);
+    m_appearance.setTheme(set.dark ? ThemeChoice::dark : ThemeChoice::light);
+}
+
+ShownAs::~ShownAs()
+{
+    m_appearance.setLanguage(Language::en);
+    m_appearance.setTheme(ThemeChoice::light);
+}
+
 Cells twinOf(ChartWidget *chart)
 {
     const bool shown = chart->isTableShown();

@@ -5,12 +5,14 @@
 #pragma once
 
 #include "app/itemmodels/jobs/computations.h"
+#include "app/project/figures.h"
 
 #include <QByteArray>
 #include <QList>
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <memory>
 #include <utility>
 
@@ -41,6 +43,27 @@ struct Pdf {
 [[nodiscard]] std::unique_ptr<MainWindow> windowWithoutLongWork(Appearance *appearance);
 /// Waits until nothing is computed any more.
 [[nodiscard]] bool settled(MainWindow &window);
+
+/// Languages and themes in which everything is written.
+struct ExportSet {
+    const char *name;
+    Language language;
+    bool dark;
+};
+inline constexpr std::array<ExportSet, 3> exportSets{
+    {{"en light", Language::en, false}, {"de dark", Language::de, true}, {"ja dark", Language::ja, true}}};
+
+/// Shows the program in a language and theme, and in English and light again at its end.
+class ShownAs {
+public:
+    ShownAs(Appearance &appearance, const ExportSet &set);
+    ShownAs(const ShownAs &) = delete;
+    ShownAs &operator=(const ShownAs &) = delete;
+    ~ShownAs();
+
+private:
+    Appearance &m_appearance;
+};
 
 /// What a chart shows as its table, and what it writes as separated values in the present language.
 [[nodiscard]] Cells twinOf(ChartWidget *chart);

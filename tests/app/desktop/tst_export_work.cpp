@@ -153,25 +153,19 @@ private Q_SLOTS:
 
     void everyPage_data()
     {
-        QTest::addColumn<int>("language");
-        QTest::addColumn<bool>("dark");
-        QTest::newRow("en light") << static_cast<int>(Language::en) << false;
-        QTest::newRow("de dark") << static_cast<int>(Language::de) << true;
-        QTest::newRow("ja dark") << static_cast<int>(Language::ja) << true;
+        QTest::addColumn<std::size_t>("set");
+        for (std::size_t i = 0; i < test::exportSets.size(); ++i)
+            QTest::newRow(test::exportSets[i].name) << i;
     }
     void everyPage()
     {
-        QFETCH(int, language);
-        QFETCH(bool, dark);
-        m_appearance.setLanguage(static_cast<Language>(language));
-        m_appearance.setTheme(dark ? ThemeChoice::dark : ThemeChoice::light);
+        QFETCH(std::size_t, set);
+        const test::ShownAs shownAs(m_appearance, test::exportSets[set]);
         test::ExportChecks checks(folder());
         for (const int page : m_pages) {
             QVERIFY2(shown(page), qPrintable(m_window->pageName(page)));
             checks.checkPage(*m_window, page);
         }
-        m_appearance.setLanguage(Language::en);
-        m_appearance.setTheme(ThemeChoice::light);
         for (const QString &fault : checks.faults())
             qWarning("%s", qPrintable(fault));
         QCOMPARE(checks.faults().size(), 0);

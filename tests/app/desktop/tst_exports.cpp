@@ -40,35 +40,16 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_window.reset(); }
 
-    void everyPage_data()
-    {
-        QTest::addColumn<int>("language");
-        QTest::addColumn<bool>("dark");
-        // A program for each set, so that each ends in time.
-        struct Set {
-            const char *name;
-            Language language;
-            bool dark;
-        };
-        constexpr Set sets[] = {
-            {"en light", Language::en, false}, {"de dark", Language::de, true}, {"ja dark", Language::ja, true}};
-        const Set &set = sets[MILEPOST_EXPORT_SET];
-        QTest::newRow(set.name) << static_cast<int>(set.language) << set.dark;
-    }
     void everyPage()
     {
-        QFETCH(int, language);
-        QFETCH(bool, dark);
-        m_appearance.setLanguage(static_cast<Language>(language));
-        m_appearance.setTheme(dark ? ThemeChoice::dark : ThemeChoice::light);
+        // A program for each set, so that each ends in time.
+        const test::ShownAs shownAs(m_appearance, test::exportSets[MILEPOST_EXPORT_SET]);
         test::ExportChecks checks(folder());
         for (int i = 0; i < m_window->pageCount(); ++i) {
             m_window->showPage(i);
             QVERIFY2(settled(), qPrintable(m_window->pageName(i)));
             checks.checkPage(*m_window, i);
         }
-        m_appearance.setLanguage(Language::en);
-        m_appearance.setTheme(ThemeChoice::light);
         for (const QString &fault : checks.faults())
             qWarning("%s", qPrintable(fault));
         QCOMPARE(checks.faults().size(), 0);

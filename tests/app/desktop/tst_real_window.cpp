@@ -88,8 +88,8 @@ private:
         QTest::qWait(500);
         return window;
     }
-    /// Finds the input by its name and writes a value into it, with keys only; true once the title shows the edit.
-    bool enterGpus(const QString &window, int gpus) const
+    /// Finds the input by its name, with keys only: its editor has the focus then.
+    void findGpus() const
     {
         key(QStringLiteral("ctrl+k"));
         QTest::qWait(200);
@@ -99,6 +99,11 @@ private:
         QTest::qWait(200);
         key(QStringLiteral("Return"));
         QTest::qWait(400);
+    }
+    /// Writes a value into it; true once the title shows the edit.
+    bool enterGpus(const QString &window, int gpus) const
+    {
+        findGpus();
         key(QStringLiteral("ctrl+a"));
         type(QString::number(gpus));
         key(QStringLiteral("Tab"));
@@ -217,13 +222,7 @@ private Q_SLOTS:
         const QString window = start(program);
         const int before = savedGpus();
         QVERIFY(before > 0);
-        key(QStringLiteral("ctrl+k"));
-        QTest::qWait(200);
-        key(QStringLiteral("ctrl+a"));
-        type(QStringLiteral("GPUs Question"));
-        QTest::qWait(200);
-        key(QStringLiteral("Return"));
-        QTest::qWait(400);
+        findGpus();
         const int width = widthOf(window);
         QVERIFY(width > 0);
         // The slider stands in the inputs at the right, below the number that has the focus now. Its scale is laid
