@@ -129,10 +129,7 @@ Expected<std::optional<PublishedComparison>> published_comparison(const Question
     if (!as_run)
         return tl::make_unexpected(as_run.error());
     published.as_run = std::move(*as_run);
-    const auto text = find_scenario(found->alternative);
-    if (!text)
-        return tl::make_unexpected(text.error());
-    const auto scenario = read_scenario(text->text, text->origin, text->folder);
+    const auto scenario = load_scenario(found->alternative);
     if (!scenario)
         return tl::make_unexpected(scenario.error());
     std::vector<OptimizerKind> arms;

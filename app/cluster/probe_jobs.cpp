@@ -4,6 +4,7 @@
 
 #include "app/cluster/batch_script.h"
 #include "app/cluster/probe_kit.h"
+#include "resources/reading/text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -19,13 +20,9 @@ namespace {
 std::string kit_body()
 {
     std::string body;
-    std::string_view text = probe_kit();
-    while (!text.empty()) {
-        const auto line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    for (const std::string_view line : lines_of(probe_kit()))
         if (!line.starts_with("#!") && !line.starts_with("#SBATCH"))
             body += std::string(line) + '\n';
-    }
     return body;
 }
 

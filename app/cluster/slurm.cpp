@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <thread>
 
 namespace milepost {
@@ -35,6 +36,27 @@ Expected<ProgramOutput> run_successfully(const std::vector<std::string> &words, 
         return fail("slurm.refused", words.front(),
                     fmt::format("Slurm's {} refused: {}.", words.front(), complaint(*output)), kind);
     return output;
+}
+
+/// What sinfo prints of a partition (empty: the default one) behind "PARTITION|", line by line; `words`: the
+/// format, and options.
+Expected<std::vector<std::string>> of_partition(const std::string &partition, const std::vector<std::string> &words)
+{
+    std::vector<std::string> command{"sinfo", "--noheader"};
+    command.insert(command.end(), words.begin(), words.end());
+    if (!partition.empty())
+        command.push_back("--partition=" + partition);
+    const auto output = run_successfully(command, FailureKind::missing_part);
+    if (!output)
+        return tl::make_unexpected(output.error());
+    std::vector<std::string> found;
+    for (const std::string_view line : lines_of(output->out)) {
+        // The default partition carries a star.
+        const auto bar = line.find('|');
+        if (bar != std::string_view::npos && (!partition.empty() || line.substr(0, bar).ends_with('*')))
+            found.emplace_back(trimmed(line.substr(bar + 1)));
+    }
+    return found;
 }
 
 /// Value of " Key=" in a line of scontrol; the first one counts, since a job's own texts come later.
@@ -147,9 +169,7 @@ std::vector<int> parse_task_list(std::string_view text)
 std::vector<TaskStatus> parse_job_records(std::string_view text)
 {
     std::vector<TaskStatus> tasks;
-    while (!text.empty()) {
-        const auto line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    for (const std::string_view line : lines_of(text)) {
         const auto word = field(line, "JobState");
         if (word.empty())
             continue;
@@ -250,23 +270,10 @@ int parse_gpus(std::string_view text)
 
 Expected<int> declared_gpus_per_node(const std::string &partition)
 {
-    std::vector<std::string> words{"sinfo", "--noheader", "--format=%P|%G"};
-    if (!partition.empty())
-        words.push_back("--partition=" + partition);
-    const auto output = run_successfully(words, FailureKind::missing_part);
-    if (!output)
-        return tl::make_unexpected(output.error());
-    // The default partition carries a star.
-    std::string kinds;
-    std::string_view text = output->out;
-    while (!text.empty()) {
-        const auto line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-        const auto bar = line.find('|');
-        if (bar != std::string_view::npos && (!partition.empty() || line.substr(0, bar).ends_with('*')))
-            kinds += std::string(line.substr(bar + 1)) + '\n';
-    }
-    return parse_gpus(kinds);
+    const auto lines = of_partition(partition, {"--format=%P|%G"});
+    if (!lines)
+        return tl::make_unexpected(lines.error());
+    return parse_gpus(fmt::format("{}", fmt::join(*lines, "\n")));
 }
 
 Expected<std::vector<std::vector<std::string>>> leaf_switches()
@@ -275,46 +282,24 @@ Expected<std::vector<std::vector<std::string>>> leaf_switches()
     if (!output)
         return tl::make_unexpected(output.error());
     std::vector<std::vector<std::string>> switches;
-    std::string_view text = output->out;
-    while (output->exit_code == 0 && !text.empty()) {
-        const auto line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    if (output->exit_code != 0)
+        return switches;
+    for (const std::string_view line : lines_of(output->out)) {
         if (field(line, "Level") != "0")
             continue;
         const auto hosts = run_successfully({"scontrol", "show", "hostnames", std::string(field(line, "Nodes"))},
                                             FailureKind::missing_part);
         if (!hosts)
             return tl::make_unexpected(hosts.error());
-        auto &names = switches.emplace_back();
-        std::string_view rest = hosts->out;
-        while (!rest.empty()) {
-            const auto name = rest.substr(0, rest.find('\n'));
-            rest.remove_prefix(std::min(name.size() + 1, rest.size()));
-            if (!name.empty())
-                names.emplace_back(name);
-        }
+        const auto names = lines_of(hosts->out);
+        switches.emplace_back(names.begin(), names.end());
     }
     return switches;
 }
 
 Expected<std::vector<std::string>> partition_hosts(const std::string &partition)
 {
-    std::vector<std::string> words{"sinfo", "--noheader", "--Node", "--format=%P|%N"};
-    if (!partition.empty())
-        words.push_back("--partition=" + partition);
-    const auto output = run_successfully(words, FailureKind::missing_part);
-    if (!output)
-        return tl::make_unexpected(output.error());
-    std::vector<std::string> hosts;
-    std::string_view text = output->out;
-    while (!text.empty()) {
-        const auto line = trimmed(text.substr(0, text.find('\n')));
-        text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
-        const auto bar = line.find('|');
-        if (bar != std::string_view::npos && (!partition.empty() || line.substr(0, bar).ends_with('*')))
-            hosts.emplace_back(line.substr(bar + 1));
-    }
-    return hosts;
+    return of_partition(partition, {"--Node", "--format=%P|%N"});
 }
 
 std::string progress_text(const std::vector<TaskStatus> &tasks)

@@ -404,13 +404,9 @@ void LossCurvePlot::keepDataFree(LabelPlaces &places) const
 void LossCurvePlot::rebuild()
 {
     QCustomPlot *target = plot();
-    target->clearPlottables();
-    target->clearItems();
     const Theme &colours = theme();
     const QFont font = sizedFont(11);
-    styleAxis(target->xAxis, colours, font, true);
-    styleAxis(target->yAxis, colours, font, true);
-    target->xAxis->setLabel(m_data.xLabel);
+    beginChart(target, colours, font, true, m_data.xLabel);
     if (m_data.xFrom && m_data.xTo && *m_data.xTo > *m_data.xFrom)
         target->xAxis->setRange(*m_data.xFrom, *m_data.xTo);
     if (m_data.yFrom && m_data.yTo && *m_data.yTo > *m_data.yFrom)
@@ -566,12 +562,8 @@ void HistogramPlot::addWords()
 void HistogramPlot::rebuild()
 {
     QCustomPlot *target = plot();
-    target->clearPlottables();
-    target->clearItems();
     const Theme &colours = theme();
-    styleAxis(target->xAxis, colours, sizedFont(11), false);
-    styleAxis(target->yAxis, colours, sizedFont(11), false);
-    target->xAxis->setLabel(m_data.xLabel);
+    beginChart(target, colours, sizedFont(11), false, m_data.xLabel);
     if (m_data.counts.empty())
         return;
     addBars();

@@ -52,12 +52,8 @@ void FrontierPlot::setChosen(int plan)
 void FrontierPlot::rebuild()
 {
     QCustomPlot *target = plot();
-    target->clearPlottables();
-    target->clearItems();
     const Theme &colours = theme();
-    styleAxis(target->xAxis, colours, sizedFont(11), true);
-    styleAxis(target->yAxis, colours, sizedFont(11), true);
-    target->xAxis->setLabel(m_data.xLabel);
+    beginChart(target, colours, sizedFont(11), true, m_data.xLabel);
     setYLabel(m_data.yLabel);
     // Axes without anything on them would show numbers that mean nothing.
     for (QCPAxis *axis : {target->xAxis, target->yAxis})

@@ -274,15 +274,11 @@ void LinePlot::addEndLabels(LabelPlaces &places)
 void LinePlot::rebuild()
 {
     QCustomPlot *target = plot();
-    target->clearPlottables();
-    target->clearItems();
     const Theme &colours = theme();
     target->xAxis->setScaleType(m_data.xLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     target->xAxis->setTicker(m_data.xLogarithmic ? logTicker() : localeTicker(7));
     target->xAxis->setRangeReversed(m_data.xReversed);
-    styleAxis(target->xAxis, colours, sizedFont(11), true);
-    styleAxis(target->yAxis, colours, sizedFont(11), true);
-    target->xAxis->setLabel(m_data.xLabel);
+    beginChart(target, colours, sizedFont(11), true, m_data.xLabel);
     setYLabel(m_data.yLabel);
     // Axes without anything on them would show numbers that mean nothing.
     for (QCPAxis *axis : {target->xAxis, target->yAxis})

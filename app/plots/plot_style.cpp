@@ -333,6 +333,15 @@ void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid)
     axis->grid()->setZeroLinePen(Qt::NoPen);
 }
 
+void beginChart(QCustomPlot *plot, const Theme &theme, const QFont &font, bool grid, const QString &xLabel)
+{
+    plot->clearPlottables();
+    plot->clearItems();
+    for (QCPAxis *axis : {plot->xAxis, plot->yAxis})
+        styleAxis(axis, theme, font, grid);
+    plot->xAxis->setLabel(xLabel);
+}
+
 QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour,
                      const Theme &theme)
 {

@@ -50,6 +50,8 @@ struct ArmMark {
                                                       const std::vector<QColor> &colours, const Theme &theme);
 /// Lines and distances in proportion to the font.
 void styleAxis(QCPAxis *axis, const Theme &theme, const QFont &font, bool grid);
+/// Empties a chart that is drawn anew, styles both of its axes and labels the horizontal one. Tickers come before.
+void beginChart(QCustomPlot *plot, const Theme &theme, const QFont &font, bool grid, const QString &xLabel);
 /// Text over the data, on a ground that keeps lines from crossing its letters.
 QCPItemText *addText(QCustomPlot *plot, const QString &text, const QFont &font, const QColor &colour,
                      const Theme &theme);

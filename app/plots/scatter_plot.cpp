@@ -291,14 +291,10 @@ void ScatterPlot::addLegend()
 void ScatterPlot::rebuild()
 {
     QCustomPlot *target = plot();
-    target->clearPlottables();
-    target->clearItems();
     const Theme &colours = theme();
-    for (QCPAxis *axis : {target->xAxis, target->yAxis}) {
+    for (QCPAxis *axis : {target->xAxis, target->yAxis})
         axis->setTicker(m_data.powersOfTwo ? powerOfTwoTicker() : logTicker());
-        styleAxis(axis, colours, sizedFont(11), true);
-    }
-    target->xAxis->setLabel(m_data.xLabel);
+    beginChart(target, colours, sizedFont(11), true, m_data.xLabel);
     makeLegendRoom();
     setYLabel(m_data.yLabel);
     m_places.clear();

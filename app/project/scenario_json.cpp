@@ -195,6 +195,14 @@ Expected<ScenarioText> find_scenario(const std::string &file_or_name)
     return ScenarioText{std::move(*text), file_or_name, std::filesystem::absolute(path, error).parent_path()};
 }
 
+Expected<Scenario> load_scenario(const std::string &file_or_name)
+{
+    const auto text = find_scenario(file_or_name);
+    if (!text)
+        return tl::make_unexpected(text.error());
+    return read_scenario(text->text, text->origin, text->folder);
+}
+
 std::vector<std::string> builtin_scenarios()
 {
     std::vector<std::string> names;

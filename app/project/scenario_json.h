@@ -28,6 +28,8 @@ struct ScenarioText {
     std::filesystem::path folder;
 };
 [[nodiscard]] Expected<ScenarioText> find_scenario(const std::string &file_or_name);
+/// The scenario that stands there.
+[[nodiscard]] Expected<Scenario> load_scenario(const std::string &file_or_name);
 [[nodiscard]] std::vector<std::string> builtin_scenarios();
 
 /// Document of a scenario: every field that is given, in the order of the field table; reading it back gives the

@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace milepost {
 
@@ -23,6 +24,9 @@ namespace milepost {
 
 /// Without blanks at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
+
+/// Lines without their ends; nothing behind the last end.
+[[nodiscard]] std::vector<std::string_view> lines_of(std::string_view text);
 
 /// Lower-case ASCII letters and digits only: "Qwen3_235B_a22B" -> "qwen3235ba22b". For names typed by people.
 [[nodiscard]] std::string folded(std::string_view text);

@@ -37,6 +37,15 @@ private slots:
         QVERIFY(held);
     }
 
+    void lines_end_where_they_end()
+    {
+        using Lines = std::vector<std::string_view>;
+        QVERIFY(lines_of("").empty());
+        QVERIFY((lines_of("a") == Lines{"a"}));
+        QVERIFY((lines_of("a\n") == Lines{"a"}));
+        QVERIFY((lines_of("\na\n\nb\n\n") == Lines{"", "a", "", "b", ""}));
+    }
+
     void names_fold_and_trim()
     {
         QCOMPARE(folded("Qwen3_235B_a22B"), std::string("qwen3235ba22b"));

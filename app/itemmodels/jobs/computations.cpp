@@ -335,10 +335,7 @@ Expected<std::vector<CheckedRun>> checksWithEngine(const Progress &progress)
         return tl::make_unexpected(published.error());
     std::vector<CheckedRun> runs;
     for (const PublishedCheck &check : *published) {
-        const auto text = find_scenario(check.scenario);
-        if (!text)
-            return tl::make_unexpected(text.error());
-        const auto scenario = read_scenario(text->text, text->origin, text->folder);
+        const auto scenario = load_scenario(check.scenario);
         if (!scenario)
             return tl::make_unexpected(scenario.error());
         std::vector<OptimizerKind> kinds;
