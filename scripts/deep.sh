@@ -24,7 +24,7 @@ addresses() {
 # The tests in which threads of ours meet: pure functions called from many threads, sweeps, jobs and their
 # cancellation, the store.
 # tst_store_kills is left out: libtsan's own check of its thread slots fails in the children that QProcess starts.
-thread_tests=(tst_evaluate tst_plan_search tst_golden tst_sweep_table tst_project_store tst_storage_faults
+thread_tests=(tst_evaluate tst_plan_search tst_plan_counts tst_golden tst_sweep_table tst_project_store tst_storage_faults
     tst_run_library tst_latest_job tst_catalogue_loader)
 threads() {
     cmake --preset tsan >/dev/null && cmake --build --preset tsan --target "${thread_tests[@]}" || return

@@ -4,9 +4,9 @@
 /// \brief What a command of milepost-cli is, and the exit codes that scripts depend on.
 #pragma once
 
+#include "app/cli/arguments.h"
 #include "engine/core/diagnostic.h"
 
-#include <CLI/App.hpp>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -27,8 +27,8 @@ public:
     Command(const Command &) = delete;
     Command &operator=(const Command &) = delete;
     virtual ~Command() = default;
-    /// Adds options and positionals to the command's own parser.
-    virtual void declare(CLI::App &parser) = 0;
+    /// Adds options and positionals to the command's own arguments.
+    virtual void declare(Arguments &arguments) = 0;
     /// Exit code, or what went wrong: main prints it and derives the exit code from the kind of failure.
     [[nodiscard]] virtual Expected<int> run() = 0;
 };

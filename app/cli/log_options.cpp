@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/log_options.h"
 
+#include "app/cli/arguments.h"
 #include "calibration/curves/run_ranges.h"
 #include "resources/reading/text.h"
 
@@ -10,17 +11,17 @@
 
 namespace milepost {
 
-void LogOptions::declare(CLI::App &parser)
+void LogOptions::declare(Arguments &arguments)
 {
-    parser.add_option("FILE", files_, "Training logs or manifests of runs (JSON); the content tells the format")
-        ->required();
-    parser.add_option("--batch-tokens", batch_tokens_, "Tokens per step, for logs that count steps only");
-    parser.add_option("--metric", metric_, "Metric whose milestones are shown; val_loss by default");
-    parser
+    arguments.add_option("FILE", files_, "Training logs or manifests of runs (JSON); the content tells the format")
+        .required();
+    arguments.add_option("--batch-tokens", batch_tokens_, "Tokens per step, for logs that count steps only");
+    arguments.add_option("--metric", metric_, "Metric whose milestones are shown; val_loss by default");
+    arguments
         .add_option("--column", columns_,
                     "Column of a CSV log by role (repeatable): step=NAME, tokens=NAME, value:val_loss=NAME, "
                     "elapsed_s=NAME, elapsed_ms=NAME, learning_rate=NAME")
-        ->allow_extra_args(false);
+        .repeatable();
 }
 
 Expected<std::vector<ImportedRun>> LogOptions::import() const

@@ -6,15 +6,16 @@
 
 #include "calibration/curves/import.h"
 
-#include <CLI/App.hpp>
 #include <string>
 #include <vector>
 
 namespace milepost {
 
+class Arguments;
+
 class LogOptions {
 public:
-    void declare(CLI::App &parser);
+    void declare(Arguments &arguments);
     /// Reads all files, each a log or a manifest. The first error ends it.
     [[nodiscard]] Expected<std::vector<ImportedRun>> import() const;
 

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/command.h"
+#include "app/cli/command_group.h"
 #include "app/cli/console.h"
 #include "resources/reading/text.h"
 
+#include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
@@ -85,19 +86,13 @@ Expected<void> refuse_empty_values(const CLI::App &parser)
 int run_program(int argc, char **argv)
 {
     CLI::App parser("Time and cost to quality milestones of a training run, AdamW against Muon.", "milepost-cli");
-    parser.require_subcommand(1);
     parser.set_version_flag("--version", fmt::format("milepost-cli {}", MILEPOST_VERSION));
     parser.footer(
         "Exit codes: 0 yes or done; 1 a clear no; 2 bad usage or input; 3 a part is missing on this machine.");
 
-    std::vector<std::unique_ptr<Command>> commands;
-    Command *chosen = nullptr;
-    for (const auto &entry : command_table()) {
-        auto *own = parser.add_subcommand(std::string(entry.name), std::string(entry.summary));
-        commands.push_back(entry.make());
-        commands.back()->declare(*own);
-        own->callback([&chosen, command = commands.back().get()] { chosen = command; });
-    }
+    CommandGroup commands(command_table());
+    Arguments arguments(parser);
+    commands.declare(arguments);
     try {
         parser.parse(argc, argv);
     } catch (const CLI::Success &answer) {
@@ -112,7 +107,7 @@ int run_program(int argc, char **argv)
         print_errors(given.error());
         return exit_code::bad_input;
     }
-    const auto result = chosen->run();
+    const auto result = commands.run();
     if (!result)
         print_errors(result.error());
     return delivered(result ? *result : exit_code_of(result.error()));

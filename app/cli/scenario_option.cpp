@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/scenario_option.h"
 
+#include "app/cli/arguments.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/own_calibration.h"
 #include "app/project/report_record.h"
@@ -14,15 +15,13 @@
 
 namespace milepost {
 
-void ScenarioOption::declare(CLI::App &parser, bool json)
+void ScenarioOption::declare(Arguments &arguments, bool json)
 {
-    parser.add_option("SCENARIO", scenario_, "Scenario file, or the name of a built-in scenario")->required();
-    parser.add_option("--set", assignments_, "Overrides a field: --set plan.pp=8 (repeatable)")
-        ->allow_extra_args(false)
-        ->take_all();
-    parser.add_option("--project", project_, "Project file whose imported calibrations the scenario may name");
+    arguments.add_option("SCENARIO", scenario_, "Scenario file, or the name of a built-in scenario").required();
+    arguments.add_option("--set", assignments_, "Overrides a field: --set plan.pp=8 (repeatable)").repeatable();
+    arguments.add_option("--project", project_, "Project file whose imported calibrations the scenario may name");
     if (json)
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+        arguments.add_json(json_);
 }
 
 Expected<Question> ScenarioOption::load() const

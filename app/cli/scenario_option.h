@@ -9,13 +9,14 @@
 #include "engine/scenario/resolved.h"
 #include "engine/scenario/scenario.h"
 
-#include <CLI/App.hpp>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace milepost {
+
+class Arguments;
 
 /// A scenario as the command line gave it, and everything that is known beside it.
 struct Question {
@@ -27,7 +28,7 @@ struct Question {
 class ScenarioOption {
 public:
     /// Adds SCENARIO, --set and --project; with `json` also --json.
-    void declare(CLI::App &parser, bool json = true);
+    void declare(Arguments &arguments, bool json = true);
     [[nodiscard]] Expected<Question> load() const;
     /// The same with every field filled in, for commands that ask nothing else.
     [[nodiscard]] Expected<ResolvedScenario> load_resolved() const;

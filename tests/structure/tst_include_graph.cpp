@@ -103,6 +103,8 @@ void IncludeGraphTest::nothingForbidden_data()
     for (const char *folder : {"app/project", "app/cli", "app/itemmodels", "app/report", "app/desktop"})
         QTest::newRow((std::string(folder) + ": no QCustomPlot").c_str())
             << QString::fromLatin1(folder) << QStringLiteral("^qcustomplot");
+    QTest::newRow("commands: arguments through app/cli/arguments.h")
+        << QStringLiteral("app/cli/commands") << QStringLiteral("^CLI/");
     QTest::newRow("sentences: Qt Core only")
         << QStringLiteral("app/sentences") << QStringLiteral("^QGui|^QFont|^QPainter|^QWidget|^QtGui|^QtWidgets");
     QTest::newRow("item models: no widgets")

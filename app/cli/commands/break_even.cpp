@@ -90,15 +90,15 @@ Json json_of(const BreakEvenCell &cell)
 
 class BreakEvenCommand : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser);
-        parser.add_option("--models", models_, "Catalogue models, comma-separated; default: the scenario's");
-        parser.add_option(
+        option_.declare(arguments);
+        arguments.add_option("--models", models_, "Catalogue models, comma-separated; default: the scenario's");
+        arguments.add_option(
             "--batches", batches_,
             "Global batches in sequences, comma-separated; default: a quarter to four times the scenario's");
-        parser.add_option("--gpus", gpus_, "Numbers of GPUs, comma-separated; default: the scenario's");
-        parser.add_option("--arms", arms_, "The base and the other optimizer")->capture_default_str();
+        arguments.add_option("--gpus", gpus_, "Numbers of GPUs, comma-separated; default: the scenario's");
+        arguments.add_option("--arms", arms_, "The base and the other optimizer").shows_default();
     }
 
     Expected<int> run() override

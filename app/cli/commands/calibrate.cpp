@@ -56,34 +56,35 @@ struct Run {
 
 class Calibrate : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser.add_flag("--slurm", slurm_, "Runs milepost-probe on a Slurm cluster")->required();
-        parser.add_option("--nodes", nodes_, "Numbers of nodes to time, one job each: 1,2,4")
-            ->capture_default_str();
+        arguments.add_flag("--slurm", slurm_, "Runs milepost-probe on a Slurm cluster").required();
+        arguments.add_option("--nodes", nodes_, "Numbers of nodes to time, one job each: 1,2,4").shows_default();
         for (const auto &[name, value, text] :
              {std::tuple{"--partition", &settings_.partition, "Partition; without it Slurm's default"},
               std::tuple{"--account", &settings_.account, "Account of the jobs"},
               std::tuple{"--time", &settings_.time, "Time limit of a job, in Slurm's notation"},
               std::tuple{"--container-image", &settings_.image, "Image with CUDA and NCCL, where Slurm has pyxis"}})
-            parser.add_option(name, *value, text);
-        parser.add_option("--gpus-per-node", gpus_, "GPUs of a node; without it what Slurm declares");
-        parser.add_option("--probe", settings_.probe,
-                          "The program; without it milepost-probe beside this one or on PATH");
-        parser.add_flag("--topology-aware", topology_,
-                        "Times groups within a leaf switch and across switches apart");
-        parser.add_flag("--quick", settings_.quick, "At most two minutes per job");
-        parser.add_flag("--dry-device", settings_.dry_device, "Everything but the device work: a test of the path");
-        parser.add_flag("--dry-run", dry_run_, "Prints the batch scripts and submits nothing");
-        parser.add_flag("--resume", resume_, "Goes on with what an interrupted call left in the folder");
-        parser.add_option("--out", folder_, "Folder of scripts, logs, results and the calibration")
-            ->capture_default_str();
-        parser.add_option("--project", project_,
-                          "Project file that takes the calibration; without it calibration.milepost in the folder");
-        parser.add_option("--id", import_.id, "Name of the calibration; else GPU and date");
-        parser.add_option("--base", import_.base,
-                          "Calibration for what was not probed; else the public one of the system");
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+            arguments.add_option(name, *value, text);
+        arguments.add_option("--gpus-per-node", gpus_, "GPUs of a node; without it what Slurm declares");
+        arguments.add_option("--probe", settings_.probe,
+                             "The program; without it milepost-probe beside this one or on PATH");
+        arguments.add_flag("--topology-aware", topology_,
+                           "Times groups within a leaf switch and across switches apart");
+        arguments.add_flag("--quick", settings_.quick, "At most two minutes per job");
+        arguments.add_flag("--dry-device", settings_.dry_device,
+                           "Everything but the device work: a test of the path");
+        arguments.add_flag("--dry-run", dry_run_, "Prints the batch scripts and submits nothing");
+        arguments.add_flag("--resume", resume_, "Goes on with what an interrupted call left in the folder");
+        arguments.add_option("--out", folder_, "Folder of scripts, logs, results and the calibration")
+            .shows_default();
+        arguments.add_option(
+            "--project", project_,
+            "Project file that takes the calibration; without it calibration.milepost in the folder");
+        arguments.add_option("--id", import_.id, "Name of the calibration; else GPU and date");
+        arguments.add_option("--base", import_.base,
+                             "Calibration for what was not probed; else the public one of the system");
+        arguments.add_json(json_);
     }
 
     Expected<int> run() override

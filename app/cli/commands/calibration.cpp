@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/calibration_choice.h"
+#include "app/cli/command_group.h"
 #include "app/cli/commands/calibration_parts.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
@@ -15,6 +16,7 @@
 #include "resources/embedded/resource.h"
 #include "resources/reading/text.h"
 
+#include <array>
 #include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
@@ -43,23 +45,23 @@ std::string families_text(const Json &families)
     return table.text();
 }
 
-class ImportCalibration {
+class ImportCalibration : public Command {
 public:
-    void declare(CLI::App &parser)
+    void declare(Arguments &arguments) override
     {
-        parser
+        arguments
             .add_option("PROBE", request_.probes,
                         "Result files of milepost-probe (*.probe.json), all of one kind of GPU")
-            ->required();
-        parser.add_option("--out", request_.out, "Calibration file to write")->required();
-        parser.add_option("--id", request_.id, "Name of the calibration; else GPU and date");
-        parser.add_option("--base", request_.base,
-                          "Calibration for what was not probed; else the public one of the system");
-        parser.add_option("--project", request_.project, "Project file that takes the calibration, too");
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+            .required();
+        arguments.add_option("--out", request_.out, "Calibration file to write").required();
+        arguments.add_option("--id", request_.id, "Name of the calibration; else GPU and date");
+        arguments.add_option("--base", request_.base,
+                             "Calibration for what was not probed; else the public one of the system");
+        arguments.add_option("--project", request_.project, "Project file that takes the calibration, too");
+        arguments.add_json(json_);
     }
 
-    Expected<int> run()
+    Expected<int> run() override
     {
         const auto imported = import_calibration(request_);
         if (!imported)
@@ -91,17 +93,17 @@ private:
     bool json_ = false;
 };
 
-class ShowCalibration {
+class ShowCalibration : public Command {
 public:
-    void declare(CLI::App &parser)
+    void declare(Arguments &arguments) override
     {
-        parser.add_option("CALIBRATION", which_, "Calibration id or file")->required();
-        parser.add_option("--project", project_, "Project file whose imported calibrations have names here");
-        parser.add_flag("--residuals", residuals_, "Every measured operation against its prediction");
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+        arguments.add_option("CALIBRATION", which_, "Calibration id or file").required();
+        arguments.add_option("--project", project_, "Project file whose imported calibrations have names here");
+        arguments.add_flag("--residuals", residuals_, "Every measured operation against its prediction");
+        arguments.add_json(json_);
     }
 
-    Expected<int> run()
+    Expected<int> run() override
     {
         const auto choice = choose_calibration(which_, project_, "CALIBRATION");
         if (!choice)
@@ -193,17 +195,17 @@ private:
     bool residuals_ = false, json_ = false;
 };
 
-class CompareCalibrations {
+class CompareCalibrations : public Command {
 public:
-    void declare(CLI::App &parser)
+    void declare(Arguments &arguments) override
     {
-        parser.add_option("A", a_, "Probe result, calibration file or calibration id")->required();
-        parser.add_option("B", b_, "The same kind as A")->required();
-        parser.add_option("--project", project_, "Project file whose imported calibrations have names here");
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+        arguments.add_option("A", a_, "Probe result, calibration file or calibration id").required();
+        arguments.add_option("B", b_, "The same kind as A").required();
+        arguments.add_option("--project", project_, "Project file whose imported calibrations have names here");
+        arguments.add_json(json_);
     }
 
-    Expected<int> run()
+    Expected<int> run() override
     {
         const bool probes = a_.ends_with(".probe.json") || b_.ends_with(".probe.json");
         const auto operations = probes ? of_probes() : of_calibrations();
@@ -273,38 +275,15 @@ private:
     bool json_ = false;
 };
 
-class Calibrations : public Command {
-public:
-    void declare(CLI::App &parser) override
-    {
-        parser.require_subcommand(1);
-        import_parser_ = parser.add_subcommand("import", "Fits probe results to a calibration");
-        show_parser_ = parser.add_subcommand("show", "What a calibration knows, and from where");
-        auto *compare_parser = parser.add_subcommand("compare", "Whether B is faster than A, with the statistics");
-        ranks_parser_ =
-            parser.add_subcommand("ranks", "How well numbers of ranks predict one another's collectives");
-        import_.declare(*import_parser_);
-        show_.declare(*show_parser_);
-        compare_.declare(*compare_parser);
-        ranks_->declare(*ranks_parser_);
-    }
-    Expected<int> run() override
-    {
-        if (ranks_parser_->parsed())
-            return ranks_->run();
-        return import_parser_->parsed() ? import_.run() : show_parser_->parsed() ? show_.run() : compare_.run();
-    }
-
-private:
-    CLI::App *import_parser_ = nullptr, *show_parser_ = nullptr, *ranks_parser_ = nullptr;
-    std::unique_ptr<Command> ranks_ = make_calibration_ranks();
-    ImportCalibration import_;
-    ShowCalibration show_;
-    CompareCalibrations compare_;
+constexpr std::array calibration_commands{
+    CommandEntry{"import", "Fits probe results to a calibration", make_command<ImportCalibration>},
+    CommandEntry{"show", "What a calibration knows, and from where", make_command<ShowCalibration>},
+    CommandEntry{"compare", "Whether B is faster than A, with the statistics", make_command<CompareCalibrations>},
+    CommandEntry{"ranks", "How well numbers of ranks predict one another's collectives", make_calibration_ranks},
 };
 
 } // namespace
 
-std::unique_ptr<Command> make_calibration() { return std::make_unique<Calibrations>(); }
+std::unique_ptr<Command> make_calibration() { return std::make_unique<CommandGroup>(calibration_commands); }
 
 } // namespace milepost

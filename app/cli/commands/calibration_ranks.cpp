@@ -23,21 +23,21 @@ std::string per_cent(double share) { return fmt::format("{:.1f} %", 100 * share)
 
 class CheckRanks : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser
+        arguments
             .add_option(
                 "PROBE", probes_,
                 "Result files of milepost-probe (*.probe.json), with collectives of several numbers of ranks")
-            ->required();
-        parser.add_option("--fit", fit_on_, "Numbers of ranks that are fitted, comma-separated; else all others")
-            ->delimiter(',');
-        parser.add_option("--at", at_, "Number of ranks that is predicted; else each in turn");
-        parser
+            .required();
+        arguments.add_option("--fit", fit_on_, "Numbers of ranks that are fitted, comma-separated; else all others")
+            .comma_separated();
+        arguments.add_option("--at", at_, "Number of ranks that is predicted; else each in turn");
+        arguments
             .add_option("--bar", bar_,
                         "Largest mean absolute error from 1 MB on; above it the answer is no (exit 1)")
-            ->capture_default_str();
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+            .shows_default();
+        arguments.add_json(json_);
     }
 
     Expected<int> run() override

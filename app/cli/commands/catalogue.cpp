@@ -247,14 +247,14 @@ constexpr std::array topics{Topic{"models", models}, Topic{"systems", systems},
 
 class ShowCatalogue : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser.add_option(
+        arguments.add_option(
             "TOPIC", topic_,
             "models, systems, stacks, calibrations, prices, scenarios or fields; without it all but fields");
-        parser.add_option("--book", book_,
-                          "Price book whose prices are listed, too; if left out, the one of this user");
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+        arguments.add_option("--book", book_,
+                             "Price book whose prices are listed, too; if left out, the one of this user");
+        arguments.add_json(json_);
     }
 
     Expected<int> run() override

@@ -60,14 +60,14 @@ std::string break_even_text(const Comparison &comparison)
 
 class Compare : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser);
-        parser.add_option(
+        option_.declare(arguments);
+        arguments.add_option(
             "--arms", arms_,
             "Optimizers to compare; the first is the base (default: those of the scenario, else AdamW "
             "and its own)");
-        parser.add_flag("--replan", replan_, "Each arm runs with its own fastest plan");
+        arguments.add_flag("--replan", replan_, "Each arm runs with its own fastest plan");
     }
 
     Expected<int> run() override

@@ -16,10 +16,10 @@ namespace {
 
 class Evaluate : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser);
-        parser.add_flag("--memory", memory_, "Adds the memory of the fullest stage by kind");
+        option_.declare(arguments);
+        arguments.add_flag("--memory", memory_, "Adds the memory of the fullest stage by kind");
     }
 
     Expected<int> run() override

@@ -74,13 +74,13 @@ std::string described(const Experiment &experiment)
 
 class ExperimentCommand : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser);
-        parser.add_option("--budget", budget_, "Most that an experiment may cost, in the report currency");
-        parser.add_option("--arms", arms_, "The two optimizers to choose between")->capture_default_str();
-        parser.add_option("--top", top_, "Experiments to print, besides those that no other beats")
-            ->capture_default_str();
+        option_.declare(arguments);
+        arguments.add_option("--budget", budget_, "Most that an experiment may cost, in the report currency");
+        arguments.add_option("--arms", arms_, "The two optimizers to choose between").shows_default();
+        arguments.add_option("--top", top_, "Experiments to print, besides those that no other beats")
+            .shows_default();
     }
 
     Expected<int> run() override

@@ -12,12 +12,12 @@ namespace {
 
 class ShowFormats : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser
+        arguments
             .add_option("PAGE", page_,
                         "scenario: fields of a scenario; files: every other file; answers: documents of --json")
-            ->required();
+            .required();
     }
 
     Expected<int> run() override

@@ -22,12 +22,12 @@ using Json = nlohmann::ordered_json;
 
 class PredictKernels : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser.add_option("OPS", file_, "Table of operations (CSV)")->required();
-        parser.add_option("--calibration", calibration_, "Calibration id or file")->required();
-        parser.add_option("--project", project_, "Project file whose imported calibrations have names here");
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+        arguments.add_option("OPS", file_, "Table of operations (CSV)").required();
+        arguments.add_option("--calibration", calibration_, "Calibration id or file").required();
+        arguments.add_option("--project", project_, "Project file whose imported calibrations have names here");
+        arguments.add_json(json_);
     }
 
     Expected<int> run() override

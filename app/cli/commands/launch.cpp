@@ -49,22 +49,22 @@ private:
 
 class Launch : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser);
-        parser
+        option_.declare(arguments);
+        arguments
             .add_option("--slurm-version", version_,
                         "Version of the cluster's Slurm: from 23.11 on --segment, before --switches")
-            ->capture_default_str();
-        parser.add_option("--partition", settings_.partition, "Partition of the job");
-        parser.add_option("--account", settings_.account, "Account of the job");
-        parser.add_option("--time", settings_.time,
-                          "Limit of one job, in Slurm's notation; without it the estimate");
-        parser.add_option("--container-image", settings_.container, "Image; without it that of the release");
-        parser
+            .shows_default();
+        arguments.add_option("--partition", settings_.partition, "Partition of the job");
+        arguments.add_option("--account", settings_.account, "Account of the job");
+        arguments.add_option("--time", settings_.time,
+                             "Limit of one job, in Slurm's notation; without it the estimate");
+        arguments.add_option("--container-image", settings_.container, "Image; without it that of the release");
+        arguments
             .add_option("--out", folder_,
                         "Folder to write launch.sbatch, train.py, overrides.json and CHECKLIST.md to")
-            ->required();
+            .required();
     }
 
     Expected<int> run() override

@@ -34,12 +34,13 @@ std::string owners_text(const OwnedWeights &entry)
 
 class ShowOptimizer : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser);
-        auto *combinations = parser.add_flag("--combinations", combinations_,
-                                             "All 24 combinations of form, SYRK and delivery instead");
-        parser.add_flag("--markdown", markdown_, "The combinations as a table for a document")->needs(combinations);
+        option_.declare(arguments);
+        arguments.add_flag("--combinations", combinations_,
+                           "All 24 combinations of form, SYRK and delivery instead");
+        arguments.add_flag("--markdown", markdown_, "The combinations as a table for a document")
+            .needs("--combinations");
     }
 
     Expected<int> run() override

@@ -36,10 +36,7 @@ std::string range(double a, double b)
 
 class OptimizerCheckCommand : public Command {
 public:
-    void declare(CLI::App &parser) override
-    {
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
-    }
+    void declare(Arguments &arguments) override { arguments.add_json(json_); }
 
     Expected<int> run() override
     {

@@ -83,13 +83,13 @@ constexpr std::array objectives{Objective{"time", PlanObjective::time}, Objectiv
 
 class SearchPlans : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser);
-        parser.add_option("--objective", objective_, "time, cost or energy")->capture_default_str();
-        parser.add_option("--gpus", gpus_,
-                          "Range (64:4096) or list (64,128) of GPU counts; without it the scenario's own");
-        parser.add_option("--top", top_, "How many plans of the ranking to print")->capture_default_str();
+        option_.declare(arguments);
+        arguments.add_option("--objective", objective_, "time, cost or energy").shows_default();
+        arguments.add_option("--gpus", gpus_,
+                             "Range (64:4096) or list (64,128) of GPU counts; without it the scenario's own");
+        arguments.add_option("--top", top_, "How many plans of the ranking to print").shows_default();
     }
 
     Expected<int> run() override

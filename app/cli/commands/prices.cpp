@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/cli/command_group.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/today.h"
@@ -9,6 +10,7 @@
 #include "models/model_names.h"
 #include "resources/reading/text.h"
 
+#include <array>
 #include <filesystem>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -17,22 +19,20 @@ namespace milepost {
 
 namespace {
 
-class Prices : public Command {
+class ImportPrices : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser.require_subcommand(1);
-        auto *import = parser.add_subcommand("import", "Reads a price table into your price book");
-        import
-            ->add_option("FILE", file_,
-                         "CSV: gpuhunt, SkyPilot, ec2instances.info, or a table with gpu, provider and price")
-            ->required();
-        import->add_option("--provider", provider_, "Provider of a table that names none; else the file's name");
-        import->add_option("--currency", currency_, "Currency of prices without one")->capture_default_str();
-        import->add_option("--date", date_, "Date of prices without one, YYYY-MM-DD; today if left out");
-        import->add_option("--source", source_, "Where the table comes from; the file's name if left out");
-        import->add_option("--book", book_, "Price book; if left out, the one of this user");
-        import->add_flag("--json", json_, "Prints one JSON document and nothing else");
+        arguments
+            .add_option("FILE", file_,
+                        "CSV: gpuhunt, SkyPilot, ec2instances.info, or a table with gpu, provider and price")
+            .required();
+        arguments.add_option("--provider", provider_, "Provider of a table that names none; else the file's name");
+        arguments.add_option("--currency", currency_, "Currency of prices without one").shows_default();
+        arguments.add_option("--date", date_, "Date of prices without one, YYYY-MM-DD; today if left out");
+        arguments.add_option("--source", source_, "Where the table comes from; the file's name if left out");
+        arguments.add_option("--book", book_, "Price book; if left out, the one of this user");
+        arguments.add_json(json_);
     }
 
     Expected<int> run() override
@@ -114,8 +114,12 @@ private:
     bool json_ = false;
 };
 
+constexpr std::array price_commands{
+    CommandEntry{"import", "Reads a price table into your price book", make_command<ImportPrices>},
+};
+
 } // namespace
 
-std::unique_ptr<Command> make_prices() { return std::make_unique<Prices>(); }
+std::unique_ptr<Command> make_prices() { return std::make_unique<CommandGroup>(price_commands); }
 
 } // namespace milepost

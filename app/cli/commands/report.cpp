@@ -24,23 +24,24 @@ namespace {
 
 class Report : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser, false);
-        parser.add_option(
+        option_.declare(arguments, false);
+        arguments.add_option(
             "--arms", arms_,
             "Optimizers to compare; the first is the base (default: those of the scenario, else AdamW "
             "and its own)");
-        parser.add_option("--format", format_, "pdf, html, xlsx, csv or json");
-        parser.add_option("--lang", language_, "en, de or ja")->capture_default_str();
-        parser.add_option("--date", date_, "Date of the report, YYYY-MM-DD");
-        parser.add_option("--out", file_, "File to write");
-        parser.add_option("--previous", previous_, "The last report (PDF or JSON): lists what changed since then");
-        auto *verify = parser.add_flag(
+        arguments.add_option("--format", format_, "pdf, html, xlsx, csv or json");
+        arguments.add_option("--lang", language_, "en, de or ja").shows_default();
+        arguments.add_option("--date", date_, "Date of the report, YYYY-MM-DD");
+        arguments.add_option("--out", file_, "File to write");
+        arguments.add_option("--previous", previous_,
+                             "The last report (PDF or JSON): lists what changed since then");
+        auto verify = arguments.add_flag(
             "--verify", verify_,
             "SCENARIO is a report: says whether it is unaltered and its figures are computed again");
         for (const char *name : {"--set", "--arms", "--format", "--lang", "--date", "--out", "--previous"})
-            verify->excludes(parser.get_option(name));
+            verify.excludes(name);
     }
 
     Expected<int> run() override

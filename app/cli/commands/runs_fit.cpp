@@ -22,12 +22,12 @@ namespace {
 
 class RunsFit : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser.add_option("MANIFEST", manifest_, "Runs and their logs (JSON)")->required();
-        parser.add_option("--out", out_, "Writes the law to this file; a scenario takes it as convergence.law");
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
-        parser.add_flag("--no-leave-one-out", quick_, "Leaves the error of forecasts of each run out (faster)");
+        arguments.add_option("MANIFEST", manifest_, "Runs and their logs (JSON)").required();
+        arguments.add_option("--out", out_, "Writes the law to this file; a scenario takes it as convergence.law");
+        arguments.add_json(json_);
+        arguments.add_flag("--no-leave-one-out", quick_, "Leaves the error of forecasts of each run out (faster)");
     }
 
     Expected<int> run() override

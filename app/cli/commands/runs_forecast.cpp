@@ -18,12 +18,13 @@ namespace {
 
 class RunsForecast : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser.add_option("MANIFEST", manifest_, "Runs and their logs (JSON)")->required();
-        parser.add_option("--run", run_, "Name of the run to forecast")->required();
-        parser.add_option("--until", until_, "Uses its own curve up to this many tokens; without it, none of it");
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+        arguments.add_option("MANIFEST", manifest_, "Runs and their logs (JSON)").required();
+        arguments.add_option("--run", run_, "Name of the run to forecast").required();
+        arguments.add_option("--until", until_,
+                             "Uses its own curve up to this many tokens; without it, none of it");
+        arguments.add_json(json_);
     }
 
     Expected<int> run() override

@@ -32,14 +32,14 @@ std::string_view word_for(RunChange change)
 
 class RunsImport : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        log_.declare(parser);
-        parser.add_option("--project", project_, "Project file (*.milepost); made if it does not exist")
-            ->required();
-        parser.add_flag("--replace", replace_,
-                        "Puts a run in the place of another one of its name, whose curves are lost");
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+        log_.declare(arguments);
+        arguments.add_option("--project", project_, "Project file (*.milepost); made if it does not exist")
+            .required();
+        arguments.add_flag("--replace", replace_,
+                           "Puts a run in the place of another one of its name, whose curves are lost");
+        arguments.add_json(json_);
     }
 
     Expected<int> run() override

@@ -17,12 +17,12 @@ namespace {
 
 class RunsRatio : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser.add_option("MANIFEST", manifest_, "Runs and their logs (JSON)")->required();
-        parser.add_option("--base", base_, "Name of the run that counts as 1")->required();
-        parser.add_option("--other", other_, "Name of the run compared with it")->required();
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+        arguments.add_option("MANIFEST", manifest_, "Runs and their logs (JSON)").required();
+        arguments.add_option("--base", base_, "Name of the run that counts as 1").required();
+        arguments.add_option("--other", other_, "Name of the run compared with it").required();
+        arguments.add_json(json_);
     }
 
     Expected<int> run() override

@@ -55,12 +55,12 @@ double lowest_of(const LearningCurve &curve)
 
 class RunsShow : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        log_.declare(parser);
-        parser.add_option("--at", at_, "Value of the metric whose first crossing is shown (repeatable)")
-            ->allow_extra_args(false);
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+        log_.declare(arguments);
+        arguments.add_option("--at", at_, "Value of the metric whose first crossing is shown (repeatable)")
+            .repeatable();
+        arguments.add_json(json_);
     }
 
     Expected<int> run() override

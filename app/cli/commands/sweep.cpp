@@ -29,28 +29,28 @@ constexpr std::size_t most_tasks = 10'000;
 
 class Sweep : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser);
-        parser
+        option_.declare(arguments);
+        arguments
             .add_option("--over", over_,
                         "Field that varies: plan.pp=4,8, with --lhs also a range low:high (repeatable)")
-            ->required()
-            ->allow_extra_args(false)
-            ->take_all();
-        parser.add_option("--lhs", samples_, "Points of a Latin hypercube instead of every combination");
-        parser.add_option("--shard", shard_, "i/n: computes every n-th row, beginning with the i-th");
-        parser.add_flag("--resume", resume_, "Goes on with the rows that FILE.csv lacks");
-        parser.add_option("--threads", threads_, "Threads; without it all cores");
-        parser.add_option("--out", file_, "Table to write; docs/cluster.md describes its columns")->required();
-        parser.add_flag("--slurm", slurm_, "Runs the shards as a Slurm job array and gathers them");
-        parser.add_option("--tasks", tasks_, "Tasks of the array")->needs("--slurm");
+            .required()
+            .repeatable();
+        arguments.add_option("--lhs", samples_, "Points of a Latin hypercube instead of every combination");
+        arguments.add_option("--shard", shard_, "i/n: computes every n-th row, beginning with the i-th");
+        arguments.add_flag("--resume", resume_, "Goes on with the rows that FILE.csv lacks");
+        arguments.add_option("--threads", threads_, "Threads; without it all cores");
+        arguments.add_option("--out", file_, "Table to write; docs/cluster.md describes its columns").required();
+        arguments.add_flag("--slurm", slurm_, "Runs the shards as a Slurm job array and gathers them");
+        arguments.add_option("--tasks", tasks_, "Tasks of the array").needs("--slurm");
         for (const auto &[name, value, text] :
              {std::tuple{"--partition", &settings_.partition, "Partition of the array"},
               std::tuple{"--account", &settings_.account, "Account of the array"},
               std::tuple{"--time", &settings_.time, "Time limit of a task, in Slurm's notation"}})
-            parser.add_option(name, *value, text)->needs("--slurm");
-        parser.add_flag("--keep-shards", keep_shards_, "Leaves shards and logs beside the table")->needs("--slurm");
+            arguments.add_option(name, *value, text).needs("--slurm");
+        arguments.add_flag("--keep-shards", keep_shards_, "Leaves shards and logs beside the table")
+            .needs("--slurm");
     }
 
     Expected<int> run() override

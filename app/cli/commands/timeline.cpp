@@ -16,7 +16,7 @@ namespace {
 
 class Timeline : public Command {
 public:
-    void declare(CLI::App &parser) override { option_.declare(parser); }
+    void declare(Arguments &arguments) override { option_.declare(arguments); }
 
     Expected<int> run() override
     {

@@ -28,10 +28,10 @@ constexpr std::uintmax_t priors_limit_bytes = 16u << 20;
 
 class TokenGainCommand : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
-        parser.add_option(
+        arguments.add_json(json_);
+        arguments.add_option(
             "--update", update_,
             "Writes the pooled priors into this file of priors (resources/convergence/token-gain.json)");
     }

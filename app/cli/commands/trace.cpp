@@ -55,21 +55,21 @@ struct Answer {
 
 class Trace : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser);
-        parser
+        option_.declare(arguments);
+        arguments
             .add_option(
                 "--trace", traces_,
                 "Trace of torch.profiler (export_chrome_trace), plain or .gz, of one rank of the scenario's run")
-            ->required()
-            ->allow_extra_args(false);
-        parser
+            .required()
+            .repeatable();
+        arguments
             .add_option("--steps", steps_,
                         "Whole steps in a trace that has no ProfilerStep annotations (profiler.step())")
-            ->check(CLI::Range(1, most_steps));
-        parser.add_option("--anchors-out", anchors_file_,
-                          "Write the measured step as \"anchors\" of a scenario to this file");
+            .between(1, most_steps);
+        arguments.add_option("--anchors-out", anchors_file_,
+                             "Write the measured step as \"anchors\" of a scenario to this file");
     }
 
     Expected<int> run() override

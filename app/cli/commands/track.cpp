@@ -41,17 +41,17 @@ struct Tracked {
 
 class Track : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        option_.declare(parser);
-        parser.add_option("--log", log_, "Log of the run in progress")->required();
-        parser.add_option("--budget", budget_,
-                          "Most that the run may cost, in the report currency; without it what the "
-                          "plan costs");
-        parser.add_option("--schedule", schedule_,
-                          "wsd, cosine, constant or linear, where the log has no learning rate");
-        parser.add_option("--warmup", warmup_, "Share of the planned tokens that the rate rises over");
-        parser.add_option("--decay", decay_, "wsd: share of the planned tokens that the rate falls over");
+        option_.declare(arguments);
+        arguments.add_option("--log", log_, "Log of the run in progress").required();
+        arguments.add_option("--budget", budget_,
+                             "Most that the run may cost, in the report currency; without it what the "
+                             "plan costs");
+        arguments.add_option("--schedule", schedule_,
+                             "wsd, cosine, constant or linear, where the log has no learning rate");
+        arguments.add_option("--warmup", warmup_, "Share of the planned tokens that the rate rises over");
+        arguments.add_option("--decay", decay_, "wsd: share of the planned tokens that the rate falls over");
     }
 
     Expected<int> run() override

@@ -71,16 +71,17 @@ std::string_view naive_rule(ValidationKind kind)
 
 class Validate : public Command {
 public:
-    void declare(CLI::App &parser) override
+    void declare(Arguments &arguments) override
     {
-        parser.add_option("ROWS", file_, "Table of published rows (CSV)")->required();
-        parser.add_option("--kind", kind_, "step, memory, rcp or runs")->capture_default_str();
-        parser.add_option("--calibration", calibration_,
-                          "Calibration id or file; without it each system's public one");
-        parser.add_option("--project", project_, "Project file whose imported calibrations have names here");
-        parser.add_option("--max-mape", bar_, "Exit code 1 if the headline error (MAPE, per cent) is above this");
-        parser.add_flag("--rows", show_rows_, "Adds every row");
-        parser.add_flag("--json", json_, "Prints one JSON document and nothing else");
+        arguments.add_option("ROWS", file_, "Table of published rows (CSV)").required();
+        arguments.add_option("--kind", kind_, "step, memory, rcp or runs").shows_default();
+        arguments.add_option("--calibration", calibration_,
+                             "Calibration id or file; without it each system's public one");
+        arguments.add_option("--project", project_, "Project file whose imported calibrations have names here");
+        arguments.add_option("--max-mape", bar_,
+                             "Exit code 1 if the headline error (MAPE, per cent) is above this");
+        arguments.add_flag("--rows", show_rows_, "Adds every row");
+        arguments.add_json(json_);
     }
 
     Expected<int> run() override

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The search against evaluating every plan on its own.
-#include "app/project/catalogue_loader.h"
 #include "engine/plan/plan_evaluator.h"
 #include "engine/plan/search.h"
-#include "engine/step/memory.h"
-#include "engine/step/step.h"
+#include "tests/engine/plan/planned_scenarios.h"
 
 #include <QtTest>
 
@@ -18,25 +16,6 @@
 using namespace milepost;
 
 namespace {
-
-const Catalogue &catalogue()
-{
-    static const auto loaded = load_catalogue().value();
-    return *loaded;
-}
-
-ResolvedScenario base_of(const std::string &model, const std::string &system, int gpus, OptimizerKind optimizer)
-{
-    Scenario s;
-    s.model_id = model;
-    s.system.id = system;
-    s.system.gpus = gpus;
-    s.optimizer.name = optimizer;
-    auto resolved = resolve(s, catalogue());
-    if (!resolved)
-        throw std::logic_error(resolved.error().front().message);
-    return *resolved;
-}
 
 /// Every point of a space that multiplies out.
 std::vector<PlanPoint> points_of(const PlanSpace &space, const PlanEvaluator &evaluator)
@@ -62,17 +41,6 @@ std::vector<PlanPoint> points_of(const PlanSpace &space, const PlanEvaluator &ev
                                                     points.push_back(p);
                                             }
     return points;
-}
-
-double step_of(const ResolvedScenario &scenario)
-{
-    return combine(lower(scenario).value(), median_factors(*scenario.calibration)).seconds;
-}
-
-double memory_bytes(const ResolvedScenario &scenario)
-{
-    const auto memory = memory_of(scenario);
-    return memory.stages[static_cast<std::size_t>(memory.worst_stage)].total();
 }
 
 } // namespace
@@ -222,46 +190,6 @@ private slots:
         QVERIFY(ranking.best.front().step_s <= ranking.current->step_s || !ranking.current->fits);
     }
 
-    void counts_data()
-    {
-        QTest::addColumn<bool>("muon");
-        QTest::newRow("AdamW") << false;
-        QTest::newRow("Muon") << true;
-    }
-
-    /// Every plan of the ranking keeps its figures when it is stated in a scenario of its own.
-    void ranked_plans_resolve_to_their_figures_data() { counts_data(); }
-    void ranked_plans_resolve_to_their_figures()
-    {
-        QFETCH(bool, muon);
-        const auto base = base_of("kimi-k2", "gb300-nvl72", 256, muon ? OptimizerKind::muon : OptimizerKind::adamw);
-        for (const int gpus : {128, 512, 1024}) {
-            PlanSpace space = plan_space(base, {gpus});
-            space.etp = {1};
-            const PlanRanking ranking = search_plans(base, space, {}).value();
-            for (const RankedPlan &plan : ranking.best) {
-                Scenario s;
-                s.model_id = "kimi-k2";
-                s.system.id = "gb300-nvl72";
-                s.system.gpus = gpus;
-                s.optimizer.name = base.optimizer.kind;
-                s.training.global_batch = base.training.global_batch;
-                s.stack = base.stack->id;
-                s.plan = plan_inputs(plan);
-                const auto stated = resolve(s, catalogue());
-                QVERIFY2(stated.has_value(), stated ? "" : stated.error().front().message.c_str());
-                QVERIFY(memory_of(*stated).fits());
-                QVERIFY2(std::abs(memory_bytes(*stated) / plan.memory_bytes - 1) < 1e-9,
-                         fmt::format("{} GPUs: {} bytes ranked, {} bytes stated", gpus, plan.memory_bytes,
-                                     memory_bytes(*stated))
-                             .c_str());
-                QVERIFY2(
-                    std::abs(step_of(*stated) / plan.step_s - 1) < 1e-9,
-                    fmt::format("{} GPUs: {} s ranked, {} s stated", gpus, plan.step_s, step_of(*stated)).c_str());
-            }
-        }
-    }
-
     void more_counts_lose_no_plan()
     {
         const auto base = base_of("qwen3-30b-a3b", "gb300-nvl72", 8, OptimizerKind::adamw);
@@ -286,43 +214,6 @@ private slots:
                 }));
         }
         QCOMPARE(together.best.size(), apart);
-    }
-
-    /// A layout on half of its data-parallel ranks runs each rank's micro-batches one after the other: at most
-    /// twice the time. So the best plan of a count is at most twice as slow as that of twice the GPUs, unless that
-    /// one does not run on half of them.
-    void twice_the_gpus_at_most_halve_the_step_data() { counts_data(); }
-    void twice_the_gpus_at_most_halve_the_step()
-    {
-        QFETCH(bool, muon);
-        const auto base = base_of("kimi-k2", "gb300-nvl72", 256, muon ? OptimizerKind::muon : OptimizerKind::adamw);
-        const std::vector<int> counts = {128, 256, 512, 1024, 2048};
-        const PlanSpace all = plan_space(base, counts);
-        PlanEvaluator evaluator(base, all.recompute);
-        double half_s = 0;
-        for (const int gpus : counts) {
-            PlanSpace space = plan_space(base, {gpus});
-            space.etp = {1};
-            const auto ranking = search_plans(base, space, {}).value();
-            const double best_s = ranking.best.front().step_s;
-            for (const RankedPlan &plan : ranking.best) {
-                PlanPoint half = plan.point;
-                half.gpus /= 2;
-                if (gpus == counts.front() || !evaluator.multiplies_out(half) ||
-                    evaluator.select(half) != PlanEvaluator::Verdict::evaluated)
-                    continue;
-                const auto result = evaluator.evaluate(half);
-                QVERIFY2(result.step_s < 2 * plan.step_s * (1 + 1e-6),
-                         fmt::format("{} GPUs {} s, half of them {} s", gpus, plan.step_s, result.step_s).c_str());
-                if (result.memory_bytes <= base.system->hbm_bytes)
-                    QVERIFY(half_s < 2 * plan.step_s * (1 + 1e-6));
-            }
-            // None of these counts is worth a jump: memory frees or binds a plan, the batch is split further.
-            const double dearer = 2 * best_s / half_s;
-            QVERIFY2(gpus == counts.front() || (dearer > 0.9 && dearer < 1.25),
-                     fmt::format("{} GPUs: {} times the GPU-seconds of half of them", gpus, dearer).c_str());
-            half_s = best_s;
-        }
     }
 
     /// Megatron has no fully sharded weights under its layer-wise optimizers.
