@@ -173,7 +173,7 @@ std::string milestone_block(std::span<const Estimate> arms, std::span<const ArmA
     if (!arms.front().scenario.start.empty())
         table.add(row("finished about", arms, [&](const Estimate &a) -> std::string {
             if (!goal(a).days.p50)
-                return missing_quantile(Language::en, goal(a).probability_reached > 0);
+                return missing_median(Language::en, goal(a).days);
             // Dates count the days on which the GPUs are not there, too.
             return end_date(a.scenario.start, *goal(a).days.p50 / a.scenario.availability);
         }));

@@ -106,8 +106,7 @@ QString changeString(double fraction, int decimals)
 {
     const QString number = numberString(fraction * 100, decimals);
     const QString sign = fraction > 0 ? QStringLiteral("+") : QString();
-    return screenLanguage() == Language::de ? QStringLiteral("%1%2\u00A0%").arg(sign, number)
-                                            : QStringLiteral("%1%2%").arg(sign, number);
+    return sign + number + QString::fromStdString(percent_sign(screenLanguage()));
 }
 
 QString rangeString(const QString &low, const QString &high)

@@ -96,7 +96,7 @@ QString milestoneText(const MilestoneEstimate &milestone)
     if (metric == "bits_per_byte")
         return QCoreApplication::translate("Milestone", "Bits per byte %1").arg(numberString(value, 3));
     // In the narrow columns of tables the name may stand on a line of its own.
-    return milestoneName(milestone, screenWords()).replace(static_cast<qsizetype>(milestone.name.size()), 1, u' ');
+    return QString::fromStdString(milestone.name) + u' ' + milestoneScore(milestone, screenWords());
 }
 
 QString engineSentence(const std::string &sentence) { return engineSentence(screenWords(), sentence); }

@@ -135,7 +135,7 @@ Frame frame_of(Language language, Quantity quantity, double magnitude, std::stri
     case Quantity::milliseconds: return {1e-3, {}, spaced("ms"), {}};
     case Quantity::co2e_t: return {1, {}, spaced("t"), {}};
     case Quantity::tflops: return {1, {}, spaced("TFLOP/s"), {}};
-    case Quantity::percent: return {1e-2, {}, language == Language::de ? spaced("%") : "%", {}};
+    case Quantity::percent: return {1e-2, {}, percent_sign(language), {}};
     case Quantity::money: return money_frame(language, step_of(counts, magnitude), currency);
     case Quantity::tokens:
     case Quantity::parameters: return scaled_frame(language, step_of(counts, magnitude));
@@ -235,7 +235,7 @@ std::string band_text(Language language, const Frame &frame, const Quantiles &q,
 {
     const auto end = [&](const std::optional<double> &value) {
         if (!value)
-            return missing_quantile(language);
+            return never_word(language);
         // Without a median the unit stands at the end that exists.
         return q.p50 ? signed_digits(language, *value / frame.divisor, decimals)
                      : framed(language, frame, *value / frame.divisor, decimals, false);
@@ -258,8 +258,8 @@ std::string band_text(Language language, const Frame &frame, const Quantiles &q,
 FigureText text_of(Language language, const Frame &frame, const Quantiles &q, int decimals)
 {
     FigureText text;
-    text.value = q.p50 ? framed(language, frame, *q.p50 / frame.divisor, decimals, false)
-                       : missing_quantile(language, q.p05 || q.p10);
+    text.value =
+        q.p50 ? framed(language, frame, *q.p50 / frame.divisor, decimals, false) : missing_median(language, q);
     if (has_band(q))
         text.band = band_text(language, frame, q, decimals);
     return text;
@@ -318,11 +318,19 @@ std::optional<Language> language_of(std::string_view code)
     return std::nullopt;
 }
 
-std::string missing_quantile(Language language, bool some)
+std::string percent_sign(Language language) { return language == Language::de ? spaced("%") : "%"; }
+
+std::string never_word(Language language)
 {
     constexpr std::array<std::string_view, 3> never{"never", "nie", "\u672A\u9054"};
+    return std::string(never[static_cast<std::size_t>(language)]);
+}
+
+std::string missing_median(Language language, const Quantiles &quantiles)
+{
     constexpr std::array<std::string_view, 3> not_in_half{"not in half", "meist nicht", "\u534A\u6570\u672A\u6E80"};
-    return std::string((some ? not_in_half : never)[static_cast<std::size_t>(language)]);
+    return quantiles.share > 0 ? std::string(not_in_half[static_cast<std::size_t>(language)])
+                               : never_word(language);
 }
 
 FigureText figure(Language language, Quantity quantity, const Quantiles &quantiles, std::string_view currency)
@@ -370,7 +378,7 @@ std::string figure(Language language, Quantity quantity, double value, std::stri
     if (std::isnan(value))
         return std::string(en_dash);
     if (std::isinf(value))
-        return missing_quantile(language);
+        return never_word(language);
     const Frame frame = frame_of(language, quantity, std::abs(value), currency);
     const double scaled = value / frame.divisor;
     return framed(language, frame, scaled, decimals_alone(scaled), signed_value);

@@ -61,6 +61,8 @@ struct FigureText {
                                  bool signed_value = false);
 /// A number in the language's separators with fixed decimals.
 [[nodiscard]] std::string number_text(Language language, double value, int decimals);
+/// The percent sign as it stands behind a number: with a space in German.
+[[nodiscard]] std::string percent_sign(Language language);
 /// "95 of 100", "more than 95 of 100": never 0 or 100 for a chance that is not exact.
 [[nodiscard]] std::string chance_text(Language language, double probability);
 /// "10 May 2027", "10.05.2027", "2027年5月10日" from an ISO date, "May 2027", "Mai 2027", "2027年5月" from year and

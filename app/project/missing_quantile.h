@@ -10,8 +10,10 @@
 
 namespace milepost {
 
-/// "never"; for a median that some draws have and fewer than half "not in half", because "never" beside a share
+/// "never": of a quantile's end, and of what no draw has.
+[[nodiscard]] std::string never_word(Language language);
+/// In place of a median: "never", or "not in half" where some draws have a value, because "never" beside a share
 /// that gets there would contradict it.
-[[nodiscard]] std::string missing_quantile(Language language, bool some = false);
+[[nodiscard]] std::string missing_median(Language language, const Quantiles &quantiles);
 
 } // namespace milepost

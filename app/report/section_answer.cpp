@@ -53,9 +53,8 @@ void addRow(const SectionInput &in, Table &table, const QString &label, Provenan
         const Quantiles q = difference ? difference(arm.milestones.front()) : Quantiles{};
         row.push_back(differenceCell(in, quantity, q, figures));
     }
-    std::size_t arm = 0;
     for (Cell &cell : figureCells(in, quantity, figures))
-        row.push_back(ofMilestone(in, std::move(cell), in.comparison.arms[arm++].milestones.front()));
+        row.push_back(std::move(cell));
     table.rows.push_back(std::move(row));
 }
 
@@ -93,8 +92,7 @@ void addFinishRow(const SectionInput &in, Table &table)
             return after ? in.words.date(end_date(arm.scenario.start, *after / arm.scenario.availability))
                          : neverWord(in.words);
         };
-        const double reached = arm.milestones.front().probability_reached;
-        Cell cell = textCell(days.p50 ? date(days.p50) : missingMedian(in.words, reached));
+        Cell cell = textCell(days.p50 ? date(days.p50) : missingMedian(in.words, days));
         if (days.p10)
             cell.band = filled(in.words.translate("Report", "%1 to %2", "from one date to another"),
                                {date(days.p10), date(days.p90)});
@@ -327,7 +325,7 @@ Section milestonesSection(const SectionInput &in)
             row.push_back(valueCell(words.chance(milestone.probability_reached), Quantity::plain,
                                     milestone.probability_reached));
             const auto add = [&](Quantity quantity, const Quantiles &q) {
-                row.push_back(ofMilestone(in, figureCell(in, quantity, q), milestone));
+                row.push_back(figureCell(in, quantity, q));
             };
             add(Quantity::tokens, milestone.tokens);
             add(Quantity::days, milestone.days);

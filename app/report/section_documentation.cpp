@@ -114,7 +114,7 @@ QString designText(const SectionInput &in)
 
 QString missingText(const SectionInput &in, const Estimate &arm)
 {
-    return missingMedian(in.words, arm.milestones.front().probability_reached);
+    return missingMedian(in.words, arm.milestones.front().days);
 }
 
 QString trainingTimeText(const SectionInput &in)

@@ -73,13 +73,6 @@ std::vector<Cell> figureCells(const SectionInput &in, Quantity quantity, const s
     return cells;
 }
 
-Cell ofMilestone(const SectionInput &in, Cell cell, const MilestoneEstimate &milestone)
-{
-    if (!cell.value)
-        cell.text = missingMedian(in.words, milestone.probability_reached);
-    return cell;
-}
-
 Cell valueCell(const QString &text, Quantity quantity, double value)
 {
     Cell cell = textCell(text);

@@ -43,13 +43,11 @@ Table formulaTable(const SectionInput &in)
     for (const Estimate &arm : in.comparison.arms) {
         const double billed = arm.scenario.gpus * arm.scenario.reliability.billed_ratio;
         const MilestoneEstimate &milestone = first(arm);
-        std::vector<Cell> row{
-            armCell(arm.optimizer),
-            valueCell(words.number(arm.scenario.gpus, 0), Quantity::plain, arm.scenario.gpus),
-            valueCell(words.number(std::round(billed), 0), Quantity::plain, billed),
-            ofMilestone(in, figureCell(in, Quantity::days, milestone.days), milestone),
-            ofMilestone(in, figureCell(in, Quantity::plain, scaled(milestone.days, billed * hours_per_day)),
-                        milestone)};
+        std::vector<Cell> row{armCell(arm.optimizer),
+                              valueCell(words.number(arm.scenario.gpus, 0), Quantity::plain, arm.scenario.gpus),
+                              valueCell(words.number(std::round(billed), 0), Quantity::plain, billed),
+                              figureCell(in, Quantity::days, milestone.days),
+                              figureCell(in, Quantity::plain, scaled(milestone.days, billed * hours_per_day))};
         if (milestone.days.p50 && milestone.cost.p50 && *milestone.days.p50 > 0) {
             const double mean = *milestone.cost.p50 / (*milestone.days.p50 * hours_per_day * billed);
             row.push_back(
@@ -57,7 +55,7 @@ Table formulaTable(const SectionInput &in)
         } else {
             row.push_back(emptyCell());
         }
-        row.push_back(ofMilestone(in, figureCell(in, Quantity::money, milestone.cost), milestone));
+        row.push_back(figureCell(in, Quantity::money, milestone.cost));
         table.rows.push_back(std::move(row));
     }
     return table;

@@ -56,8 +56,6 @@ struct SectionInput {
 [[nodiscard]] std::vector<Cell> figureCells(const SectionInput &in, Quantity quantity,
                                             const std::vector<Quantiles> &row);
 /// A single number as already written text.
-/// A figure of a milestone; where it has no median the words for that.
-[[nodiscard]] Cell ofMilestone(const SectionInput &in, Cell cell, const MilestoneEstimate &milestone);
 [[nodiscard]] Cell valueCell(const QString &text, Quantity quantity, double value);
 [[nodiscard]] Cell emptyCell();
 [[nodiscard]] Paragraph bodyText(const QString &text, Paragraph::Style style = Paragraph::Style::body);

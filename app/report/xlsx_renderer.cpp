@@ -353,7 +353,7 @@ private:
                                                               milestone.days.p90};
         const std::array<std::optional<double>, ends> energy = {milestone.energy_mwh.p10, milestone.energy_mwh.p50,
                                                                 milestone.energy_mwh.p90};
-        const QString median = missingMedian(m_words, milestone.probability_reached);
+        const QString median = missingMedian(m_words, milestone.days);
         constexpr lxw_col_t middle = 1;
         for (lxw_col_t e = 0; e < ends; ++e) {
             const QString &otherwise = e == middle ? median : m_never;

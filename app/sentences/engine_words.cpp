@@ -517,12 +517,7 @@ QString englishSource(const Words &words, QString text)
 {
     static const QRegularExpression date(QStringLiteral("(?<![\\w./:@-])20\\d\\d-[01]\\d-[0-3]\\d(?![\\w/-])"));
     static const QRegularExpression multiple(QStringLiteral("(?<![\\w./-])(\\d+(?:\\.\\d+)?)x(?![\\w/-])"));
-    for (auto match = date.match(text); match.hasMatch();) {
-        const QString written = words.date(match.captured().toStdString());
-        const qsizetype from = match.capturedStart();
-        text.replace(from, match.capturedLength(), written);
-        match = date.match(text, from + written.size());
-    }
+    text = withMatches(std::move(text), date, [&](const QString &found) { return words.date(found.toStdString()); });
     return withLocalRanges(words, text.replace(multiple, QStringLiteral("\\1×")));
 }
 

@@ -75,6 +75,13 @@ HeadlineCase headlineCase(const HeadlineQuestion &question)
     return faster ? HeadlineCase::dearer_but_faster : HeadlineCase::dearer_and_slower;
 }
 
+QString milestoneScore(const MilestoneEstimate &milestone, const Words &words)
+{
+    // No score is above 1: a larger target is the loss of a reference (MLPerf).
+    return milestone.value > 1 ? words.number(milestone.value, 2)
+                               : words.single(Quantity::percent, milestone.value);
+}
+
 QString milestoneName(const MilestoneEstimate &milestone, const Words &words)
 {
     if (milestone.is_adamw_final)
@@ -88,10 +95,7 @@ QString milestoneName(const MilestoneEstimate &milestone, const Words &words)
     if (milestone.metric == "bits_per_byte")
         return filled(words.translate("Milestone", "bits per byte %1", "milestone"),
                       {words.number(milestone.value, 3)});
-    // No score is above 1: a larger target is the loss of a reference (MLPerf).
-    const QString value =
-        milestone.value > 1 ? words.number(milestone.value, 2) : words.single(Quantity::percent, milestone.value);
-    return QString::fromStdString(milestone.name) + QChar(QChar::Nbsp) + value;
+    return QString::fromStdString(milestone.name) + QChar(QChar::Nbsp) + milestoneScore(milestone, words);
 }
 
 namespace {

@@ -51,5 +51,7 @@ struct HeadlineQuestion {
 
 /// "AdamW's final loss (1.958)", "loss 1.970", "MMLU 60 %".
 [[nodiscard]] QString milestoneName(const MilestoneEstimate &milestone, const Words &words);
+/// Its value where it is a score or the loss of a reference: "60%".
+[[nodiscard]] QString milestoneScore(const MilestoneEstimate &milestone, const Words &words);
 
 } // namespace milepost

@@ -17,12 +17,12 @@ bool isAlphabetic(const QString &text, qsizetype at)
 
 } // namespace
 
-QString missingMedian(const Words &words, double probability_reached)
+QString missingMedian(const Words &words, const Quantiles &quantiles)
 {
-    return QString::fromStdString(missing_quantile(words.language(), probability_reached > 0));
+    return QString::fromStdString(missing_median(words.language(), quantiles));
 }
 
-QString neverWord(const Words &words) { return QString::fromStdString(missing_quantile(words.language())); }
+QString neverWord(const Words &words) { return QString::fromStdString(never_word(words.language())); }
 
 QString listed(const Words &words, const QStringList &parts)
 {

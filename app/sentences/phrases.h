@@ -9,7 +9,7 @@
 namespace milepost {
 
 /// In the place of a median that does not exist: "never", "not in half" where some draws get there.
-[[nodiscard]] QString missingMedian(const Words &words, double probability_reached);
+[[nodiscard]] QString missingMedian(const Words &words, const Quantiles &quantiles);
 /// In the place of any other quantile: "never".
 [[nodiscard]] QString neverWord(const Words &words);
 

@@ -13,7 +13,21 @@ int decimalsOf(const QString &digits)
     return point < 0 ? 0 : static_cast<int>(digits.size() - point - 1);
 }
 
+QString percentSign(const Words &words) { return QString::fromStdString(percent_sign(words.language())); }
+
 } // namespace
+
+QString withMatches(QString text, const QRegularExpression &expression,
+                    const std::function<QString(const QString &)> &written)
+{
+    for (auto match = expression.match(text); match.hasMatch();) {
+        const QString other = written(match.captured());
+        const qsizetype from = match.capturedStart();
+        text.replace(from, match.capturedLength(), other);
+        match = expression.match(text, from + other.size());
+    }
+    return text;
+}
 
 std::optional<QString> localRange(const Words &words, const QString &text)
 {
@@ -26,9 +40,8 @@ std::optional<QString> localRange(const Words &words, const QString &text)
         return digits.contains(u'e') ? words.single(Quantity::parameters, digits.toDouble())
                                      : words.number(digits.toDouble(), decimalsOf(digits));
     };
-    const QString percent = words.language() == Language::de ? QStringLiteral("\u00A0%") : QStringLiteral("%");
     return end(match.captured(1)) + words.dash() + end(match.captured(2)) +
-           (match.captured(3).isEmpty() ? QString() : percent);
+           (match.captured(3).isEmpty() ? QString() : percentSign(words));
 }
 
 QString withLocalRanges(const Words &words, QString text)
@@ -36,13 +49,8 @@ QString withLocalRanges(const Words &words, QString text)
     // What is joined to other letters is part of a name or an address, and a month is no range.
     static const QRegularExpression range(QStringLiteral("(?<![\\w./:@-])N-N(?![\\w/-])")
                                               .replace(u'N', QStringLiteral("\\d+(?:\\.\\d+)?(?:e\\d+)?")));
-    for (auto match = range.match(text); match.hasMatch();) {
-        const QString written = localRange(words, match.captured()).value_or(match.captured());
-        const qsizetype from = match.capturedStart();
-        text.replace(from, match.capturedLength(), written);
-        match = range.match(text, from + written.size());
-    }
-    return text;
+    return withMatches(std::move(text), range,
+                       [&](const QString &found) { return localRange(words, found).value_or(found); });
 }
 
 namespace {
@@ -71,7 +79,7 @@ QString localArgument(const Words &words, const QString &text)
         QString digits = words.number(value, static_cast<int>(match.captured(3).size()));
         if (match.captured(4).isEmpty())
             return digits;
-        return words.language() == Language::de ? digits + QStringLiteral("\u00A0%") : digits + u'%';
+        return digits + percentSign(words);
     }
     if (const auto range = localRange(words, text))
         return *range;

@@ -8,6 +8,7 @@
 
 #include <QRegularExpression>
 
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -22,6 +23,10 @@ struct SentencePattern {
 
 [[nodiscard]] std::vector<SentencePattern>
 sentencePatterns(std::initializer_list<std::span<const char *const>> texts);
+
+/// The text with every match of an expression written another way; what is written is not searched again.
+[[nodiscard]] QString withMatches(QString text, const QRegularExpression &expression,
+                                  const std::function<QString(const QString &)> &written);
 
 /// "3.06-3.25" -> "3,06–3,25", "0-12 %" -> "0–12 %": sources write ranges with a hyphen, the program with the dash
 /// of the language. Empty where the text is no range.

@@ -76,6 +76,8 @@ Quantiles quantiles_of(std::span<double> samples)
     result.p05 = selection.quantile(0.05);
     result.p90 = selection.quantile(0.90);
     result.p95 = selection.quantile(0.95);
+    const auto values = std::ranges::count_if(samples, [](double sample) { return std::isfinite(sample); });
+    result.share = static_cast<double>(values) / static_cast<double>(samples.size());
     return result;
 }
 

@@ -9,8 +9,8 @@ Quantiles scaled(const Quantiles &quantiles, double factor)
     const auto times = [factor](const std::optional<double> &value) {
         return value ? std::optional(*value * factor) : std::nullopt;
     };
-    return {times(quantiles.p05), times(quantiles.p10), times(quantiles.p50), times(quantiles.p90),
-            times(quantiles.p95)};
+    return {times(quantiles.p05), times(quantiles.p10), times(quantiles.p50),
+            times(quantiles.p90), times(quantiles.p95), quantiles.share};
 }
 
 } // namespace milepost

@@ -133,9 +133,8 @@ MilestoneEstimate milestone_of(const MilestoneTarget &target, MilestoneDraws dra
     result.is_adamw_final = !target.value;
     result.loss = quantiles_of(draws.loss).p50.value_or(0);
     result.value = target.value.value_or(result.loss);
-    const auto reached = std::ranges::count_if(draws.tokens, [](double tokens) { return std::isfinite(tokens); });
-    result.probability_reached = static_cast<double>(reached) / static_cast<double>(draws.tokens.size());
     result.tokens = quantiles_of_copy(draws.tokens);
+    result.probability_reached = result.tokens.share;
     result.days = quantiles_of_copy(draws.days);
     result.cost = quantiles_of_copy(draws.cost);
     result.energy_mwh = quantiles_of_copy(draws.energy_mwh);

@@ -310,7 +310,7 @@ TableData milestonesTable(const AnswerView &view, bool brief)
             const QString whole = bareString(Quantity::days, milestone.days);
             // Without a median the band says little more than the share that reaches it: it stands in the tooltip.
             const QString median = milestone.days.p50 ? whole.section(QChar(u' '), 0, 0)
-                                                      : missingMedian(screenWords(), milestone.probability_reached);
+                                                      : missingMedian(screenWords(), milestone.days);
             row[a + 1] = plainCell(milestone.days.p50 && !brief ? whole : median, true);
             row[a + 1].toolTip = whole;
             row[a + 1].spoken = Answer::tr("%1, %2: %3 days").arg(view.nameOf(arms[a]), row[0].text, whole);

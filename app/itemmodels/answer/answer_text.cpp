@@ -118,7 +118,7 @@ QString lawText(const AnswerView &view)
 
 QString chancePercent(double probability)
 {
-    const QString percent = screenLanguage() == Language::de ? QStringLiteral("\u00A0%") : QStringLiteral("%");
+    const QString percent = QString::fromStdString(percent_sign(screenLanguage()));
     if (probability > 0.95)
         return QStringLiteral(">95") + percent;
     if (probability < 0.05)

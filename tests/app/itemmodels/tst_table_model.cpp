@@ -176,7 +176,7 @@ private Q_SLOTS:
         Comparison comparison = test::comparison();
         MilestoneEstimate &rare = comparison.arms[1].milestones[1];
         rare.days.p50 = rare.days.p90 = rare.days.p95 = std::nullopt;
-        rare.probability_reached = 0.13;
+        rare.probability_reached = rare.days.share = 0.13;
         comparison.arms[1].diagnostics.push_back({Severity::warning, "milestones.optimizer", "milestones.1", "m"});
         comparison.arms[1].diagnostics.push_back({Severity::warning, "plan.other", "plan.tp", "p"});
         const AnswerView view(comparison);
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE((*row)[2].text, QStringLiteral("not in half"));
         QVERIFY2((*row)[2].toolTip.contains(QStringLiteral("13%")), qPrintable((*row)[2].toolTip));
         QVERIFY((*row)[0].text.endsWith(u'⚠'));
-        rare.probability_reached = 0;
+        rare.probability_reached = rare.days.share = 0;
         const TableData none = milestonesTable(AnswerView(comparison));
         const auto same = std::ranges::find_if(none.rows, [](const auto &cells) { return cells[0].number == 1; });
         QCOMPARE((*same)[2].text, QStringLiteral("never"));

@@ -21,7 +21,7 @@ constexpr double never = std::numeric_limits<double>::infinity();
 Quantiles band(double p10, double p50, double p90)
 {
     const auto value = [](double v) { return std::isinf(v) ? std::optional<double>() : std::optional<double>(v); };
-    return {value(p10), value(p10), value(p50), value(p90), value(p90)};
+    return {value(p10), value(p10), value(p50), value(p90), value(p90), std::isinf(p10) ? 0.0 : 1.0};
 }
 
 /// Non-break spaces as '_' and minus signs as '~' keep the tables readable.
@@ -204,6 +204,10 @@ void FiguresTest::besideEachOther()
     const auto reached = milepost::figures_beside(Language::en, Quantity::days, with_never);
     QCOMPARE(plain(reached[0].inline_text()), std::string("never"));
     QCOMPARE(plain(reached[1].inline_text()), std::string("119_days (101–135)"));
+    // Some draws get there, too few for any quantile.
+    Quantiles rare;
+    rare.share = 0.03;
+    QCOMPARE(milepost::figure(Language::en, Quantity::days, rare).inline_text(), std::string("not in half"));
 }
 
 void FiguresTest::differencesStandInTheScaleOfTheirTerms()

@@ -122,7 +122,7 @@ private Q_SLOTS:
         for (MilestoneEstimate &rare : comparison.arms[1].milestones) {
             rare.probability_reached = 0.03;
             for (Quantiles *q : {&rare.days, &rare.cost, &rare.energy_mwh, &rare.tokens})
-                *q = {};
+                *q = {.share = rare.probability_reached};
         }
         const auto document = buildReport(comparison, fixtures::bars(), fixtures::options(Language::en));
         QVERIFY(document);

@@ -57,6 +57,17 @@ private slots:
         QVERIFY(q.p05.has_value());
         QVERIFY(!q.p50.has_value()); // halfway between 2 and never
         QVERIFY(!q.p90.has_value());
+        QCOMPARE(q.share, 0.5);
+        // Fewer than any quantile shows: some are there all the same.
+        std::vector<double> few(100, never);
+        few[17] = 3;
+        const Quantiles rare = quantiles_of(few);
+        QVERIFY(!rare.p05.has_value());
+        QCOMPARE(rare.share, 0.01);
+        QCOMPARE(milepost::scaled(rare, 2).share, 0.01);
+        std::vector<double> none(3, never);
+        QCOMPARE(quantiles_of(none).share, 0.0);
+        QCOMPARE(Quantiles::exact(4).share, 1.0);
     }
 
     void scaled_by_a_unit()
