@@ -4,28 +4,15 @@
 
 #include "app/cluster/process.h"
 
-#include <filesystem>
 #include <fmt/format.h>
 
 namespace milepost {
 
-namespace {
-
-/// Full path of the program, beside this one before any on PATH; empty if it is nowhere.
-std::filesystem::path find_program(const std::string &name)
-{
-    std::error_code error;
-    const auto own = std::filesystem::read_symlink("/proc/self/exe", error);
-    if (!error && is_program(own.parent_path() / name))
-        return own.parent_path() / name;
-    return find_on_path(name);
-}
-
-} // namespace
-
 Expected<int> run_helper(const std::string &name, const std::vector<std::string> &arguments)
 {
-    const auto program = find_program(name);
+    auto program = find_beside(name);
+    if (program.empty())
+        program = find_on_path(name);
     if (program.empty())
         return fail(
             "helper.missing", name,

@@ -113,6 +113,19 @@ bool is_program(const std::filesystem::path &path)
     return std::filesystem::is_regular_file(path, error) && ::access(path.c_str(), X_OK) == 0;
 }
 
+std::filesystem::path own_program()
+{
+    std::error_code error;
+    return std::filesystem::read_symlink("/proc/self/exe", error);
+}
+
+std::filesystem::path find_beside(const std::string &program)
+{
+    const auto own = own_program();
+    const auto candidate = own.parent_path() / program;
+    return !own.empty() && is_program(candidate) ? candidate : std::filesystem::path();
+}
+
 std::filesystem::path find_on_path(const std::string &program)
 {
     const char *path = std::getenv("PATH");

@@ -33,6 +33,10 @@ struct ProgramEnd {
 [[nodiscard]] Expected<ProgramEnd> run_in_front(const std::vector<std::string> &words);
 
 [[nodiscard]] bool is_program(const std::filesystem::path &path);
+/// The running program; empty where the system does not tell.
+[[nodiscard]] std::filesystem::path own_program();
+/// The program of this name in the folder of the running one; empty if there is none.
+[[nodiscard]] std::filesystem::path find_beside(const std::string &program);
 /// The first program of this name on PATH; empty if there is none.
 [[nodiscard]] std::filesystem::path find_on_path(const std::string &program);
 

@@ -132,16 +132,15 @@ private:
                 return tl::make_unexpected(declared.error());
             settings_.gpus_per_node = *declared;
         }
-        std::error_code error;
         if (!settings_.probe.empty()) {
+            std::error_code error;
             settings_.probe = std::filesystem::absolute(settings_.probe).string();
             if (!std::filesystem::is_regular_file(settings_.probe, error))
                 return fail("calibrate.probe", "--probe",
                             fmt::format("--probe: '{}' is not a program.", settings_.probe));
             return {};
         }
-        const auto own = std::filesystem::read_symlink("/proc/self/exe", error);
-        if (const auto beside = own.parent_path() / probe_program; std::filesystem::is_regular_file(beside, error))
+        if (const auto beside = find_beside(probe_program); !beside.empty())
             settings_.probe = beside.string();
         else if (find_on_path(probe_program).empty() && !dry_run_)
             return fail(

@@ -7,6 +7,7 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/scenario_option.h"
 #include "app/cluster/batch_script.h"
+#include "app/cluster/process.h"
 #include "app/cluster/slurm.h"
 #include "app/project/catalogue_loader.h"
 #include "app/project/replace_file.h"
@@ -205,11 +206,10 @@ private:
     /// The command of a task: what was typed, with paths that hold in another folder.
     [[nodiscard]] std::vector<std::string> task_command() const
     {
-        std::error_code error;
-        const auto own = std::filesystem::read_symlink("/proc/self/exe", error);
+        const auto own = own_program();
         const auto &name = option_.name();
         const bool file = !plan_->base().folder.empty();
-        std::vector<std::string> words{error ? "milepost-cli" : own.string(), "sweep",
+        std::vector<std::string> words{own.empty() ? "milepost-cli" : own.string(), "sweep",
                                        file ? std::filesystem::absolute(name).string() : name};
         for (const auto &assignment : option_.assignments())
             words.insert(words.end(), {"--set", assignment});
