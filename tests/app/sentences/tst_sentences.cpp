@@ -120,9 +120,14 @@ private Q_SLOTS:
 
     void medianThatDoesNotExist()
     {
-        QCOMPARE(missingMedian(Words(Language::en), 0.13), QStringLiteral("not in half"));
-        QCOMPARE(missingMedian(Words(Language::en), 0), QStringLiteral("never"));
-        QCOMPARE(missingMedian(Words(Language::ja), 0.01), QString::fromUtf8("半数未満"));
+        const auto withShare = [](double share) {
+            Quantiles quantiles;
+            quantiles.share = share;
+            return quantiles;
+        };
+        QCOMPARE(missingMedian(Words(Language::en), withShare(0.13)), QStringLiteral("not in half"));
+        QCOMPARE(missingMedian(Words(Language::en), withShare(0)), QStringLiteral("never"));
+        QCOMPARE(missingMedian(Words(Language::ja), withShare(0.01)), QString::fromUtf8("半数未満"));
         QCOMPARE(neverWord(Words(Language::de)), QStringLiteral("nie"));
     }
 
