@@ -267,7 +267,7 @@ Expected<LoweredStep> lower(const ResolvedScenario &s)
         if (!optimizer)
             return tl::make_unexpected(std::move(optimizer.error()));
         flops += optimizer->flops / static_cast<double>(s.plan.layout.chunks.size());
-        any_matrix = any_matrix || !optimizer->groups.empty();
+        any_matrix = any_matrix || std::ranges::any_of(weights[stage].groups, is_muon_matrix);
         const double seconds = unit_seconds(*optimizer, s.calibration->launch_s);
         if (seconds > slowest_optimizer) {
             slowest_optimizer = seconds;

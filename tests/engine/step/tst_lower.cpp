@@ -52,6 +52,7 @@ private Q_SLOTS:
     void layoutDecidesTheSlowestStage();
     void partNamesAreUnique();
     void noMatrixNoMuon();
+    void theBusiestRankMayOwnNoMatrix();
     void extrapolationIsReported();
     void predictionsAreProjectedOncePerColumn();
 };
@@ -333,6 +334,26 @@ void TestLower::noMatrixNoMuon()
     const auto step = lower(s);
     QVERIFY(!step.has_value());
     QCOMPARE(step.error().front().id, std::string("optimizer.empty"));
+}
+
+void TestLower::theBusiestRankMayOwnNoMatrix()
+{
+    // With a rank for nearly every tensor the one that owns a large embedding has nothing else.
+    ModelArchitecture model = fixtures::dense_model();
+    model.vocabulary = 262144;
+    ResolvedScenario s = fixtures::scenario(model, 64);
+    s.optimizer.kind = OptimizerKind::muon;
+    const auto step = lower(s);
+    QVERIFY2(step.has_value(), step ? "" : step.error().front().message.c_str());
+    QVERIFY(step->optimizer.groups.empty());
+    QVERIFY(step->optimizer.update_s > 0 && step->optimizer.flops > 0);
+    // Other ranks wait for it, so that a smaller embedding costs less.
+    model.vocabulary = 131072;
+    ResolvedScenario smaller = fixtures::scenario(model, 64);
+    smaller.optimizer.kind = OptimizerKind::muon;
+    const auto faster = lower(smaller);
+    QVERIFY(faster.has_value());
+    QVERIFY(faster->optimizer.update_s < step->optimizer.update_s);
 }
 
 void TestLower::extrapolationIsReported()
