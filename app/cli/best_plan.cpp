@@ -25,6 +25,7 @@ void apply_plan(const RankedPlan &plan, Scenario &scenario)
     inputs.ep_overlap = found.ep_overlap;
     inputs.pp_layout.reset(); // it belongs to the stages that were given
     scenario.system.gpus = plan.point.gpus;
+    scenario.training.global_batch = plan.global_batch; // an open one would follow from the new sizes
 }
 
 } // namespace

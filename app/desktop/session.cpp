@@ -291,12 +291,11 @@ void Session::useFittingPlan()
 {
     if (!m_fittingPlan || !m_project.current())
         return;
-    // Switches that the search does not touch stay as they are.
-    const auto own = m_project.current()->value("plan");
-    FieldValue plan = own && own->is_object() ? *own : FieldValue::object();
-    plan.erase("pp_layout"); // written for the old number of stages
-    plan.update(planFields(*m_fittingPlan));
-    m_project.current()->setValue("plan", plan);
+    ScenarioDocument &document = *m_project.current();
+    // Edits answer at once, so that the plan may be another one after the first.
+    const RankedPlan plan = *m_fittingPlan;
+    // An open batch would follow from the new sizes.
+    document.setValues({{"plan", mergedPlan(document.json(), plan)}, {"training.global_batch", plan.global_batch}});
 }
 
 void Session::takeResult(Expected<ComparisonPointer> result, std::string document)

@@ -195,6 +195,9 @@ namespace {
     QT_TRANSLATE_NOOP("EngineSource", "as given"),
     QT_TRANSLATE_NOOP("EngineSource", "as many NVLink domains as the GPUs fill"),
     QT_TRANSLATE_NOOP("EngineSource", "at least 4 Mi tokens a step, in whole micro-batches"),
+    QT_TRANSLATE_NOOP("EngineSource",
+                      "at least 4 Mi tokens a step, in whole micro-batches of AdamW's plan, so that "
+                      "every optimizer trains with one batch"),
     QT_TRANSLATE_NOOP("EngineSource", "enough for steady 5 % quantiles"),
     QT_TRANSLATE_NOOP("EngineSource", "found by the planner: the fastest plan that fits in memory"),
     QT_TRANSLATE_NOOP("EngineSource", "no plan fits in memory: the one that needs the least"),
@@ -517,7 +520,8 @@ QString englishSource(const Words &words, QString text)
 {
     static const QRegularExpression date(QStringLiteral("(?<![\\w./:@-])20\\d\\d-[01]\\d-[0-3]\\d(?![\\w/-])"));
     static const QRegularExpression multiple(QStringLiteral("(?<![\\w./-])(\\d+(?:\\.\\d+)?)x(?![\\w/-])"));
-    text = withMatches(std::move(text), date, [&](const QString &found) { return words.date(found.toStdString()); });
+    text =
+        withMatches(std::move(text), date, [&](const QString &found) { return words.date(found.toStdString()); });
     return withLocalRanges(words, text.replace(multiple, QStringLiteral("\\1×")));
 }
 

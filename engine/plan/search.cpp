@@ -19,6 +19,7 @@ namespace {
 /// Days, money and energy of the planned tokens.
 void price(const ResolvedScenario &base, RankedPlan &plan)
 {
+    plan.global_batch = base.training.global_batch;
     const double seconds = base.training.tokens / base.training.batch_tokens() * plan.step_s;
     const RunningCost rates =
         running_cost(base.economics, plan.point.gpus, plan.load, base.reliability.billed_ratio);

@@ -23,6 +23,7 @@ enum class PlanObjective : std::uint8_t { time, cost, energy };
 /// One plan with what it means for the planned tokens, at median factors and without failures.
 struct RankedPlan {
     PlanPoint point;
+    int global_batch = 0; ///< that the search kept [sequences]
     std::vector<std::string> recompute;
     double step_s = 0;
     double load = 1;         ///< mean load of the GPUs over the step (economics/power.h)

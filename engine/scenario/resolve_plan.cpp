@@ -39,6 +39,8 @@ void resolve_graph(Resolution &r)
                     "moe_preprocess, mlp, per_layer, full_iteration) joined by '+' are allowed.");
 }
 
+constexpr bool adamw_gathers_fp8 = true; ///< where it trains in FP8 and nothing is stated
+
 /// Switches of experts are neither listed nor asked about for dense models.
 void resolve_expert_switches(Resolution &r)
 {
@@ -92,7 +94,7 @@ void resolve_switches(Resolution &r)
     if (muon && !given.fp8_param_gather)
         d.note("plan.fp8_param_gather", p.fp8_param_gather = false, muon_rule);
     else if (fp8(r.out.training.precision))
-        p.fp8_param_gather = d.choose(given.fp8_param_gather, "plan.fp8_param_gather", true,
+        p.fp8_param_gather = d.choose(given.fp8_param_gather, "plan.fp8_param_gather", adamw_gathers_fp8,
                                       {Provenance::published, "Megatron Bridge mixed_precision.py", "2026-08-22"});
     else
         p.fp8_param_gather = false;
@@ -204,25 +206,79 @@ void resolve_layout(Resolution &r, const LayoutChoice &choice)
     r.out.plan.layout = std::move(*layout);
 }
 
-void resolve_batch(Resolution &r, const LayoutChoice &choice)
+/// The scenario trained with AdamW, as far as default_layout() looks at it.
+ResolvedScenario with_adamw(const Resolution &r)
+{
+    ResolvedScenario s = r.out;
+    s.optimizer.kind = OptimizerKind::adamw;
+    const auto recipe = r.defaults.from_recipe<bool>("plan.fp8_param_gather");
+    s.plan.fp8_param_gather =
+        fp8(s.training.precision) && r.scenario.plan.fp8_param_gather.value_or(recipe.value_or(adamw_gathers_fp8));
+    return s;
+}
+
+/// Sequences of a micro-batch on every data-parallel rank: an int may not hold their number.
+std::int64_t least_batch(const Resolution &r, const LayoutChoice &choice)
+{
+    const std::int64_t shard = static_cast<std::int64_t>(choice.tp) * choice.pp * choice.cp;
+    return choice.micro_batch * std::max<std::int64_t>(1, r.out.gpus / shard);
+}
+
+double most_sequences() { return field_range("training.global_batch")->maximum; }
+
+/// Batch of a layout where none is stated; empty where no batch that may be stated has room for the ranks.
+std::optional<int> open_batch(const Resolution &r, const LayoutChoice &choice)
+{
+    const std::int64_t unit = least_batch(r, choice);
+    if (static_cast<double>(unit) > most_sequences())
+        return std::nullopt;
+    return default_global_batch(r.out.training.sequence_length, choice.micro_batch,
+                                static_cast<int>(unit / choice.micro_batch));
+}
+
+/// What follows from the sizes that are decided.
+struct FollowingSizes {
+    LayoutChoice layout;
+    std::optional<int> adamw_batch; ///< where the open batch is that of AdamW's layout
+};
+
+/// An open batch is the one of AdamW's layout wherever the optimizer's own layouts can share it out: optimizers
+/// differ in memory and so in data-parallel ranks, and with a batch for each their comparison would be one of
+/// batches.
+FollowingSizes following_sizes(const Resolution &r, LayoutInputs sizes)
+{
+    if (!sizes.global_batch && r.out.optimizer.kind != OptimizerKind::adamw) {
+        sizes.global_batch = open_batch(r, default_layout(with_adamw(r), sizes));
+        const LayoutChoice choice = default_layout(r.out, sizes);
+        const PlanRules rules(*r.out.model, r.out.training.sequence_length);
+        if (sizes.global_batch && rules.shares_out(choice, r.out.gpus, *sizes.global_batch))
+            return {choice, sizes.global_batch};
+        sizes.global_batch.reset();
+    }
+    return {default_layout(r.out, sizes), std::nullopt};
+}
+
+void resolve_batch(Resolution &r, const FollowingSizes &sizes)
 {
     if (r.out.training.global_batch > 0)
         return;
-    const std::int64_t shard = static_cast<std::int64_t>(choice.tp) * choice.pp * choice.cp;
-    const auto dp = static_cast<int>(std::max<std::int64_t>(1, r.out.gpus / shard));
-    const std::int64_t unit = static_cast<std::int64_t>(choice.micro_batch) * dp;
-    const double most_sequences = field_range("training.global_batch")->maximum;
-    if (static_cast<double>(unit) > most_sequences) {
+    const auto batch = sizes.adamw_batch ? sizes.adamw_batch : open_batch(r, sizes.layout);
+    if (!batch) {
+        const int micro_batch = sizes.layout.micro_batch;
         r.error("plan.batch", "plan.micro_batch",
-                "plan.micro_batch: " + number_text(choice.micro_batch) + " sequences on each of " +
-                    number_text(dp) + " data-parallel ranks exceed the largest batch of " +
-                    number_text(static_cast<int>(most_sequences)) + " sequences.",
+                "plan.micro_batch: " + number_text(micro_batch) + " sequences on each of " +
+                    number_text(static_cast<int>(least_batch(r, sizes.layout) / micro_batch)) +
+                    " data-parallel ranks exceed the largest batch of " +
+                    number_text(static_cast<int>(most_sequences())) + " sequences.",
                 FailureKind::infeasible);
         return;
     }
-    r.out.training.global_batch = default_global_batch(r.out.training.sequence_length, choice.micro_batch, dp);
-    r.defaults.note("training.global_batch", r.out.training.global_batch,
-                    assumed("at least 4 Mi tokens a step, in whole micro-batches"));
+    r.out.training.global_batch = *batch;
+    r.defaults.note("training.global_batch", *batch,
+                    assumed(sizes.adamw_batch
+                                ? "at least 4 Mi tokens a step, in whole micro-batches of AdamW's plan, so that "
+                                  "every optimizer trains with one batch"
+                                : "at least 4 Mi tokens a step, in whole micro-batches"));
 }
 
 bool sizes_in_range(Resolution &r, const LayoutInputs &sizes)
@@ -319,15 +375,17 @@ void resolve_plan(Resolution &r)
         return;
     const bool complete =
         sizes.tp && sizes.pp && sizes.vp && sizes.cp && sizes.ep && sizes.etp && sizes.micro_batch;
-    LayoutChoice choice;
+    FollowingSizes following;
     if (complete)
-        choice = {{*sizes.tp, *sizes.pp, *sizes.vp, *sizes.cp, *sizes.ep, *sizes.etp, *sizes.micro_batch}, false};
+        following.layout = {{*sizes.tp, *sizes.pp, *sizes.vp, *sizes.cp, *sizes.ep, *sizes.etp, *sizes.micro_batch},
+                            false};
     else
-        choice = default_layout(r.out, sizes);
+        following = following_sizes(r, sizes);
+    const LayoutChoice &choice = following.layout;
     const bool automatic = r.scenario.plan.automatic;
     // A recipe that the user changed keeps the rest of its sizes as far as they multiply out.
     const bool searched = automatic || (!complete && !r.defaults.recipe() && !r.scenario.plan.pp_layout);
-    resolve_batch(r, choice);
+    resolve_batch(r, following);
     if (!r.errors.empty() || !check_plan(r, choice))
         return;
     apply_layout(choice, r.out);

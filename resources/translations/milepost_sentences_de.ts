@@ -1848,6 +1848,10 @@
         <translation>mindestens 4 Mi Tokens je Schritt, in ganzen Mikro-Batches</translation>
     </message>
     <message>
+        <source>at least 4 Mi tokens a step, in whole micro-batches of AdamW&apos;s plan, so that every optimizer trains with one batch</source>
+        <translation>mindestens 4 Mi Tokens je Schritt, in ganzen Mikro-Batches des Plans von AdamW, damit alle Optimierer mit demselben Batch trainieren</translation>
+    </message>
+    <message>
         <source>enough for steady 5 % quantiles</source>
         <translation>genug für stabile 5-%-Quantile</translation>
     </message>

@@ -1848,6 +1848,10 @@
         <translation>1 ステップ 4 Mi トークン以上、マイクロバッチ単位</translation>
     </message>
     <message>
+        <source>at least 4 Mi tokens a step, in whole micro-batches of AdamW&apos;s plan, so that every optimizer trains with one batch</source>
+        <translation>1 ステップ 4 Mi トークン以上、AdamW の計画のマイクロバッチ単位（すべてのオプティマイザを同じバッチで比べるため）</translation>
+    </message>
+    <message>
         <source>enough for steady 5 % quantiles</source>
         <translation>5% 分位点が安定する数</translation>
     </message>

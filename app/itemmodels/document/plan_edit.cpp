@@ -7,6 +7,8 @@
 
 namespace milepost {
 
+namespace {
+
 FieldValue planFields(const RankedPlan &plan)
 {
     Scenario scenario;
@@ -15,17 +17,24 @@ FieldValue planFields(const RankedPlan &plan)
     return written.contains("plan") ? written["plan"] : FieldValue::object();
 }
 
+} // namespace
+
+FieldValue mergedPlan(const FieldValue &document, const RankedPlan &plan)
+{
+    const auto own = document.find("plan");
+    FieldValue merged = own != document.end() && own->is_object() ? *own : FieldValue::object();
+    merged.erase("pp_layout"); // written for the old number of stages
+    merged.update(planFields(plan));
+    return merged;
+}
+
 FieldValue withPlan(const FieldValue &document, OptimizerKind optimizer, const RankedPlan &plan)
 {
     FieldValue changed = document;
     changed["system"]["gpus"] = plan.point.gpus;
     changed["optimizer"]["name"] = std::string(name_of(optimizer));
-    // Switches that the search does not touch stay as the user set them.
-    FieldValue merged =
-        changed.contains("plan") && changed["plan"].is_object() ? changed["plan"] : FieldValue::object();
-    merged.erase("pp_layout"); // written for the old number of stages
-    merged.update(planFields(plan));
-    changed["plan"] = merged;
+    changed["training"]["global_batch"] = plan.global_batch;
+    changed["plan"] = mergedPlan(document, plan);
     const std::string model =
         document.contains("model") && document["model"].is_string() ? document["model"].get<std::string>() : "";
     changed["name"] = (model.empty() ? document.value("name", std::string()) : model) + " · " +

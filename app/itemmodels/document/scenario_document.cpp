@@ -33,6 +33,13 @@ std::vector<std::string> keysOf(std::string_view path)
     return keys;
 }
 
+QString editText(std::string_view path, const std::optional<FieldValue> &after)
+{
+    const QString label = fieldLabelOf(path);
+    return after ? History::tr("%1: %2").arg(label, fieldValueText(path, *after))
+                 : History::tr("%1: back to the default").arg(label);
+}
+
 class SetField : public QUndoCommand {
 public:
     SetField(ScenarioDocument *document, std::string path, std::optional<FieldValue> value, int gesture)
@@ -40,7 +47,7 @@ public:
           m_rootBefore(document->value(m_root)), m_before(document->value(m_path)), m_after(std::move(value)),
           m_gesture(gesture)
     {
-        describe();
+        setText(editText(m_path, m_after));
     }
 
     /// Puts the whole section back: an edit of one field may have replaced it ("plan": "auto").
@@ -55,18 +62,11 @@ public:
             return false;
         m_after = next->m_after;
         setObsolete(m_before == m_after);
-        describe();
+        setText(editText(m_path, m_after));
         return true;
     }
 
 private:
-    void describe()
-    {
-        const QString label = fieldLabelOf(m_path);
-        setText(m_after ? History::tr("%1: %2").arg(label, fieldValueText(m_path, *m_after))
-                        : History::tr("%1: back to the default").arg(label));
-    }
-
     ScenarioDocument *m_document;
     std::string m_path, m_root;
     std::optional<FieldValue> m_rootBefore, m_before, m_after;
@@ -122,6 +122,14 @@ void ScenarioDocument::setValue(const std::string &path, const FieldValue &value
 {
     if (this->value(path) != value)
         m_history->push(new SetField(this, path, value, gesture));
+}
+
+void ScenarioDocument::setValues(const std::vector<std::pair<std::string, FieldValue>> &fields)
+{
+    m_history->beginMacro(fields.empty() ? QString() : editText(fields.front().first, fields.front().second));
+    for (const auto &[path, value] : fields)
+        setValue(path, value);
+    m_history->endMacro();
 }
 
 void ScenarioDocument::resetValue(const std::string &path)

@@ -11,6 +11,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 class QUndoStack;
 
@@ -33,6 +35,8 @@ public:
 
     /// Sets a field. Edits with the same non-zero `gesture` and path become one entry of the history.
     void setValue(const std::string &path, const FieldValue &value, int gesture = 0);
+    /// Sets several fields in one entry of the history, which has the name of the first.
+    void setValues(const std::vector<std::pair<std::string, FieldValue>> &fields);
     /// Leaves the field out, so that its default applies.
     void resetValue(const std::string &path);
     void rename(const QString &name);

@@ -46,6 +46,7 @@ Expected<RankedPlan> nearest_plan(const Scenario &scenario, OptimizerKind optimi
     if (const auto nearest = nearest_fitting_plan(*resolved)) {
         RankedPlan found;
         found.point = nearest->point;
+        found.global_batch = resolved->training.global_batch;
         found.recompute = nearest->recompute;
         found.step_s = nearest->step_s;
         found.memory_bytes = nearest->memory_bytes;

@@ -220,6 +220,8 @@ private Q_SLOTS:
             },
             60'000));
         QVERIFY2(box->text().contains(QStringLiteral("Fits")), qPrintable(box->text()));
+        QVERIFY(document->value("training.global_batch") ==
+                FieldValue(session.result()->arms.back().scenario.training.global_batch));
         // Taking it over is one edit of the history.
         session.project().history().undo();
         QVERIFY(document->value(field.toStdString()) == FieldValue(value));

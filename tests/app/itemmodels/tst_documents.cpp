@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/itemmodels/document/exchange_rates.h"
+#include "app/itemmodels/document/plan_edit.h"
 #include "app/itemmodels/document/project_document.h"
 
 #include <QFile>
@@ -76,6 +77,34 @@ private Q_SLOTS:
         QCOMPARE(document.value("plan.pp")->get<int>(), 4);
         history.undo();
         QCOMPARE(document.value("plan")->get<std::string>(), std::string("auto"));
+    }
+
+    void aSearchedPlanBringsItsBatch()
+    {
+        RankedPlan plan;
+        plan.point.gpus = 512;
+        plan.point.layout.tp = 4;
+        plan.global_batch = 2048;
+        const auto document =
+            FieldValue::parse(R"({"model":"kimi-k2","plan":{"cuda_graph":"moe","pp_layout":"Et|t"}})");
+        const FieldValue taken = withPlan(document, OptimizerKind::muon, plan);
+        QCOMPARE(taken.at("training").at("global_batch").get<int>(), 2048);
+        QCOMPARE(taken.at("system").at("gpus").get<int>(), 512);
+        QCOMPARE(taken.at("plan").at("tp").get<int>(), 4);
+        QCOMPARE(taken.at("plan").at("cuda_graph").get<std::string>(), std::string("moe"));
+        QVERIFY(!taken.at("plan").contains("pp_layout"));
+    }
+
+    void severalFieldsAreOneEdit()
+    {
+        QUndoStack history;
+        ScenarioDocument document(FieldValue::parse(R"({"name":"a"})"), &history);
+        document.setValues({{"plan.tp", 2}, {"training.global_batch", 64}});
+        QCOMPARE(history.count(), 1);
+        QCOMPARE(document.value("plan.tp")->get<int>(), 2);
+        QCOMPARE(document.value("training.global_batch")->get<int>(), 64);
+        history.undo();
+        QVERIFY(!document.value("plan") && !document.value("training"));
     }
 
     void milestonesAreOneLine()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Milepost authors
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/decision/arm.h"
 #include "engine/scenario/names.h"
 #include "tests/engine/decision/questions.h"
 
@@ -72,6 +73,33 @@ private slots:
         // Equal arms share the draws.
         const Comparison same = comparison_of(small_question(), {OptimizerKind::adamw, OptimizerKind::adamw});
         QCOMPARE(same.first_cheapest.front(), 0.5);
+    }
+
+    void arms_train_with_one_batch_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<int>("gpus");
+        QTest::newRow("dense") << "llama-3-70b" << 2048;
+        QTest::newRow("experts") << "qwen3-235b-a22b" << 1024;
+        QTest::newRow("uneven") << "llama-3-70b" << 96;
+    }
+    /// Optimizers differ in memory, so that their plans differ in data-parallel ranks: an open batch must not
+    /// follow.
+    void arms_train_with_one_batch()
+    {
+        QFETCH(QString, model);
+        QFETCH(int, gpus);
+        Scenario scenario = small_question();
+        scenario.model_id = model.toStdString();
+        scenario.system.gpus = gpus;
+        scenario.draws = 10;
+        const auto base = prepare_arm(scenario, OptimizerKind::adamw, catalogue());
+        QVERIFY2(base.has_value(), problem(base).c_str());
+        for (const OptimizerKind kind : {OptimizerKind::muon, OptimizerKind::soap, OptimizerKind::shampoo}) {
+            const auto arm = prepare_arm(scenario, kind, catalogue());
+            QVERIFY2(arm.has_value(), problem(arm).c_str());
+            QCOMPARE(arm->scenario.training.global_batch, base->scenario.training.global_batch);
+        }
     }
 
     void arms_of_a_scenario_data()
