@@ -19,6 +19,9 @@ namespace {
 constexpr int largest_micro_batch = 8;
 /// Fewer micro-batches than this for each pipeline stage leave more than a quarter of the 1F1B schedule idle.
 constexpr int least_micro_batches_per_stage = 4;
+/// An open batch grows by no more than this for a larger micro-batch: the loss that a run reaches follows the batch,
+/// so that a plan must not choose it freely.
+constexpr double most_batch_growth = 1.125;
 
 std::vector<int> candidates(const std::optional<int> &decided, int limit, const auto &allowed)
 {
@@ -181,13 +184,15 @@ LayoutChoice default_layout(const ResolvedScenario &scenario, const LayoutInputs
         best.fits = true;
         break;
     }
+    const double smallest_batch = search.memory(best) ? search.scenario.training.global_batch : 0;
     for (int micro = 2 * best.micro_batch; best.fits && !inputs.micro_batch && micro <= largest_micro_batch;
          micro *= 2) {
         LayoutChoice larger = best;
         larger.micro_batch = micro;
         const int before = search.memory(best) ? search.scenario.plan.micro_batches : 1;
         const auto bytes = search.memory(larger);
-        if (!bytes || *bytes > search.limit)
+        if (!bytes || *bytes > search.limit ||
+            search.scenario.training.global_batch > most_batch_growth * smallest_batch)
             break;
         // An open batch may grow along: then the pipeline is as full as before.
         const int after = search.scenario.plan.micro_batches;

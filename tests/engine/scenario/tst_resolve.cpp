@@ -411,6 +411,21 @@ private slots:
         forced.pp = 4;
         QCOMPARE(default_layout(s, forced).pp, 4);
     }
+
+    void an_open_batch_does_not_grow_with_the_gpus_data()
+    {
+        QTest::addColumn<int>("gpus");
+        for (const int gpus : {8, 24, 64, 512})
+            QTest::addRow("%d GPUs", gpus) << gpus;
+    }
+    /// A micro-batch of 8 on 512 ranks would make it 4096 sequences, at which a run reaches another loss.
+    void an_open_batch_does_not_grow_with_the_gpus()
+    {
+        QFETCH(int, gpus);
+        const auto s = resolved(bare_scenario("sparse", "rack", gpus));
+        QVERIFY(s.training.batch_tokens() >= default_batch_tokens);
+        QVERIFY(s.training.batch_tokens() <= 1.15 * default_batch_tokens);
+    }
 };
 
 QTEST_GUILESS_MAIN(Resolve)
