@@ -4,6 +4,7 @@
 #
 # Runs every libFuzzer target of tests/fuzz, each for some seconds, starting from its small corpus:
 #   scripts/fuzz.sh [SECONDS [TARGET...]]      default: 60 seconds each, all targets
+# As many targets run side by side as there are processors (or FUZZ_JOBS).
 # Inputs that find something are left in build/fuzz-findings; the exit code is then 1.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -23,8 +24,8 @@ cmake -S . -B build/fuzz -G Ninja -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_BUILD_
     -DMILEPOST_BUILD_DESKTOP=OFF -DMILEPOST_BUILD_KERNELS=OFF >/dev/null
 cmake --build build/fuzz --target fuzzers
 
-found=0
-findings=$PWD/build/fuzz-findings
+export seconds
+export findings=$PWD/build/fuzz-findings
 mkdir -p "$findings"
 targets=("$@")
 if ((${#targets[@]} == 0)); then
@@ -32,21 +33,24 @@ if ((${#targets[@]} == 0)); then
         targets+=("$(basename "$program")")
     done
 fi
-for target in "${targets[@]}"; do
+
+fuzz_target() {
+    local target=$1 found=0
     # Inputs that reach something new are kept between runs, beside the build.
-    grown=build/fuzz/corpus/$target
+    local grown=build/fuzz/corpus/$target
     mkdir -p "$grown"
-    seeds=tests/fuzz/corpus/$target
+    local seeds=tests/fuzz/corpus/$target
     [[ -d "$seeds" ]] || seeds=
-    words=tests/fuzz/dictionaries/$target.dict
+    local words=tests/fuzz/dictionaries/$target.dict
     [[ -f "$words" ]] || words=
-    echo "$target, $seconds s"
-    if ! "build/fuzz/fuzz/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=65536 \
+    "build/fuzz/fuzz/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=65536 \
         -print_final_stats=1 -artifact_prefix="$findings/$target-" ${words:+"-dict=$words"} "$grown" ${seeds:+"$seeds"} \
-        >"build/fuzz/$target.log" 2>&1; then
-        found=1
-        echo "  found something: build/fuzz/$target.log" >&2
-    fi
-    grep -E 'stat::number_of_executed_units|stat::peak_rss_mb' "build/fuzz/$target.log" || true
-done
-exit "$found"
+        >"build/fuzz/$target.log" 2>&1 || found=1
+    echo "$target, $seconds s:" $(sed -n 's/^stat::\(number_of_executed_units\|peak_rss_mb\): */\1 /p' "build/fuzz/$target.log")
+    ((found == 0)) || echo "  found something: build/fuzz/$target.log" >&2
+    return "$found"
+}
+export -f fuzz_target
+
+printf '%s\0' "${targets[@]}" |
+    xargs -0 -P "${FUZZ_JOBS:-$(nproc)}" -I '{}' bash -c 'fuzz_target {}' || exit 1
