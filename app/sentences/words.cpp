@@ -65,7 +65,7 @@ QString filled(const QString &pattern, const QStringList &arguments)
 Quantiles negated(const Quantiles &q)
 {
     const auto minus = [](const std::optional<double> &v) { return v ? std::optional(-*v) : std::nullopt; };
-    return {minus(q.p95), minus(q.p90), minus(q.p50), minus(q.p10), minus(q.p05)};
+    return {minus(q.p95), minus(q.p90), minus(q.p50), minus(q.p10), minus(q.p05), q.share};
 }
 
 QString plainText(const RichText &text)

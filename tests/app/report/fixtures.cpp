@@ -93,9 +93,11 @@ MilestoneEstimate milestone(std::string metric, double value, bool is_final, dou
     m.energy_mwh = times(256 * 24 * 1.9 * 1.2 / 1000);
     m.co2e_t = times(256 * 24 * 1.9 * 1.2 / 1000 * 0.332);
     m.tokens = times(15.5e12 / 138.4);
-    if (reached < 0.9)
-        for (Quantiles *q : {&m.days, &m.cost, &m.energy_mwh, &m.co2e_t, &m.tokens})
+    for (Quantiles *q : {&m.days, &m.cost, &m.energy_mwh, &m.co2e_t, &m.tokens}) {
+        q->share = reached;
+        if (reached < 0.9)
             q->p90 = q->p95 = std::nullopt;
+    }
     return m;
 }
 
@@ -245,7 +247,7 @@ Quantiles around(double median, double share)
 {
     const double low = median - std::abs(median) * share, high = median + std::abs(median) * share;
     const double wide = std::abs(median) * share * 1.28;
-    return {median - wide, low, median, high, median + wide};
+    return {median - wide, low, median, high, median + wide, 1};
 }
 
 Comparison comparison()
