@@ -16,8 +16,6 @@ Expected<CalibrationChoice> choose_calibration(const std::string &name, const st
     const auto catalogue = load_catalogue();
     if (!catalogue)
         return tl::make_unexpected(catalogue.error());
-    if (name.empty())
-        return CalibrationChoice{name, *catalogue};
     auto extended = with_calibration(*catalogue, name, {}, project);
     if (!extended) {
         Diagnostics errors = extended.error();

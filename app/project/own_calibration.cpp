@@ -89,7 +89,7 @@ Expected<std::shared_ptr<const Catalogue>> with_calibration(const std::shared_pt
             allowed.push_back(stored.name);
         }
     }
-    if (catalogue->calibrations.contains(name))
+    if (name.empty() || catalogue->calibrations.contains(name))
         return catalogue;
     const auto file = folder / std::filesystem::path(name);
     if (names_own_calibration(name, folder)) {
@@ -110,7 +110,9 @@ Expected<std::shared_ptr<const Catalogue>> with_calibration_of(const Scenario &s
                                                                const std::filesystem::path &folder,
                                                                const std::string &project)
 {
-    if (!scenario.calibration || (project.empty() && !names_own_calibration(*scenario.calibration, folder)))
+    if (!scenario.calibration)
+        return with_calibration(catalogue, {}, folder, project);
+    if (project.empty() && !names_own_calibration(*scenario.calibration, folder))
         return catalogue;
     if (const auto file = named_file(folder, *scenario.calibration, "calibration"); !file)
         return tl::make_unexpected(file.error());

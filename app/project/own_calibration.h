@@ -33,7 +33,8 @@ with_calibration_document(const std::shared_ptr<const Catalogue> &catalogue, con
 
 /// A catalogue that knows `name`: as it is where the catalogue has it, else from `project` (a *.milepost file;
 /// empty: none), else from the file of that name, relative to `folder`. A project's own calibration goes before one
-/// of the catalogue. Errors: one sentence that says where it was looked for and what is allowed.
+/// of the catalogue. An empty name leaves the catalogue as it is; the project must be one all the same. Errors: one
+/// sentence that says where it was looked for and what is allowed.
 [[nodiscard]] Expected<std::shared_ptr<const Catalogue>>
 with_calibration(const std::shared_ptr<const Catalogue> &catalogue, const std::string &name,
                  const std::filesystem::path &folder, const std::string &project);
