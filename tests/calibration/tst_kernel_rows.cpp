@@ -41,6 +41,7 @@ private slots:
     void copy_streams_at_the_memory_rate();
     void eager_is_bound_by_launches();
     void implementations_are_ordered();
+    void a_graph_is_never_slower();
     void libraries_differ();
     void odd_lengths_cost_a_second_pass();
     void bands_and_coverage();
@@ -95,6 +96,17 @@ void KernelRows::implementations_are_ordered()
                                 "newton_schulz,bf16,,1024,4096,,,,,,,,,5,1,fused\n");
     for (std::size_t i = 1; i < rows.size(); ++i)
         QVERIFY(*rows[i].predicted_s < *rows[i - 1].predicted_s);
+}
+
+void KernelRows::a_graph_is_never_slower()
+{
+    for (const auto &[gpu, system] : {std::pair("gb300", "gb300-nvl72"), std::pair("h100", "hgx-h100")})
+        for (const int side : {256, 1024, 4096, 8192, 16384}) {
+            const std::string row =
+                "newton_schulz,bf16,," + std::to_string(side) + ',' + std::to_string(side) + ",,,,,,,,,5,0,";
+            const auto rows = predicted(row + "eager\n" + row + "graph\n", gpu, system);
+            QVERIFY2(*rows[1].predicted_s <= *rows[0].predicted_s, row.c_str());
+        }
 }
 
 void KernelRows::libraries_differ()
