@@ -86,6 +86,12 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence", "pipeline stage %1 needs %2 of %3 per GPU; the largest part is %4 with %5"),
     QT_TRANSLATE_NOOP("EngineSentence", "None of the %1 plans that multiply out fits in memory; more GPUs, or "
                                         "recomputation and offloading, are needed."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "No plan multiplies out on %1 GPUs with a global batch of %2 sequences; another "
+                      "number of GPUs, or another batch, is needed."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "No plan multiplies out on any of these numbers of GPUs with a global batch of "
+                      "%1 sequences; another number of GPUs, or another batch, is needed."),
     QT_TRANSLATE_NOOP("EngineSentence", "no plan fits on these GPUs"),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 is not above %2, the score of %3 without any training; ask for more."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 lies within the error of %2, the score of %3 without any training"),

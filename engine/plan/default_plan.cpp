@@ -19,8 +19,8 @@ namespace {
 constexpr int largest_micro_batch = 8;
 /// Fewer micro-batches than this for each pipeline stage leave more than a quarter of the 1F1B schedule idle.
 constexpr int least_micro_batches_per_stage = 4;
-/// An open batch grows by no more than this for a larger micro-batch: the loss that a run reaches follows the batch,
-/// so that a plan must not choose it freely.
+/// An open batch grows by no more than this for a larger micro-batch: the loss that a run reaches follows the
+/// batch, so that a plan must not choose it freely.
 constexpr double most_batch_growth = 1.125;
 
 std::vector<int> candidates(const std::optional<int> &decided, int limit, const auto &allowed)

@@ -23,11 +23,10 @@ struct LayoutChoice : PlanSizes {
 };
 
 /// The layout with the least model parallelism (TP x CP x PP, then TP, then EP) that fits in memory and multiplies
-/// out, with the largest micro-batch up to 8 that still fits, does not empty the pipeline and lets an open batch grow
-/// by an eighth at most.
-/// `scenario` is resolved but for its layout (model, system, site, gpus, training, optimizer and the plan's
-/// switches). If nothing fits, the layout with the least memory, `fits` false; if nothing even multiplies out, all
-/// open sizes are 1. Cost: one memory estimate per candidate, some thousands at most.
+/// out, with the largest micro-batch up to 8 that still fits, does not empty the pipeline and lets an open batch
+/// grow by an eighth at most. `scenario` is resolved but for its layout (model, system, site, gpus, training,
+/// optimizer and the plan's switches). If nothing fits, the layout with the least memory, `fits` false; if nothing
+/// even multiplies out, all open sizes are 1. Cost: one memory estimate per candidate, some thousands at most.
 [[nodiscard]] LayoutChoice default_layout(const ResolvedScenario &scenario, const LayoutInputs &inputs);
 
 /// Global batch of a scenario that names none: the smallest multiple of micro_batch x data-parallel ranks with at

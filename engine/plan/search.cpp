@@ -130,6 +130,8 @@ public:
                             sizes(gpus, pp, vp);
             }
         PlanRanking result{searched_, ranking_.take_best(), ranking_.take_pareto(), current()};
+        if (searched_.plans == 0)
+            return fail("plan.none", "plan", multiplies_nowhere(), FailureKind::infeasible);
         if (result.best.empty() && searched_.feasible == 0)
             return fail("plan.none", "plan",
                         "None of the " + std::to_string(searched_.plans) +
@@ -208,6 +210,15 @@ private:
         plan.memory_bytes = result.memory_bytes;
         price(base_, plan);
         ranking_.add(plan);
+    }
+
+    [[nodiscard]] std::string multiplies_nowhere() const
+    {
+        const std::string where = space_.gpus.size() == 1
+                                      ? "No plan multiplies out on " + std::to_string(space_.gpus.front()) + " GPUs"
+                                      : "No plan multiplies out on any of these numbers of GPUs";
+        return where + " with a global batch of " + std::to_string(base_.training.global_batch) +
+               " sequences; another number of GPUs, or another batch, is needed.";
     }
 
     [[nodiscard]] std::optional<RankedPlan> current() const

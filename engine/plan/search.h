@@ -63,7 +63,8 @@ using SearchProgress = std::function<bool(double)>;
 
 /// Searches plan_space(). The same plan wins as if every point were resolved, lowered and combined on its own;
 /// equal plans are ordered by GPUs, model parallelism and the rest of the point, so that the answer is always the
-/// same. Global batch and tokens are the scenario's. Errors: "cancelled"; "plan.none" when nothing fits.
+/// same. Global batch and tokens are the scenario's. Errors: "cancelled"; "plan.none" when nothing multiplies out
+/// or nothing fits.
 [[nodiscard]] Expected<PlanRanking> search_plans(const ResolvedScenario &base, const SearchOptions &options,
                                                  const SearchProgress &progress = {});
 

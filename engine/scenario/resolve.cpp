@@ -181,12 +181,13 @@ void check_stated_numbers(Resolution &r)
 
 } // namespace
 
-void Resolution::check_range(const std::string &field, double value, const FieldRange &range)
+void Resolution::check_range(const std::string &field, double value, const FieldRange &range, FailureKind kind)
 {
     if (!range.holds(value))
         error("range", field,
               field + ": " + number_text(value) + " is outside " + number_text(range.minimum) + " to " +
-                  number_text(range.maximum) + ".");
+                  number_text(range.maximum) + ".",
+              kind);
 }
 
 void Resolution::check_range(const std::string &field, double value)

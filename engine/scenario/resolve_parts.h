@@ -53,7 +53,8 @@ struct Resolution {
         out.diagnostics.push_back({Severity::warning, std::move(id), std::move(field), std::move(message)});
     }
     /// "<field>: <value> is outside <minimum> to <maximum>."
-    void check_range(const std::string &field, double value, const FieldRange &range);
+    void check_range(const std::string &field, double value, const FieldRange &range,
+                     FailureKind kind = FailureKind::bad_input);
     /// The same with the range of the field. Stated values are checked before anything is resolved; this is for
     /// what a catalogue or another field filled in.
     void check_range(const std::string &field, double value);

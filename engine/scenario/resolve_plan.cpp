@@ -284,9 +284,10 @@ void resolve_batch(Resolution &r, const FollowingSizes &sizes)
 bool sizes_in_range(Resolution &r, const LayoutInputs &sizes)
 {
     const std::size_t before = r.errors.size();
+    // A size that these GPUs or layers have no room for is an answer, as one that does not multiply out.
     const auto check = [&](const char *field, const std::optional<int> &value, int most) {
         if (value)
-            r.check_range(field, *value, {1, 1.0 * most});
+            r.check_range(field, *value, {1, 1.0 * most}, FailureKind::infeasible);
     };
     const int layers = static_cast<int>(r.out.model->layers.size());
     check("plan.tp", sizes.tp, r.out.gpus);

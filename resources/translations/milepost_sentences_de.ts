@@ -1041,6 +1041,14 @@
         <translation>Keiner der %1 Pläne, die aufgehen, passt in den Speicher; nötig sind mehr GPUs oder Neuberechnung und Auslagerung.</translation>
     </message>
     <message>
+        <source>No plan multiplies out on %1 GPUs with a global batch of %2 sequences; another number of GPUs, or another batch, is needed.</source>
+        <translation>Auf %1 GPUs geht mit einem globalen Batch von %2 Sequenzen kein Plan auf; nötig ist eine andere Zahl von GPUs oder ein anderer Batch.</translation>
+    </message>
+    <message>
+        <source>No plan multiplies out on any of these numbers of GPUs with a global batch of %1 sequences; another number of GPUs, or another batch, is needed.</source>
+        <translation>Auf keiner dieser Zahlen von GPUs geht mit einem globalen Batch von %1 Sequenzen ein Plan auf; nötig ist eine andere Zahl von GPUs oder ein anderer Batch.</translation>
+    </message>
+    <message>
         <source>no plan fits on these GPUs</source>
         <translation>Auf diesen GPUs passt kein Plan.</translation>
     </message>

@@ -1041,6 +1041,14 @@
         <translation>割り切れる %1 通りの計画はどれもメモリに収まりません。GPU を増やすか、再計算やオフロードが必要です。</translation>
     </message>
     <message>
+        <source>No plan multiplies out on %1 GPUs with a global batch of %2 sequences; another number of GPUs, or another batch, is needed.</source>
+        <translation>%1 GPU とグローバルバッチ %2 シーケンスでは割り切れる計画がありません。別の GPU 数か別のバッチが必要です。</translation>
+    </message>
+    <message>
+        <source>No plan multiplies out on any of these numbers of GPUs with a global batch of %1 sequences; another number of GPUs, or another batch, is needed.</source>
+        <translation>グローバルバッチ %1 シーケンスでは、これらの GPU 数のいずれでも割り切れる計画がありません。別の GPU 数か別のバッチが必要です。</translation>
+    </message>
+    <message>
         <source>no plan fits on these GPUs</source>
         <translation>この GPU 数に収まる計画はありません。</translation>
     </message>

@@ -26,6 +26,8 @@ private slots:
     void mistakes();
     void clearNo_data();
     void clearNo();
+    void noPlanMultipliesOut();
+    void aProjectThatIsNone();
     void unknownFieldInAFile();
     void leastScenarioListsItsDefaults();
     void systemMayBeLeftOut();
@@ -142,6 +144,7 @@ void CommandLineTest::clearNo_data()
     QTest::addColumn<QStringList>("settings");
     QTest::addColumn<QByteArray>("part"); ///< what the sentence must name
     QTest::newRow("does not multiply out") << QStringList{"plan.pp=3"} << QByteArray("plan.");
+    QTest::newRow("more stages than GPUs") << QStringList{"system.gpus=2"} << QByteArray("plan.pp");
     QTest::newRow("batch does not divide") << QStringList{"training.global_batch=100"} << QByteArray("batch");
     QTest::newRow("does not fit") << QStringList{"plan.pp=1", "plan.vp=1", "plan.recompute=[]",
                                                  "training.sequence_length=65536"}
@@ -157,10 +160,41 @@ void CommandLineTest::clearNo()
         for (const auto &setting : settings)
             arguments << QStringLiteral("--set") << setting;
         const auto result = run_cli(arguments);
-        QVERIFY2(result.exit_code == 1 || result.exit_code == 2, QByteArray::number(result.exit_code));
+        QCOMPARE(result.exit_code, 1);
         QCOMPARE(result.out, QByteArray());
         QVERIFY2(result.err.contains(part), result.err.constData());
     }
+}
+
+void CommandLineTest::noPlanMultipliesOut()
+{
+    const auto one = run_cli({"plan", kimi, "--gpus", "1000"});
+    QCOMPARE(one.exit_code, 1);
+    QCOMPARE(one.err,
+             QByteArray("No plan multiplies out on 1000 GPUs with a global batch of 4096 sequences; another "
+                        "number of GPUs, or another batch, is needed.\n"));
+    const auto two = run_cli({"plan", kimi, "--gpus", "1000,1001"});
+    QCOMPARE(two.exit_code, 1);
+    QVERIFY2(two.err.startsWith("No plan multiplies out on any of these numbers of GPUs"), two.err.constData());
+}
+
+/// A project that is none is a mistake also where nothing of it is needed.
+void CommandLineTest::aProjectThatIsNone()
+{
+    QTemporaryDir folder;
+    const QString scenario = folder.filePath(QStringLiteral("s.json"));
+    QFile file(scenario);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"milepost":1,"model":"llama-3-8b","system":{"id":"gb300-nvl72","gpus":8}})");
+    file.close();
+    const QString missing = folder.filePath(QStringLiteral("p.milepost"));
+    for (const QString &project : {missing, scenario})
+        for (const char *command : {"evaluate", "compare", "plan"}) {
+            const auto result = run_cli({command, scenario, "--project", project});
+            QCOMPARE(result.exit_code, 2);
+            QCOMPARE(result.out, QByteArray());
+            QVERIFY2(result.err.startsWith("'" + project.toUtf8() + "' "), result.err.constData());
+        }
 }
 
 void CommandLineTest::unknownFieldInAFile()

@@ -422,7 +422,7 @@ private slots:
     void an_open_batch_does_not_grow_with_the_gpus()
     {
         QFETCH(int, gpus);
-        const auto s = resolved(bare_scenario("sparse", "rack", gpus));
+        const auto s = resolved(bare_scenario("dense", "rack", gpus));
         QVERIFY(s.training.batch_tokens() >= default_batch_tokens);
         QVERIFY(s.training.batch_tokens() <= 1.15 * default_batch_tokens);
     }
