@@ -7,9 +7,11 @@
 #include "app/cli/words.h"
 #include "app/project/missing_quantile.h"
 #include "engine/scenario/names.h"
+#include "engine/step/model_counts.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <functional>
 #include <numeric>
 #include <set>
@@ -218,9 +220,12 @@ std::string setting_text(const Estimate &estimate)
         text += fmt::format("  {:<12}{}\n", label, wrapped(value, page_width, 14));
     };
     if (s.model) {
-        const double total = s.model->published_parameters;
-        const double active = s.model->published_active_parameters;
-        std::string size = total > 0 ? fmt::format(", {} parameters", shown(Quantity::parameters, total)) : "";
+        // A model from a file has nothing published.
+        const bool published = s.model->published_parameters > 0;
+        const ParameterCount counted = count_parameters(*s.model);
+        const double total = published ? s.model->published_parameters : counted.total;
+        const double active = published ? s.model->published_active_parameters : counted.active;
+        std::string size = fmt::format(", {} parameters", shown(Quantity::parameters, total));
         if (active > 0 && active < total)
             size += fmt::format(", {} active per token", shown(Quantity::parameters, active));
         line("Model", (s.model->name.empty() ? s.model->id : s.model->name) + size);
@@ -240,8 +245,9 @@ std::string plan_text(const ResolvedScenario &s)
     std::string text = fmt::format("TP {} PP {} VP {} CP {} DP {}", p.tp, p.pp, p.vp, p.cp, p.dp);
     if (s.model && s.model->moe)
         text += fmt::format(" EP {} ETP {}", p.ep, p.etp);
-    return text + fmt::format("; {} sequences of {} tokens as {} micro-batches of {}; {}", s.training.global_batch,
-                              s.training.sequence_length, p.micro_batches, p.micro_batch,
+    return text + fmt::format("; {} sequences of {} tokens as {} {} of {}; {}", s.training.global_batch,
+                              s.training.sequence_length, p.micro_batches,
+                              p.micro_batches == 1 ? "micro-batch" : "micro-batches", p.micro_batch,
                               name_of(s.training.precision));
 }
 
@@ -358,7 +364,8 @@ std::string breakdown_text(std::span<const Estimate> arms)
         for (const auto &arm : arms)
             if (part_of(arm, id).busy_s > 0)
                 provenance = weakest(provenance, part_of(arm, id).provenance);
-        add(std::string(part_label(id)), [id](const Estimate &arm) { return part_of(arm, id).exposed_s; },
+        add(fmt::format("{}", fmt::join(part_labels(id, arms), " / ")),
+            [id](const Estimate &arm) { return part_of(arm, id).exposed_s; },
             {fmt::format("{}%", fixed(100 * part.exposed_s / step_of(last), 1)), fixed(part.busy_s, decimals),
              std::string(to_string(provenance))});
     }

@@ -208,6 +208,20 @@ std::string optimizer_count_text(const Comparison &comparison)
         if (!(arm.newton_schulz_flops_per_step > 0) || !arm.step_time_s.p50)
             continue;
         const auto &o = arm.scenario.optimizer;
+        if (o.kind != OptimizerKind::muon) {
+            text +=
+                "  " +
+                wrapped(fmt::format("{}: {} TFLOP of preconditioner products and refreshes (every {} steps, spread "
+                                    "over them) per GPU and step, mean over the GPUs, over a step of {}, are {} "
+                                    "TFLOP/s per GPU. Element-wise work and exchanges are not counted.",
+                                    display_name(arm.optimizer),
+                                    shown(Quantity::plain, arm.newton_schulz_flops_per_step / 1e12),
+                                    o.preconditioner_frequency, shown(Quantity::seconds, *arm.step_time_s.p50),
+                                    shown(Quantity::plain, arm.throughput.optimizer_tflops_per_gpu)),
+                        page_width, 2) +
+                '\n';
+            continue;
+        }
         const std::string formula = o.coefficients == NsCoefficients::cubic ? "4 m^2 n" : "4 m^2 n + 2 m^3";
         text +=
             "  " +

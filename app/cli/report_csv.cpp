@@ -51,7 +51,7 @@ void add_estimate(Csv &csv, const Estimate &arm)
     csv.add("step", arm.optimizer, "step", "time", "s", arm.step_time_s);
     csv.add("step", arm.optimizer, "model", "rate", "TFLOP/s per GPU", arm.throughput.model_tflops);
     for (const auto &part : arm.parts)
-        csv.add("part", arm.optimizer, part_label(part.id), "exposed", "s", single(part.exposed_s),
+        csv.add("part", arm.optimizer, part_label(part.id, arm.optimizer), "exposed", "s", single(part.exposed_s),
                 to_string(part.provenance));
     for (const auto &m : arm.milestones) {
         const std::string name = milestone_name(m);

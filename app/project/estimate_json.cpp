@@ -47,7 +47,7 @@ Json step_json(const Estimate &estimate)
     Json parts = Json::array();
     for (const auto &part : estimate.parts)
         parts.push_back({{"id", part_id(part.id)},
-                         {"label", part_label(part.id)},
+                         {"label", part_label(part.id, estimate.optimizer)},
                          {"exposed_s", part.exposed_s},
                          {"busy_s", part.busy_s},
                          {"load", number(part.load)},

@@ -197,9 +197,9 @@ QString knownText(const SectionInput &in, const std::string &id)
     if (id == "compute")
         return computeText(in);
     if (id == "compute-method")
-        return words.translate("Regulation",
-                               "architecture method: forward and backward passes of every token from the shapes of "
-                               "all layers, Newton–Schulz steps added, recomputed activations left out");
+        return words.translate(
+            "Regulation", "architecture method: forward and backward passes of every token from the shapes of "
+                          "all layers, matrix operations of the optimizer added, recomputed activations left out");
     if (id == "design")
         return designText(in);
     if (id == "optimisation")

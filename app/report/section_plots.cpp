@@ -121,7 +121,7 @@ constexpr std::size_t tornado_bars = 5;
 StepPlot::Row rowOf(const SectionInput &in, PartId id)
 {
     StepPlot::Row row;
-    row.label = in.words.part(id);
+    row.label = in.words.part(id, in.comparison.arms);
     row.residual = id == PartId::residual;
     row.of_optimizer = ofOptimizer(id);
     row.badge = Provenance::measured;

@@ -66,7 +66,7 @@ Table figuresTable(const SectionInput &in)
 
     addLine(in, table, words.translate("Regulation", "Forward and backward passes, FLOP"),
             [&](const Estimate &arm, double tokens) { return flop(trainingCompute(arm, tokens).model_flop); });
-    addLine(in, table, words.translate("Regulation", "Newton–Schulz steps of the optimizer, FLOP"),
+    addLine(in, table, words.translate("Regulation", "Matrix operations of the optimizer, FLOP"),
             [&](const Estimate &arm, double tokens) {
                 const double value = trainingCompute(arm, tokens).newton_schulz_flop;
                 return value > 0 ? flop(value) : emptyCell();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sentences/words.h"
 
+#include "engine/decision/estimate.h"
 #include "engine/decision/wording.h"
 
 #include <array>
@@ -12,26 +13,26 @@ namespace milepost {
 namespace {
 
 // For lupdate: the names that the engine gives to the parts of a step.
-[[maybe_unused]] constexpr std::array part_labels = {
-    QT_TRANSLATE_NOOP("StepPart", "Dense GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Expert GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Attention"),
-    QT_TRANSLATE_NOOP("StepPart", "Memory-bound operations"),
-    QT_TRANSLATE_NOOP("StepPart", "Quantisation"),
-    QT_TRANSLATE_NOOP("StepPart", "State-space scan"),
-    QT_TRANSLATE_NOOP("StepPart", "Expert all-to-all"),
-    QT_TRANSLATE_NOOP("StepPart", "Tensor parallelism"),
-    QT_TRANSLATE_NOOP("StepPart", "Context parallelism"),
-    QT_TRANSLATE_NOOP("StepPart", "Waiting for kernel launches"),
-    QT_TRANSLATE_NOOP("StepPart", "Pipeline bubble"),
-    QT_TRANSLATE_NOOP("StepPart", "Pipeline transfers"),
-    QT_TRANSLATE_NOOP("StepPart", "Data parallelism"),
-    QT_TRANSLATE_NOOP("StepPart", "Offload"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer update"),
-    QT_TRANSLATE_NOOP("StepPart", "Newton-Schulz GEMMs"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer waiting for launches"),
-    QT_TRANSLATE_NOOP("StepPart", "Optimizer traffic"),
-    QT_TRANSLATE_NOOP("StepPart", "Release factor")};
+[[maybe_unused]] constexpr std::array step_parts = {QT_TRANSLATE_NOOP("StepPart", "Dense GEMMs"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Expert GEMMs"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Attention"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Memory-bound operations"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Quantisation"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "State-space scan"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Expert all-to-all"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Tensor parallelism"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Context parallelism"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Waiting for kernel launches"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Pipeline bubble"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Pipeline transfers"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Data parallelism"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Offload"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Optimizer update"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Newton-Schulz GEMMs"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Preconditioners"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Optimizer waiting for launches"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Optimizer traffic"),
+                                                    QT_TRANSLATE_NOOP("StepPart", "Release factor")};
 
 const char *languageCode(Language language)
 {
@@ -129,6 +130,19 @@ QString Words::provenance(Provenance provenance) const
 }
 
 QString Words::part(PartId part) const { return translate("StepPart", std::string(part_label(part)).c_str()); }
+
+QString Words::part(PartId part, OptimizerKind optimizer) const
+{
+    return translate("StepPart", std::string(part_label(part, optimizer)).c_str());
+}
+
+QString Words::part(PartId part, std::span<const Estimate> arms) const
+{
+    QStringList names;
+    for (const std::string_view label : part_labels(part, arms))
+        names.push_back(translate("StepPart", std::string(label).c_str()));
+    return names.join(QStringLiteral(" / "));
+}
 
 QString Words::optimizer(OptimizerKind kind)
 {

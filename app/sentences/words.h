@@ -16,9 +16,12 @@
 #include <QTranslator>
 
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace milepost {
+
+struct Estimate;
 
 class Words {
 public:
@@ -34,6 +37,10 @@ public:
 
     [[nodiscard]] QString provenance(Provenance provenance) const;
     [[nodiscard]] QString part(PartId part) const;
+    /// Of a step with this optimizer.
+    [[nodiscard]] QString part(PartId part, OptimizerKind optimizer) const;
+    /// Of all arms that have it: "Newton-Schulz GEMMs / Preconditioners".
+    [[nodiscard]] QString part(PartId part, std::span<const Estimate> arms) const;
     /// Name of an optimizer; the same in all languages.
     [[nodiscard]] static QString optimizer(OptimizerKind kind);
 

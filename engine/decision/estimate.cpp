@@ -32,6 +32,21 @@ Expected<Estimate> estimate_of(const Arm &arm, const DrawSet &draws, const Catal
 
 } // namespace
 
+std::vector<std::string_view> part_labels(PartId part, std::span<const Estimate> arms)
+{
+    std::vector<std::string_view> labels;
+    for (const Estimate &arm : arms) {
+        const bool has = std::ranges::any_of(
+            arm.parts, [part](const Part &p) { return p.id == part && (p.busy_s > 0 || p.exposed_s != 0); });
+        const std::string_view label = part_label(part, arm.optimizer);
+        if (has && std::ranges::find(labels, label) == labels.end())
+            labels.push_back(label);
+    }
+    if (labels.empty())
+        labels.push_back(part_label(part));
+    return labels;
+}
+
 Expected<Estimate> evaluate(const Scenario &scenario, const Catalogue &catalogue, const Progress &progress)
 {
     const auto arm = prepare_arm(scenario, std::nullopt, catalogue);

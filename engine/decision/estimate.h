@@ -15,7 +15,9 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace milepost {
@@ -120,7 +122,7 @@ struct Estimate {
     std::vector<CurvePoint> curve;
     std::vector<Assumption> assumptions;
     std::string currency;
-    double newton_schulz_flops_per_step = 0; ///< per GPU
+    double newton_schulz_flops_per_step = 0; ///< per GPU; of Shampoo and SOAP those of their preconditioners
     ResolvedScenario scenario;               ///< as computed
     std::optional<NearestPlan> nearest_plan; ///< compared arms whose plan does not fit in memory
 };
@@ -169,6 +171,9 @@ struct Comparison {
     /// By milestone: chance that the first arm is the cheapest of all. Empty where it is infeasible.
     std::vector<double> first_cheapest;
 };
+
+/// Labels of a part in the arms that have it, each once, in their order; its general one where none has.
+[[nodiscard]] std::vector<std::string_view> part_labels(PartId part, std::span<const Estimate> arms);
 
 /// Progress in [0, 1]; return false to cancel. Called from the computing thread.
 using Progress = std::function<bool(double)>;

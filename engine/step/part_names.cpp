@@ -39,4 +39,10 @@ constexpr std::array<Name, part_count> part_names{{
 std::string_view part_id(PartId part) { return part_names[static_cast<std::size_t>(part)].first; }
 std::string_view part_label(PartId part) { return part_names[static_cast<std::size_t>(part)].second; }
 
+std::string_view part_label(PartId part, OptimizerKind optimizer)
+{
+    const bool preconditioned = optimizer == OptimizerKind::shampoo || optimizer == OptimizerKind::soap;
+    return part == PartId::newton_schulz && preconditioned ? "Preconditioners" : part_label(part);
+}
+
 } // namespace milepost

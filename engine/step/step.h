@@ -45,6 +45,8 @@ inline constexpr std::size_t part_count = static_cast<std::size_t>(PartId::count
 /// Stable identifier of a part ("expert_gemm") and its English label ("Expert GEMMs").
 [[nodiscard]] std::string_view part_id(PartId part);
 [[nodiscard]] std::string_view part_label(PartId part);
+/// Label of the part in a step with this optimizer: Shampoo and SOAP have preconditioners where Muon iterates.
+[[nodiscard]] std::string_view part_label(PartId part, OptimizerKind optimizer);
 
 /// Factors of one draw: medians of the calibration by default.
 struct Factors {

@@ -160,8 +160,8 @@
             <translation>Update, s</translation>
         </message>
         <message>
-            <source>Newton–Schulz, s</source>
-            <translation>Newton-Schulz, s</translation>
+            <source>Matrix operations, s</source>
+            <translation>Matrixoperationen, s</translation>
         </message>
         <message>
             <source>Launch waits, s</source>
@@ -188,8 +188,8 @@
             <translation>Optimiererzustände und Master-Gewichte der vollsten Stufe</translation>
         </message>
         <message>
-            <source>Newton–Schulz operations of one step over the step time, our own count</source>
-            <translation>Newton-Schulz-Operationen eines Schritts zur Schrittdauer, eigene Zählung</translation>
+            <source>Matrix operations of the optimizer in one step over the step time, our own count</source>
+            <translation>Matrixoperationen des Optimierers eines Schritts zur Schrittdauer, eigene Zählung</translation>
         </message>
         <message>
             <source>%1, stage %2, GB</source>

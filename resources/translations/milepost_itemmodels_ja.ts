@@ -160,8 +160,8 @@
             <translation>更新(秒)</translation>
         </message>
         <message>
-            <source>Newton–Schulz, s</source>
-            <translation>Newton–Schulz(秒)</translation>
+            <source>Matrix operations, s</source>
+            <translation>行列演算(秒)</translation>
         </message>
         <message>
             <source>Launch waits, s</source>
@@ -188,8 +188,8 @@
             <translation>最も使用量の多いステージのオプティマイザ状態とマスター重み</translation>
         </message>
         <message>
-            <source>Newton–Schulz operations of one step over the step time, our own count</source>
-            <translation>1 ステップの Newton–Schulz 演算数をステップ時間で割った値（独自の数え方）</translation>
+            <source>Matrix operations of the optimizer in one step over the step time, our own count</source>
+            <translation>1 ステップのオプティマイザの行列演算数をステップ時間で割った値（独自の数え方）</translation>
         </message>
         <message>
             <source>%1, stage %2, GB</source>

@@ -48,8 +48,8 @@
         <translation>Vorwärts- und Rückwärtsläufe, FLOP</translation>
     </message>
     <message>
-        <source>Newton–Schulz steps of the optimizer, FLOP</source>
-        <translation>Newton-Schulz-Schritte des Optimierers, FLOP</translation>
+        <source>Matrix operations of the optimizer, FLOP</source>
+        <translation>Matrixoperationen des Optimierers, FLOP</translation>
     </message>
     <message>
         <source>Training compute, FLOP</source>
@@ -277,8 +277,8 @@
         <translation>%1 FLOP; Größenordnung %2</translation>
     </message>
     <message>
-        <source>architecture method: forward and backward passes of every token from the shapes of all layers, Newton–Schulz steps added, recomputed activations left out</source>
-        <translation>Architekturmethode: Vor- und Rückwärtsläufe jedes Tokens aus den Formen aller Schichten, Newton–Schulz-Schritte hinzugerechnet, wiederberechnete Aktivierungen ausgelassen</translation>
+        <source>architecture method: forward and backward passes of every token from the shapes of all layers, matrix operations of the optimizer added, recomputed activations left out</source>
+        <translation>Architekturmethode: Vor- und Rückwärtsläufe jedes Tokens aus den Formen aller Schichten, Matrixoperationen des Optimierers hinzugerechnet, wiederberechnete Aktivierungen ausgelassen</translation>
     </message>
     <message>
         <source>estimated: GPUs × wall time × power at the meter, from the load of the GPUs in each part of the step (mean %1), %2 W per GPU all in, times a PUE of %3; no meter was read</source>

@@ -48,8 +48,8 @@
         <translation>順伝播と逆伝播（FLOP）</translation>
     </message>
     <message>
-        <source>Newton–Schulz steps of the optimizer, FLOP</source>
-        <translation>オプティマイザの Newton–Schulz 反復（FLOP）</translation>
+        <source>Matrix operations of the optimizer, FLOP</source>
+        <translation>オプティマイザの行列演算（FLOP）</translation>
     </message>
     <message>
         <source>Training compute, FLOP</source>
@@ -277,8 +277,8 @@
         <translation>%1 FLOP、桁数 %2</translation>
     </message>
     <message>
-        <source>architecture method: forward and backward passes of every token from the shapes of all layers, Newton–Schulz steps added, recomputed activations left out</source>
-        <translation>アーキテクチャ法：全層の形状から各トークンの順伝播と逆伝播を数え、Newton–Schulz の計算を加え、再計算は除外</translation>
+        <source>architecture method: forward and backward passes of every token from the shapes of all layers, matrix operations of the optimizer added, recomputed activations left out</source>
+        <translation>アーキテクチャ法：全層の形状から各トークンの順伝播と逆伝播を数え、オプティマイザの行列演算を加え、再計算は除外</translation>
     </message>
     <message>
         <source>estimated: GPUs × wall time × power at the meter, from the load of the GPUs in each part of the step (mean %1), %2 W per GPU all in, times a PUE of %3; no meter was read</source>

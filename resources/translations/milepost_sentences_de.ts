@@ -165,6 +165,10 @@
         <translation>Newton-Schulz-GEMMs</translation>
     </message>
     <message>
+        <source>Preconditioners</source>
+        <translation>Vorkonditionierer</translation>
+    </message>
+    <message>
         <source>Optimizer waiting for launches</source>
         <translation>Optimierer wartet auf Kernelstarts</translation>
     </message>

@@ -165,6 +165,10 @@
         <translation>Newton-Schulz の GEMM</translation>
     </message>
     <message>
+        <source>Preconditioners</source>
+        <translation>前処理行列</translation>
+    </message>
+    <message>
         <source>Optimizer waiting for launches</source>
         <translation>オプティマイザの起動待ち</translation>
     </message>

@@ -104,7 +104,7 @@ public:
             return exit_code::no;
         }
         if (!option_.json())
-            print(text_of(*question, *answered, *published) + infeasible_text(*comparison));
+            print(text_of(*question, *answered, *published, infeasible_text(*comparison)));
         return exit_code::yes;
     }
 
@@ -195,11 +195,12 @@ private:
     }
 
     static std::string text_of(const Question &question, const Comparison &comparison,
-                               const std::optional<PublishedComparison> &published)
+                               const std::optional<PublishedComparison> &published, const std::string &infeasible)
     {
         std::string text = question.scenario.name + '\n';
         for (std::size_t i = 0; i < comparison.against_first.size(); ++i)
             text += '\n' + wrapped(headline(comparison, i), page_width, 0) + '\n';
+        text += infeasible;
         text += heading("The question") + setting_text(comparison.arms.front());
         // Arms that were planned on their own differ in more than the optimizer.
         for (const auto &arm : comparison.arms)

@@ -146,7 +146,7 @@ TableData optimizerTable(const AnswerView &view)
     TableData table;
     table.columns = {{Answer::tr("Optimizer step"), false},
                      {Answer::tr("Update, s"), true},
-                     {Answer::tr("Newton–Schulz, s"), true},
+                     {Answer::tr("Matrix operations, s"), true},
                      {Answer::tr("Launch waits, s"), true},
                      {Answer::tr("Exposed transfer, s"), true},
                      {Answer::tr("Total, s"), true},
@@ -188,7 +188,8 @@ TableData optimizerTable(const AnswerView &view)
         }
         row[7] = numberCell(arm.throughput.optimizer_tflops_per_gpu,
                             numberString(arm.throughput.optimizer_tflops_per_gpu, 0));
-        row[7].toolTip = Answer::tr("Newton–Schulz operations of one step over the step time, our own count");
+        row[7].toolTip =
+            Answer::tr("Matrix operations of the optimizer in one step over the step time, our own count");
         row[8] = plainCell(provenanceWord(kind));
         row[8].badge = kind;
         // Without a step there are no seconds: what fits nowhere is not the quickest.

@@ -41,7 +41,7 @@ TableData partsTable(const Estimate &arm)
                      {Chart::tr("Kind"), false}};
     for (const Part &part : arm.parts) {
         std::vector<TableCell> row(4);
-        row[0].text = partLabel(part.id);
+        row[0].text = screenWords().part(part.id, arm.optimizer);
         row[1].text = numberString(part.exposed_s, 3);
         row[1].number = part.exposed_s;
         row[1].right = true;

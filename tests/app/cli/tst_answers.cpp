@@ -136,6 +136,7 @@ void AnswersTest::anArmThatDoesNotFitIsNamed()
     for (const char *words : {"Muon reaches", "Not compared: the plan does not fit", "SOAP: pipeline stage",
                               "Shampoo: pipeline stage", "The nearest plan that fits: plan.micro_batch 2 -> 1"})
         QVERIFY2(text.out.contains(words), words);
+    QVERIFY(text.out.indexOf("Not compared") < text.out.indexOf("The question"));
     const auto document = answer(arms + QStringList{"--json"});
     QCOMPARE(document.at("arms").size(), std::size_t(4));
     for (const auto &arm : document.at("arms")) {

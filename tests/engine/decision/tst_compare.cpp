@@ -70,6 +70,12 @@ private slots:
             sum += arm.milestones[0].probability_cheapest;
         }
         QVERIFY(std::abs(sum - 1) < 1e-9);
+        // What each optimizer does with its matrices has a name of its own.
+        using Labels = std::vector<std::string_view>;
+        const std::span<const Estimate> all = comparison.arms;
+        QCOMPARE(part_labels(PartId::newton_schulz, all.first(1)), Labels{"Newton-Schulz GEMMs"});
+        QCOMPARE(part_labels(PartId::newton_schulz, all.last(2)), Labels{"Preconditioners"});
+        QCOMPARE(part_labels(PartId::newton_schulz, all), (Labels{"Newton-Schulz GEMMs", "Preconditioners"}));
         // Equal arms share the draws.
         const Comparison same = comparison_of(small_question(), {OptimizerKind::adamw, OptimizerKind::adamw});
         QCOMPARE(same.first_cheapest.front(), 0.5);
