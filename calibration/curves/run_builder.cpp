@@ -245,7 +245,8 @@ void RunBuilder::place(Track &track, const Pending &point)
     track.first_of_nan.reset();
     const auto last = track.series.last();
     if (last && point.step == last->step) {
-        if (track.loss)
+        // Several records of one step may repeat what they share, as training and evaluation do with the epoch.
+        if (track.loss && point.value != last->value)
             skip("step recorded again, the later value counts", point.line);
         track.series.replace_last(point.value);
     } else {
