@@ -71,6 +71,8 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The log has %1 tokens per step on average, the description says %2; the log counts."),
     QT_TRANSLATE_NOOP("EngineSentence", "Tokens are consumed samples times a sequence length of %1."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "The log gives sequence lengths of %1 and %2 tokens; the later one counts for all."),
     QT_TRANSLATE_NOOP("EngineSentence", "Tokens are the batches of the log, added up."),
     QT_TRANSLATE_NOOP("EngineSentence", "Tokens are steps times %1 tokens."),
     QT_TRANSLATE_NOOP("EngineSentence",

@@ -42,6 +42,15 @@ void RunBuilder::begin_file(const std::string &name, bool several)
     new_file_ = true;
 }
 
+void RunBuilder::set_sequence_length(double tokens)
+{
+    if (sequence_length_ && *sequence_length_ != tokens)
+        note(
+            fmt::format("The log gives sequence lengths of {:.6g} and {:.6g} tokens; the later one counts for all.",
+                        *sequence_length_, tokens));
+    sequence_length_ = tokens;
+}
+
 void RunBuilder::set_format(std::string_view format)
 {
     if (report_.format.empty())

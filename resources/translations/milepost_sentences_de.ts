@@ -1737,6 +1737,10 @@
         <translation>Tokens sind verbrauchte Beispiele mal Sequenzlänge %1.</translation>
     </message>
     <message>
+        <source>The log gives sequence lengths of %1 and %2 tokens; the later one counts for all.</source>
+        <translation>Das Log nennt Sequenzlängen von %1 und %2 Tokens; die spätere gilt für alles.</translation>
+    </message>
+    <message>
         <source>Tokens are the batches of the log, added up.</source>
         <translation>Tokens sind die aufsummierten Batches des Logs.</translation>
     </message>

@@ -1737,6 +1737,10 @@
         <translation>トークン数は消費サンプル数に系列長 %1 を掛けたものです。</translation>
     </message>
     <message>
+        <source>The log gives sequence lengths of %1 and %2 tokens; the later one counts for all.</source>
+        <translation>ログには系列長 %1 トークンと %2 トークンがあります。全体に後のものを使います。</translation>
+    </message>
+    <message>
         <source>Tokens are the batches of the log, added up.</source>
         <translation>トークン数はログのバッチの累計です。</translation>
     </message>
