@@ -503,10 +503,10 @@ Expected<ImportedRun> RunBuilder::finish(const std::string &name)
                         report_.skipped.empty() ? "" : ", first left out: " + report_.skipped.front().reason));
     explain_axis();
     report_.restarts = restarts_.size();
-    for (const Restart &restart : restarts_) {
-        const double lost = tokens_at(restart.lost) - tokens_at(restart.kept);
-        report_.lost_tokens += std::isfinite(lost) ? lost : 0;
-    }
+    double lost = 0;
+    for (const Restart &restart : restarts_)
+        lost += tokens_at(restart.lost) - tokens_at(restart.kept);
+    report_.lost_tokens = std::isfinite(lost) ? std::optional(lost) : std::nullopt;
     run.description = description_;
     run.report = report_;
     choose_target(run);

@@ -109,8 +109,10 @@ private:
         std::string text = heading(run.description.name);
         text += fmt::format("  {}, {} records", report.format, report.records);
         if (report.restarts > 0)
-            text += fmt::format("; {} restart{}, {} tokens trained and thrown away", report.restarts,
-                                report.restarts == 1 ? "" : "s", tokens(report.lost_tokens));
+            text += fmt::format("; {} restart{}, {} trained and thrown away", report.restarts,
+                                report.restarts == 1 ? "" : "s",
+                                report.lost_tokens ? tokens(*report.lost_tokens) + " tokens"
+                                                   : std::string("an unknown number of tokens"));
         text += "\n";
         TextTable series(
             {"series", "points", "first step", "last step", "tokens", "time", "first", "last", "lowest"},
