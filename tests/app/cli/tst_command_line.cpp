@@ -38,6 +38,7 @@ private slots:
     void lostAnswersAreNoSuccess_data();
     void lostAnswersAreNoSuccess();
     void missingHelperIsExitThree();
+    void experimentSaysHowOftenItIsWrong();
     void validateBar();
     void localeChangesNothing();
 };
@@ -315,6 +316,17 @@ void CommandLineTest::missingHelperIsExitThree()
     QCOMPARE(process.exitCode(), 3);
     QVERIFY(
         process.readAllStandardError().startsWith("'milepost-report' is neither beside this program nor on PATH"));
+}
+
+void CommandLineTest::experimentSaysHowOftenItIsWrong()
+{
+    const auto result = run_cli({"experiment", "qwen3-30b-a3b-8-gb300", "--set", "draws=200"});
+    QCOMPARE(result.exit_code, 0);
+    QVERIFY2(QString::fromUtf8(result.out)
+                 .simplified()
+                 .contains(QRegularExpression(
+                     QStringLiteral("it is expected to save \\S+, and wrong in \\d+ of 100\\. "))),
+             result.out.constData());
 }
 
 void CommandLineTest::validateBar()
