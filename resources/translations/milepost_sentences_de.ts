@@ -1137,6 +1137,10 @@
         <translation>%1 übersteigt die %2 gelernten Positionen des Modells.</translation>
     </message>
     <message>
+        <source>%1 is less than one batch of %2 sequences of %3 tokens; at least %4 is needed.</source>
+        <translation>%1 ist weniger als ein Batch von %2 Sequenzen zu %3 Tokens; nötig sind mindestens %4.</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is not offered by %2; allowed are %3.</source>
         <translation>„%1“ bietet %2 nicht; erlaubt sind %3.</translation>
     </message>

@@ -1137,6 +1137,10 @@
         <translation>%1 はモデルの学習済み位置数 %2 を超えます。</translation>
     </message>
     <message>
+        <source>%1 is less than one batch of %2 sequences of %3 tokens; at least %4 is needed.</source>
+        <translation>%1 は 1 バッチ（%3 トークンの系列 %2 本）より少ない値です。少なくとも %4 が必要です。</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is not offered by %2; allowed are %3.</source>
         <translation>「%1」は %2 では使えません。許されるもの：%3。</translation>
     </message>

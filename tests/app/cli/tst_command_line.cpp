@@ -108,6 +108,9 @@ void CommandLineTest::mistakes_data()
     row("break-even models", {"break-even", kimi, "--models", "kimi-k2,kimi-k2"},
         "--models: 'kimi-k2' stands twice.");
     row("plan top", {"plan", kimi, "--top", "0"}, "--top: '0' is not a whole number of 1 to 1000.");
+    row("less than a batch", {"evaluate", kimi, "--set", "training.tokens=16777215"},
+        "training.tokens: 16777215 is less than one batch of 4096 sequences of 4096 tokens; at least 16777216 is "
+        "needed.");
     row("experiment top", {"experiment", kimi, "--top", "0"}, "--top: '0' is not a whole number of 1 to 1000.");
     row("kernels calibration", {"kernels", "ops.csv", "--calibration", "h900"},
         "--calibration: 'h900' is neither a file nor a calibration of the catalogue. ...");
