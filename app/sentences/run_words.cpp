@@ -39,6 +39,9 @@ constexpr std::array patterns = {
                                         "follow different laws and are never pooled."),
     QT_TRANSLATE_NOOP("EngineSentence", "Run '%1' starts from trained weights, run '%2' from scratch; such runs "
                                         "follow different laws and are never pooled."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "Run '%1' counts steps only, run '%2' tokens, and the two are not compared; the manifest "
+                      "must give run '%3' its batch_tokens, the tokens of one step."),
     QT_TRANSLATE_NOOP("EngineSentence", "Run '%1' has come to %2 of its %3 planned tokens; a ratio at equal end "
                                         "loss needs a log of at least a tenth of the plan."),
     QT_TRANSLATE_NOOP(

@@ -1645,6 +1645,10 @@
         <translation>ラン「%1」は学習済みの重みから、ラン「%2」は初期状態から始まります。異なる法則に従うため、まとめて扱うことはありません。</translation>
     </message>
     <message>
+        <source>Run &apos;%1&apos; counts steps only, run &apos;%2&apos; tokens, and the two are not compared; the manifest must give run &apos;%3&apos; its batch_tokens, the tokens of one step.</source>
+        <translation>ラン「%1」はステップ数だけを、ラン「%2」はトークン数を数えているため、比較できません。マニフェストでラン「%3」の batch_tokens（1 ステップのトークン数）を指定してください。</translation>
+    </message>
+    <message>
         <source>Run &apos;%1&apos; has come to %2 of its %3 planned tokens; a ratio at equal end loss needs a log of at least a tenth of the plan.</source>
         <translation>ラン「%1」は計画 %3 トークンのうち %2 までです。等しい最終損失での比には、計画の 1 割以上のログが必要です。</translation>
     </message>
