@@ -36,7 +36,7 @@ ImportReport read_report(JsonObject object)
         entry.finish();
     }
     report.restarts = static_cast<std::size_t>(object.required_integer("restarts", 0));
-    report.lost_tokens = object.required_number("lost_tokens", 0);
+    report.lost_tokens = object.number("lost_tokens", 0);
     report.notes = object.texts("notes").value_or(std::vector<std::string>{});
     object.finish();
     return report;
@@ -77,8 +77,12 @@ ordered_json import_report_json(const ImportReport &report)
     ordered_json skipped = ordered_json::array();
     for (const SkippedLines &entry : report.skipped)
         skipped.push_back({{"reason", entry.reason}, {"count", entry.count}, {"first_line", entry.first_line}});
-    return {{"format", report.format},     {"records", report.records},         {"skipped", std::move(skipped)},
-            {"restarts", report.restarts}, {"lost_tokens", report.lost_tokens}, {"notes", report.notes}};
+    return {{"format", report.format},
+            {"records", report.records},
+            {"skipped", std::move(skipped)},
+            {"restarts", report.restarts},
+            {"lost_tokens", report.lost_tokens ? ordered_json(*report.lost_tokens) : ordered_json()},
+            {"notes", report.notes}};
 }
 
 std::string run_document(const ImportedRun &run, const Source &source)

@@ -141,6 +141,8 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence", "is not a known field."),
     QT_TRANSLATE_NOOP("EngineSentence", "at least one layer, a hidden size and a vocabulary are needed."),
     QT_TRANSLATE_NOOP("EngineSentence", "%1 exceeds the %2 learned positions of the model."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "%1 is less than one batch of %2 sequences of %3 tokens; at least %4 is needed."),
     QT_TRANSLATE_NOOP("EngineSentence", "'%1' is not offered by %2; allowed are %3."),
     QT_TRANSLATE_NOOP(
         "EngineSentence",

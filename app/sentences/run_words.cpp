@@ -39,6 +39,9 @@ constexpr std::array patterns = {
                                         "follow different laws and are never pooled."),
     QT_TRANSLATE_NOOP("EngineSentence", "Run '%1' starts from trained weights, run '%2' from scratch; such runs "
                                         "follow different laws and are never pooled."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "Run '%1' counts steps only, run '%2' tokens, and the two are not compared; the manifest "
+                      "must give run '%3' its batch_tokens, the tokens of one step."),
     QT_TRANSLATE_NOOP("EngineSentence", "Run '%1' has come to %2 of its %3 planned tokens; a ratio at equal end "
                                         "loss needs a log of at least a tenth of the plan."),
     QT_TRANSLATE_NOOP(
@@ -71,6 +74,8 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence",
                       "The log has %1 tokens per step on average, the description says %2; the log counts."),
     QT_TRANSLATE_NOOP("EngineSentence", "Tokens are consumed samples times a sequence length of %1."),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "The log gives sequence lengths of %1 and %2 tokens; the later one counts for all."),
     QT_TRANSLATE_NOOP("EngineSentence", "Tokens are the batches of the log, added up."),
     QT_TRANSLATE_NOOP("EngineSentence", "Tokens are steps times %1 tokens."),
     QT_TRANSLATE_NOOP("EngineSentence",

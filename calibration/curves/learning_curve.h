@@ -76,8 +76,9 @@ struct ImportReport {
     std::string format;      ///< found by content: "tensorboard", "wandb-csv", "megatron-log", ...
     std::size_t records = 0; ///< read, skipped ones included
     std::vector<SkippedLines> skipped;
-    std::size_t restarts = 0;       ///< times the step went back; the later record of a step counts
-    double lost_tokens = 0;         ///< trained and thrown away by restarts
+    std::size_t restarts = 0; ///< times the step went back; the later record of a step counts
+    /// Trained and thrown away by restarts; empty where there were some and nothing says how many tokens they cost.
+    std::optional<double> lost_tokens = 0;
     std::vector<std::string> notes; ///< assumptions made, one sentence each ("time column taken as milliseconds")
 };
 

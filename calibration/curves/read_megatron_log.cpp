@@ -4,9 +4,12 @@
 // Console output of Megatron-LM (training_log and evaluate_and_print_results in megatron/training/training.py):
 //   [2026-05-01 10:00:00] iteration  10/ 100 | consumed samples: 1280 | elapsed time per iteration (ms): 1234.5 |
 //   ... | validation loss at iteration 100 | lm loss value: 2.345678E+00 | lm loss PPL: 1.043737E+01 |
+// and, before the first iteration, its arguments (_print_args in megatron/training/arguments.py), padded with dots:
+//     seq_length ...................................... 4096
 #include "calibration/curves/csv_cells.h"
 #include "calibration/curves/formats.h"
 #include "calibration/curves/metric_names.h"
+#include "calibration/curves/run_ranges.h"
 #include "resources/reading/text.h"
 
 #include <algorithm>
@@ -66,6 +69,24 @@ std::optional<double> validation_step(std::string_view line, std::string_view &f
     return step;
 }
 
+/// The value of a line such as "  seq_length ......... 4096" of the list of arguments, for one argument that is a
+/// number. Launchers may set a rank or a host before each line.
+std::optional<double> argument(std::string_view line, std::string_view name)
+{
+    const auto at = line.find(name);
+    if (at == std::string_view::npos || (at > 0 && line[at - 1] != ' ')) // not that of "encoder_seq_length"
+        return std::nullopt;
+    line.remove_prefix(at + name.size());
+    const auto dots = line.find_first_not_of(' ');
+    if (dots == 0 || dots == std::string_view::npos || line[dots] != '.')
+        return std::nullopt;
+    const auto value = line.find_first_not_of('.', dots);
+    const auto number = value == std::string_view::npos ? std::nullopt : parse_integer(trimmed(line.substr(value)));
+    if (!number || !run_ranges::batch_tokens.holds(static_cast<double>(*number)))
+        return std::nullopt;
+    return static_cast<double>(*number);
+}
+
 class MegatronLog {
 public:
     MegatronLog(ByteSource &source, RunBuilder &builder)
@@ -85,16 +106,40 @@ public:
                 take(fields, *step, lines.number(), true);
             else if (const auto evaluated = validation_step(line, fields))
                 take(fields, *evaluated, lines.number(), false);
-            else
+            else if (!take_argument(line))
                 first_other = other++ == 0 ? lines.number() : first_other;
         }
         flush_first();
+        use_arguments();
         if (other > 0)
             builder_.skip("line is not a record of an iteration", first_other, other);
         return source_.status();
     }
 
 private:
+    /// True if the line gave an argument that counts here.
+    bool take_argument(std::string_view line)
+    {
+        if (const auto sequence = argument(line, "seq_length")) {
+            sequence_ = sequence;
+            builder_.set_sequence_length(*sequence);
+            return true;
+        }
+        const auto batch = argument(line, "global_batch_size");
+        if (batch)
+            batch_ = batch;
+        return batch.has_value();
+    }
+
+    /// A batch in tokens, where nobody else gives one; with a batch warm-up the argument is the full batch, too.
+    void use_arguments()
+    {
+        if (!sequence_ || !batch_ || builder_.description().batch_tokens)
+            return;
+        if (const double tokens = *sequence_ * *batch_; run_ranges::batch_tokens.holds(tokens))
+            builder_.found_description().batch_tokens = tokens;
+    }
+
     /// `fields` starts with a bar; each field ends with one.
     void take(std::string_view fields, double step, std::size_t line, bool training)
     {
@@ -185,6 +230,7 @@ private:
     double elapsed_s_, interval_ = 1;
     std::optional<double> last_step_;
     std::optional<First> first_;
+    std::optional<double> sequence_, batch_; ///< of the arguments: tokens in a sequence, sequences in a step
     std::size_t loss_ = RunBuilder::no_metric;
 };
 

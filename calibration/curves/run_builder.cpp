@@ -42,6 +42,15 @@ void RunBuilder::begin_file(const std::string &name, bool several)
     new_file_ = true;
 }
 
+void RunBuilder::set_sequence_length(double tokens)
+{
+    if (sequence_length_ && *sequence_length_ != tokens)
+        note(
+            fmt::format("The log gives sequence lengths of {:.6g} and {:.6g} tokens; the later one counts for all.",
+                        *sequence_length_, tokens));
+    sequence_length_ = tokens;
+}
+
 void RunBuilder::set_format(std::string_view format)
 {
     if (report_.format.empty())
@@ -245,7 +254,8 @@ void RunBuilder::place(Track &track, const Pending &point)
     track.first_of_nan.reset();
     const auto last = track.series.last();
     if (last && point.step == last->step) {
-        if (track.loss)
+        // Several records of one step may repeat what they share, as training and evaluation do with the epoch.
+        if (track.loss && point.value != last->value)
             skip("step recorded again, the later value counts", point.line);
         track.series.replace_last(point.value);
     } else {
@@ -493,10 +503,10 @@ Expected<ImportedRun> RunBuilder::finish(const std::string &name)
                         report_.skipped.empty() ? "" : ", first left out: " + report_.skipped.front().reason));
     explain_axis();
     report_.restarts = restarts_.size();
-    for (const Restart &restart : restarts_) {
-        const double lost = tokens_at(restart.lost) - tokens_at(restart.kept);
-        report_.lost_tokens += std::isfinite(lost) ? lost : 0;
-    }
+    double lost = 0;
+    for (const Restart &restart : restarts_)
+        lost += tokens_at(restart.lost) - tokens_at(restart.kept);
+    report_.lost_tokens = std::isfinite(lost) ? std::optional(lost) : std::nullopt;
     run.description = description_;
     run.report = report_;
     choose_target(run);

@@ -49,8 +49,8 @@ public:
     void begin_file(const std::string &name, bool several);
     /// The axis of all records is tokens, not steps.
     void use_tokens_as_axis() { axis_is_tokens_ = true; }
-    /// Tokens in a sequence, where the log says so.
-    void set_sequence_length(double tokens) { sequence_length_ = tokens; }
+    /// Tokens in a sequence, where the log says so. A log that changes it gets a note.
+    void set_sequence_length(double tokens);
 
     /// Handle of the metric that a log names so: losses get one name for all logs, unless the description asks for
     /// the log's own name.

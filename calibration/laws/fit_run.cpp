@@ -73,6 +73,7 @@ Expected<FitRun> describe(const ImportedRun &run, const Series &series)
     else if (!(result.batch_tokens > 0) && !series.curve.empty() && series.curve.step.back() > 0)
         result.batch_tokens = last / series.curve.step.back();
     result.batch_tokens = std::max(result.batch_tokens, 1.0);
+    result.in_steps = series.steps_only;
     if (series.steps_only)
         result.notes.push_back("neither the log nor the manifest gives tokens; steps are counted instead");
 
@@ -192,6 +193,17 @@ Expected<FitRun> prepare_run(const ImportedRun &run, const FitRunOptions &option
                         "is one of losses that fall.",
                         result->name, 100 * risen));
     return result;
+}
+
+Expected<void> check_one_axis(const FitRun &first, const FitRun &second)
+{
+    if (first.in_steps == second.in_steps)
+        return {};
+    const FitRun &steps = first.in_steps ? first : second, &tokens = first.in_steps ? second : first;
+    return fail("runs.axis", steps.name,
+                fmt::format("Run '{}' counts steps only, run '{}' tokens, and the two are not compared; the "
+                            "manifest must give run '{}' its batch_tokens, the tokens of one step.",
+                            steps.name, tokens.name, steps.name));
 }
 
 Expected<const ImportedRun *> run_named(std::span<const ImportedRun> runs, const std::string &name,

@@ -28,7 +28,8 @@ struct FitRun {
     double last_loss = 0;     ///< there [nats per token]
     bool finished = false;    ///< the points used reach the end of the plan
     bool trained_weights = false;
-    bool asked = false; ///< the run that is forecast: no replicate leaves its own curve out
+    bool in_steps = false; ///< neither log nor manifest counts tokens: what is called tokens here are steps
+    bool asked = false;    ///< the run that is forecast: no replicate leaves its own curve out
     RelativeSchedule schedule;
     std::vector<double> tokens, log_loss; ///< points for the fit, tokens rising
     std::vector<double> weight;           ///< of each point: rises along the run, sums to `worth`
@@ -54,6 +55,10 @@ struct FitRunOptions {
 /// Only what was planned, no points: for a run that is forecast without a look at its curve. Errors as above, the
 /// curve apart.
 [[nodiscard]] Expected<FitRun> planned_run(const ImportedRun &run);
+
+/// Tokens and steps are never compared. Error: "runs.axis", the run that counts steps, and what turns them into
+/// tokens.
+[[nodiscard]] Expected<void> check_one_axis(const FitRun &first, const FitRun &second);
 
 /// The run of that name. Error: `id` at `field`, the option that named it, with the nearest name.
 [[nodiscard]] Expected<const ImportedRun *> run_named(std::span<const ImportedRun> runs, const std::string &name,

@@ -142,6 +142,7 @@ Expected<Evidence> evidence_for(const ImportedRun &named, std::span<const Import
         return tl::make_unexpected(planned.error());
     Evidence evidence;
     evidence.asked = std::move(*planned);
+    std::optional<Diagnostics> other_axis;
     for (const ImportedRun &run : runs) {
         const bool own = &run == &named;
         if (own && !options.until_tokens)
@@ -158,11 +159,20 @@ Expected<Evidence> evidence_for(const ImportedRun &named, std::span<const Import
             evidence.left_out.push_back(prepared.error().front().message + " It is left out.");
             continue;
         }
+        if (const auto comparable = check_one_axis(evidence.asked, *prepared); !comparable) {
+            other_axis = comparable.error();
+            evidence.left_out.push_back(fmt::format(
+                "run '{}' is left out: it counts {}, this one {}", run.description.name,
+                prepared->in_steps ? "steps only" : "tokens", prepared->in_steps ? "tokens" : "steps only"));
+            continue;
+        }
         prepared->asked = own;
         if (own)
             evidence.asked = *prepared;
         evidence.used.push_back(std::move(*prepared));
     }
+    if (evidence.used.empty() && other_axis)
+        return tl::make_unexpected(*other_axis);
     if (evidence.used.empty())
         return fail("forecast.runs", evidence.asked.name,
                     fmt::format("Run '{}': the manifest holds no other run that a law could be fitted to, and "
@@ -313,6 +323,7 @@ Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std
     LossForecast result;
     result.run = name;
     result.end_tokens = asked.end_tokens;
+    result.in_steps = asked.in_steps;
     result.used_tokens = asked.asked ? asked.last_tokens : 0;
     result.runs_used = others.size();
     result.beyond = beyond_reach(fit->reach, asked);

@@ -25,6 +25,7 @@ struct CurveBand {
 struct LossForecast {
     std::string run;
     double end_tokens = 0;
+    bool in_steps = false;          ///< the log counts steps only: what is called tokens here are steps
     double used_tokens = 0;         ///< of its own curve; 0: nothing was looked at
     Quantiles final_loss;           ///< [nats per token]
     std::vector<double> draws;      ///< of the final loss, for what follows from it
@@ -47,7 +48,8 @@ struct ForecastOptions {
 
 /// Uses the runs that are of the same start (from scratch or from trained weights) as the named one, all optimizers
 /// together. Errors: "forecast.run" for an unknown name with the nearest one, "forecast.runs" if nothing is left to
-/// fit to, "forecast.reach" beyond the furthest reach, and those of prepare_run().
+/// fit to, "forecast.reach" beyond the furthest reach, "runs.axis" if all others count tokens where this one counts
+/// steps, or the other way round, and those of prepare_run().
 [[nodiscard]] Expected<LossForecast> forecast_run(std::span<const ImportedRun> runs, const std::string &name,
                                                   const ForecastOptions &options = {});
 

@@ -21,6 +21,25 @@ struct Family {
     std::vector<std::string> notes;
 };
 
+/// Where some runs count tokens, those that count steps only cannot be of the same law.
+Family without_steps(Family family)
+{
+    if (std::ranges::all_of(family.runs, &FitRun::in_steps))
+        return family;
+    Family counted{{}, {}, std::move(family.notes)};
+    for (std::size_t i = 0; i < family.runs.size(); ++i) {
+        if (family.runs[i].in_steps) {
+            counted.notes.push_back(fmt::format("run '{}' counts steps only and is left out; batch_tokens in the "
+                                                "manifest turns them into tokens",
+                                                family.runs[i].name));
+            continue;
+        }
+        counted.imported.push_back(family.imported[i]);
+        counted.runs.push_back(std::move(family.runs[i]));
+    }
+    return counted;
+}
+
 Family family_of(std::span<const ImportedRun> runs)
 {
     const bool scratch =
@@ -40,7 +59,7 @@ Family family_of(std::span<const ImportedRun> runs)
         family.imported.push_back(&run);
         family.runs.push_back(std::move(*prepared));
     }
-    return family;
+    return without_steps(std::move(family));
 }
 
 /// The best pair of runs at each size of each optimizer against the base: the base's best run of which the other
@@ -177,6 +196,12 @@ Expected<std::vector<LeftOutRun>> leave_one_run_out(std::span<const ImportedRun>
 Expected<FamilyFit> fit_family(std::span<const ImportedRun> runs, const FamilyOptions &options)
 {
     Family family = family_of(runs);
+    if (std::ranges::all_of(family.runs, &FitRun::in_steps) && !family.runs.empty())
+        return fail("runs.axis", family.runs.front().name,
+                    fmt::format("Run '{}' counts steps only, as do all others that a law could be fitted to, and a "
+                                "law is one of tokens; the manifest must give its batch_tokens, the tokens of one "
+                                "step.",
+                                family.runs.front().name));
     // The law takes about a fifth of the time, the forecasts of the runs left out the rest.
     const double law_share = options.leave_one_out ? 0.2 : 1;
     const auto part = [&options](double from, double to) -> std::function<bool(double)> {

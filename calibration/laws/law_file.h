@@ -53,7 +53,7 @@ struct FamilyOptions {
 };
 
 /// All runs from scratch of `runs` (or all from trained weights, if none is from scratch). Runs that cannot be used
-/// are named in the notes. Errors: "runs.none", and "cancelled".
+/// are named in the notes. Errors: "runs.none", "runs.axis" if no run counts tokens, and "cancelled".
 [[nodiscard]] Expected<FamilyFit> fit_family(std::span<const ImportedRun> runs, const FamilyOptions &options = {});
 
 /// Forecast of each finished run from the others.

@@ -196,6 +196,9 @@ Expected<LawFit> fit_law(std::span<const FitRun> runs, const LawFrame &frame, co
                             run.name, run.trained_weights ? "from trained weights" : "from scratch",
                             runs.front().name,
                             runs.front().trained_weights ? "from trained weights" : "from scratch"));
+    for (const FitRun &run : runs)
+        if (const auto comparable = check_one_axis(runs.front(), run); !comparable)
+            return tl::make_unexpected(comparable.error());
     LawFit fit;
     fit.frame = frame;
     fit.prior = prior_of(frame, runs);

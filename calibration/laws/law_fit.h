@@ -66,7 +66,7 @@ inline constexpr double first_descent_sd = 0.1;
 /// Robust maximum a posteriori (Huber) with the noise found from the residuals; replicates are randomised maxima:
 /// each draws its prior means and weighs whole runs at random (Bayesian bootstrap by run, exponential weights).
 /// Deterministic for a seed. Errors: "runs.none" without runs, "runs.mixed" if runs from scratch and from trained
-/// weights come together.
+/// weights come together, "runs.axis" if some count tokens and others only steps.
 [[nodiscard]] Expected<LawFit> fit_law(std::span<const FitRun> runs, const LawFitOptions &options = {});
 
 /// The same with a frame and prior given, so that a run outside `runs` can be one of the family.

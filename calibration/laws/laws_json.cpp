@@ -24,6 +24,9 @@ Json quantiles_json(const Quantiles &q)
             {"p95", optional_json(q.p95)}};
 }
 
+/// What the members that are called tokens count.
+const char *unit_of(bool in_steps) { return in_steps ? "steps" : "tokens"; }
+
 } // namespace
 
 Json band_json(const std::vector<BandPart> &band)
@@ -44,6 +47,7 @@ Json forecast_json(const LossForecast &forecast)
         curve.push_back({{"tokens", rounded(point.tokens, digits)}, {"loss", quantiles_json(point.loss)}});
     return {{"schema", "milepost.forecast/1"},
             {"run", forecast.run},
+            {"unit", unit_of(forecast.in_steps)},
             {"final_loss", quantiles_json(forecast.final_loss)},
             {"end_tokens", forecast.end_tokens},
             {"used_tokens", forecast.used_tokens},
@@ -67,6 +71,7 @@ Json ratio_json(const TokenRatio &ratio)
     return {{"schema", "milepost.ratio/1"},
             {"base", ratio.base},
             {"other", ratio.other},
+            {"unit", unit_of(ratio.in_steps)},
             {"base_optimizer", ratio.base_optimizer},
             {"other_optimizer", ratio.other_optimizer},
             {"at", std::move(at)},

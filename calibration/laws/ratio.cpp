@@ -87,6 +87,8 @@ Expected<void> check_pair(const FitRun &base, const FitRun &other)
 {
     constexpr double same_size = 0.05;
     const double furthest_end = law_assumptions().ratio_furthest_end.value;
+    if (const auto comparable = check_one_axis(base, other); !comparable)
+        return comparable;
     for (const FitRun *run : {&base, &other})
         if (run->end_tokens > furthest_end * run->last_tokens)
             return fail(
@@ -229,11 +231,10 @@ std::vector<BandPart> band_of(const RatioReader::Reading &end)
 {
     std::vector<BandPart> band{
         {"fit", "the law between the two horizons: schedule, slope, and weights of the two runs", end.fit_sd, 0},
-        {"law", "distance of the two curves from the law, through the slope of loss in tokens", end.spread.misfit,
-         0},
+        {"law", "distance of the two curves from the law, through the slope of the loss", end.spread.misfit, 0},
         {"reading", "tied to the measured ends, or to the part with a constant learning rate",
          std::abs(end.spread.reading), 0},
-        {"run", "seed noise of the two ends, through the slope of loss in tokens", end.spread.seed, 0}};
+        {"run", "seed noise of the two ends, through the slope of the loss", end.spread.seed, 0}};
     set_shares(band);
     return band;
 }
@@ -281,6 +282,7 @@ Expected<TokenRatio> token_ratio(std::span<const ImportedRun> runs, const std::s
     result.other_optimizer = pair->other.optimizer;
     result.parameters = pair->base.parameters;
     result.batch_tokens = pair->base.batch_tokens;
+    result.in_steps = pair->base.in_steps;
     const RatioReader reader(fitted, *fit, options);
     constexpr double first_share = 0.3;
     const double last = std::min(pair->base.end_tokens, pair->base.last_tokens);

@@ -26,6 +26,7 @@ struct TokenRatio {
     std::string base, other;
     std::string base_optimizer, other_optimizer;
     double parameters = 0, batch_tokens = 0; ///< of the base
+    bool in_steps = false;                   ///< both logs count steps only: what is called tokens here are steps
     std::vector<RatioPoint> at;              ///< loss falling; the last one is the base's own end
     Quantiles summary;                       ///< at the base's end loss
     double log_mean = 0, log_sd = 0;         ///< of the summary, for pooling
@@ -41,8 +42,8 @@ struct RatioOptions {
 };
 
 /// Errors: unknown names ("ratio.run"), runs of different sizes ("ratio.size": no ratio at equal loss exists
-/// between models whose losses end elsewhere) or different starts ("ratio.start"), no common range ("ratio.range"),
-/// and those of prepare_run().
+/// between models whose losses end elsewhere) or different starts ("ratio.start"), steps beside tokens
+/// ("runs.axis"), no common range ("ratio.range"), and those of prepare_run().
 [[nodiscard]] Expected<TokenRatio> token_ratio(std::span<const ImportedRun> runs, const std::string &base,
                                                const std::string &other, const RatioOptions &options = {});
 

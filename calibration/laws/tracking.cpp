@@ -259,7 +259,7 @@ void add_future(TrackReport &report, const Pace &pace, const TrackedPlan &plan, 
         report.notes.push_back("the log has no times; the plan's own pace is taken");
     }
     if (from_here > 0)
-        report.lost_s = report.pause_s + report.lost_tokens / from_here;
+        report.lost_s = report.pause_s + report.lost_tokens.value_or(0) / from_here;
     report.cost_so_far = report.elapsed_s * plan.cost_per_s;
     // Pauses and work thrown away so far will come again at the rate they came.
     const double losses = report.elapsed_s > report.lost_s ? report.lost_s / (report.elapsed_s - report.lost_s) : 0;

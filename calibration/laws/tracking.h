@@ -47,8 +47,9 @@ struct TrackReport {
     double probability_in_budget = 0; ///< 0 or 1 and in between; of no meaning without a budget
     std::vector<LossSpike> spikes;
     std::size_t restarts = 0;
-    double lost_tokens = 0;     ///< trained and thrown away
-    double lost_s = 0;          ///< tokens thrown away and pauses in the log
+    /// Trained and thrown away; empty where the log counts no tokens.
+    std::optional<double> lost_tokens = 0;
+    double lost_s = 0;          ///< tokens thrown away, as far as they are known, and pauses in the log
     double pause_s = 0;         ///< part of lost_s
     std::vector<BandPart> band; ///< of the total time
     std::vector<std::string> notes;

@@ -3,6 +3,7 @@
 #include "calibration/probe/probe_file.h"
 
 #include "calibration/probe/probe_checks.h"
+#include "calibration/probe/probe_fields.h"
 #include "resources/reading/json_reader.h"
 
 #include <algorithm>
@@ -133,6 +134,8 @@ Expected<ProbeFile> read_probe(std::string_view text, const std::string &origin)
     for (const char *key : {"devices", "probes"})
         if (!root.contains(key) || !root[key].is_array())
             return refuse(origin, fmt::format("the list '{}' is missing.", key));
+    if (auto unknown = unknown_fields(*document); !unknown.empty())
+        return tl::make_unexpected(std::move(unknown));
 
     ProbeFile file;
     file.origin = base_name(origin);

@@ -51,7 +51,8 @@ struct ProbeFile {
 /// Reads a result. Refuses in one sentence: other schemas, failed and dry runs, GPUs of different kinds in one
 /// file, times that are not positive or not in order, negative work or bytes, rates above what the numbers allow
 /// (more than a petabyte per second), missing facts of driver, host or GPU, numbers of GPUs and ranks that do not
-/// agree, clocks, powers and temperatures that no GPU has, and entries in units that are not read.
+/// agree, clocks, powers and temperatures that no GPU has, and entries in units that are not read. Fields that no
+/// probe writes are refused with their lines and the nearest known names.
 [[nodiscard]] Expected<ProbeFile> read_probe(std::string_view text, const std::string &origin);
 
 /// The system whose GPU the probe ran on. Fails for unknown GPUs and for files of different GPUs.

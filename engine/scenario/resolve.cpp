@@ -260,6 +260,8 @@ Expected<ResolvedScenario> resolve(const Scenario &scenario, const Catalogue &ca
     resolve_optimizer(r);
     if (errors.empty())
         resolve_plan(r);
+    if (errors.empty())
+        check_tokens_of_a_step(r);
     resolve_convergence(r);
     resolve_economics(r);
     resolve_reliability(r);

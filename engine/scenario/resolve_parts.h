@@ -67,6 +67,8 @@ void resolve_training(Resolution &r);
 void resolve_optimizer(Resolution &r);
 /// Switches, parallel sizes, global batch, pipeline layout, and that everything multiplies out.
 void resolve_plan(Resolution &r);
+/// A run of less than one step reaches nothing. Needs the global batch.
+void check_tokens_of_a_step(Resolution &r);
 void resolve_convergence(Resolution &r);
 void resolve_economics(Resolution &r);
 void resolve_reliability(Resolution &r);

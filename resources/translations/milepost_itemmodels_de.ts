@@ -2020,12 +2020,20 @@
             <translation>%1 Läufe des Projekts.</translation>
         </message>
         <message>
+            <source>%1 steps</source>
+            <translation>%1 Schritte</translation>
+        </message>
+        <message>
             <source>end loss (training runs to the right)</source>
             <translation>End-Loss (das Training läuft nach rechts)</translation>
         </message>
         <message>
             <source>tokens %1 / %2</source>
             <translation>Tokens %1 / %2</translation>
+        </message>
+        <message>
+            <source>steps %1 / %2</source>
+            <translation>Schritte %1 / %2</translation>
         </message>
         <message>
             <source>End loss</source>
@@ -2050,6 +2058,10 @@
         <message>
             <source>%1 needs %2 of the tokens of %3 for the same end loss.</source>
             <translation>%1 braucht %2 der Tokens von %3 für denselben End-Loss.</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 of the steps of %3 for the same end loss.</source>
+            <translation>%1 braucht %2 der Schritte von %3 für denselben End-Loss.</translation>
         </message>
         <message>
             <source>forecast %1</source>

@@ -2020,12 +2020,20 @@
             <translation>プロジェクトのラン %1 件。</translation>
         </message>
         <message>
+            <source>%1 steps</source>
+            <translation>%1 ステップ</translation>
+        </message>
+        <message>
             <source>end loss (training runs to the right)</source>
             <translation>最終損失（右ほど学習が進む）</translation>
         </message>
         <message>
             <source>tokens %1 / %2</source>
             <translation>トークン %1 / %2</translation>
+        </message>
+        <message>
+            <source>steps %1 / %2</source>
+            <translation>ステップ %1 / %2</translation>
         </message>
         <message>
             <source>End loss</source>
@@ -2050,6 +2058,10 @@
         <message>
             <source>%1 needs %2 of the tokens of %3 for the same end loss.</source>
             <translation>同じ最終損失に、%1 は %3 のトークンの %2 を必要とします。</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 of the steps of %3 for the same end loss.</source>
+            <translation>同じ最終損失に、%1 は %3 のステップ数の %2 を必要とします。</translation>
         </message>
         <message>
             <source>forecast %1</source>

@@ -1149,6 +1149,10 @@
         <translation>%1 übersteigt die %2 gelernten Positionen des Modells.</translation>
     </message>
     <message>
+        <source>%1 is less than one batch of %2 sequences of %3 tokens; at least %4 is needed.</source>
+        <translation>%1 ist weniger als ein Batch von %2 Sequenzen zu %3 Tokens; nötig sind mindestens %4.</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is not offered by %2; allowed are %3.</source>
         <translation>„%1“ bietet %2 nicht; erlaubt sind %3.</translation>
     </message>
@@ -1653,6 +1657,10 @@
         <translation>Lauf „%1“ beginnt mit trainierten Gewichten, Lauf „%2“ bei null; solche Läufe folgen verschiedenen Gesetzen und werden nie zusammengelegt.</translation>
     </message>
     <message>
+        <source>Run &apos;%1&apos; counts steps only, run &apos;%2&apos; tokens, and the two are not compared; the manifest must give run &apos;%3&apos; its batch_tokens, the tokens of one step.</source>
+        <translation>Lauf „%1“ zählt nur Schritte, Lauf „%2“ Tokens; verglichen werden die beiden nicht. Das Manifest muss für Lauf „%3“ batch_tokens angeben, die Tokens eines Schritts.</translation>
+    </message>
+    <message>
         <source>Run &apos;%1&apos; has come to %2 of its %3 planned tokens; a ratio at equal end loss needs a log of at least a tenth of the plan.</source>
         <translation>Lauf „%1“ hat %2 seiner %3 geplanten Tokens erreicht; ein Verhältnis bei gleichem End-Loss braucht ein Log von mindestens einem Zehntel des Plans.</translation>
     </message>
@@ -1747,6 +1755,10 @@
     <message>
         <source>Tokens are consumed samples times a sequence length of %1.</source>
         <translation>Tokens sind verbrauchte Beispiele mal Sequenzlänge %1.</translation>
+    </message>
+    <message>
+        <source>The log gives sequence lengths of %1 and %2 tokens; the later one counts for all.</source>
+        <translation>Das Log nennt Sequenzlängen von %1 und %2 Tokens; die spätere gilt für alles.</translation>
     </message>
     <message>
         <source>Tokens are the batches of the log, added up.</source>

@@ -1149,6 +1149,10 @@
         <translation>%1 はモデルの学習済み位置数 %2 を超えます。</translation>
     </message>
     <message>
+        <source>%1 is less than one batch of %2 sequences of %3 tokens; at least %4 is needed.</source>
+        <translation>%1 は 1 バッチ（%3 トークンの系列 %2 本）より少ない値です。少なくとも %4 が必要です。</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is not offered by %2; allowed are %3.</source>
         <translation>「%1」は %2 では使えません。許されるもの：%3。</translation>
     </message>
@@ -1653,6 +1657,10 @@
         <translation>ラン「%1」は学習済みの重みから、ラン「%2」は初期状態から始まります。異なる法則に従うため、まとめて扱うことはありません。</translation>
     </message>
     <message>
+        <source>Run &apos;%1&apos; counts steps only, run &apos;%2&apos; tokens, and the two are not compared; the manifest must give run &apos;%3&apos; its batch_tokens, the tokens of one step.</source>
+        <translation>ラン「%1」はステップ数だけを、ラン「%2」はトークン数を数えているため、比較できません。マニフェストでラン「%3」の batch_tokens（1 ステップのトークン数）を指定してください。</translation>
+    </message>
+    <message>
         <source>Run &apos;%1&apos; has come to %2 of its %3 planned tokens; a ratio at equal end loss needs a log of at least a tenth of the plan.</source>
         <translation>ラン「%1」は計画 %3 トークンのうち %2 までです。等しい最終損失での比には、計画の 1 割以上のログが必要です。</translation>
     </message>
@@ -1747,6 +1755,10 @@
     <message>
         <source>Tokens are consumed samples times a sequence length of %1.</source>
         <translation>トークン数は消費サンプル数に系列長 %1 を掛けたものです。</translation>
+    </message>
+    <message>
+        <source>The log gives sequence lengths of %1 and %2 tokens; the later one counts for all.</source>
+        <translation>ログには系列長 %1 トークンと %2 トークンがあります。全体に後のものを使います。</translation>
     </message>
     <message>
         <source>Tokens are the batches of the log, added up.</source>

@@ -186,6 +186,15 @@ void ProbeFits::nonsense_is_refused_data()
     QTest::newRow("dry run") << "/outcome" << "\"dry\"" << "dry run";
     QTest::newRow("mixed GPUs") << "/ranks/members/0/device" << "\"NVIDIA H100\"" << "different kinds";
     QTest::newRow("other schema") << "/schema" << "\"milepost.probe/9\"" << "milepost.probe/1";
+    QTest::newRow("unknown field") << "/verdict" << "\"good\""
+                                   << "changed.probe.json:1: verdict: is not a known field";
+    QTest::newRow("misspelt field") << "/topologie" << "{}" << "did you mean 'topology'?";
+    QTest::newRow("unknown field of the host") << "/host/core" << "8" << "did you mean 'cores'?";
+    QTest::newRow("unknown field of a GPU") << "/devices/0/before/power_mw" << "70000"
+                                            << "devices.0.before.power_mw: is not a known field";
+    QTest::newRow("unknown field of the network")
+        << "/topology/network" << R"([{"name": "mlx5_0", "kind": "infiniband", "rate_gbit_per_s": 400}])"
+        << "did you mean 'rate_bits_per_s'?";
     QTest::newRow("no operations") << "/probes" << "[]" << "no operation";
 }
 

@@ -118,7 +118,7 @@ private:
         const auto choice = display_name(plan.choose_other_today ? plan.other : plan.base);
         const auto money = [&](double value) { return shown(Quantity::money, value, plan.currency); };
         const std::string text = fmt::format(
-            "Today {} is the better choice: it is expected to save {}, and wrong with {}.\n", choice,
+            "Today {} is the better choice: it is expected to save {}, and wrong in {}.\n", choice,
             money(std::abs(plan.expected_saving)),
             chance(plan.choose_other_today ? 1 - plan.probability_other_better : plan.probability_other_better));
         if (plan.experiments.empty())

@@ -52,10 +52,11 @@ private:
     static std::string text_of(const LossForecast &forecast)
     {
         std::string text = fmt::format("{}: final loss {}\n", forecast.run, loss_text(forecast.final_loss));
-        text += fmt::format("  after {} tokens, from {} other run{}{}\n", tokens_text(forecast.end_tokens),
+        const char *unit = forecast.in_steps ? "steps" : "tokens";
+        text += fmt::format("  after {} {}, from {} other run{}{}\n", tokens_text(forecast.end_tokens), unit,
                             forecast.runs_used, forecast.runs_used == 1 ? "" : "s",
-                            forecast.used_tokens > 0 ? fmt::format(" and the first {} tokens of its own",
-                                                                   tokens_text(forecast.used_tokens))
+                            forecast.used_tokens > 0 ? fmt::format(" and the first {} {} of its own",
+                                                                   tokens_text(forecast.used_tokens), unit)
                                                      : std::string());
         if (forecast.measured)
             text += fmt::format("  its log ends at {}: the forecast is {} % off\n", fixed(*forecast.measured, 4),

@@ -43,9 +43,10 @@ public:
 private:
     static std::string text_of(const TokenRatio &ratio)
     {
-        const std::string text = fmt::format("{} needs {} of the tokens of {} for the same end loss\n", ratio.other,
-                                             ratio_text(ratio.summary), ratio.base);
-        TextTable table({"end loss", "tokens of base", "ratio", "80 % band", ""},
+        const char *unit = ratio.in_steps ? "steps" : "tokens";
+        const std::string text = fmt::format("{} needs {} of the {} of {} for the same end loss\n", ratio.other,
+                                             ratio_text(ratio.summary), unit, ratio.base);
+        TextTable table({"end loss", fmt::format("{} of base", unit), "ratio", "80 % band", ""},
                         {Align::right, Align::right, Align::right, Align::right, Align::left});
         for (const RatioPoint &point : ratio.at)
             table.add(

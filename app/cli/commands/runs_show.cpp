@@ -10,6 +10,7 @@
 #include "calibration/curves/crossings.h"
 #include "resources/reading/text.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -22,9 +23,15 @@ namespace {
 constexpr std::size_t milestones_shown = 8;
 constexpr std::size_t page_width = 116;
 
+/// Where a value lies beside those of a curve.
+enum class Lies { within, above, below };
+
+const char *name_of(Lies lies) { return lies == Lies::within ? "within" : lies == Lies::above ? "above" : "below"; }
+
 struct Milestone {
     double value;
     std::optional<CurvePlace> place;
+    Lies lies = Lies::within;
 };
 
 std::string whole(double value) { return std::isfinite(value) ? fmt::format("{:.15g}", std::round(value)) : "-"; }
@@ -98,9 +105,46 @@ private:
             values = round_milestones(curve, milestones_shown);
         std::vector<Milestone> found;
         found.reserve(values.size());
-        for (const double value : values)
-            found.push_back({value, first_reached(curve, value)});
+        for (const double value : values) {
+            const auto place = first_reached(curve, value);
+            const bool above = place && curve.value.front() < value;
+            found.push_back({value, place, !place ? Lies::below : above ? Lies::above : Lies::within});
+        }
         return found;
+    }
+
+    /// When the run came to a value; a last cell says why no more can be said where it lies outside the log.
+    static std::vector<std::string> row_of(const Milestone &milestone, const LearningCurve &curve)
+    {
+        if (!milestone.place)
+            return {figure_of(milestone.value), "never", "", "",
+                    fmt::format("the log's lowest is {}", figure_of(lowest_of(curve)))};
+        std::vector<std::string> cells{figure_of(milestone.value), whole(milestone.place->step),
+                                       tokens(milestone.place->tokens), duration(milestone.place->elapsed_s)};
+        if (milestone.lies == Lies::within)
+            return cells;
+        for (std::size_t i = 1; i < cells.size(); ++i)
+            if (cells[i] != "-")
+                cells[i].insert(0, "by ");
+        cells.push_back(fmt::format("the log begins below it, at {}", figure_of(curve.value.front())));
+        return cells;
+    }
+
+    static std::string milestones_text(const ImportedRun &run, const std::vector<Milestone> &crossed)
+    {
+        if (crossed.empty())
+            return {};
+        std::vector<std::string> header{fmt::format("{} reached", run.description.metric), "step", "tokens",
+                                        "time"};
+        std::vector<Align> columns{Align::left, Align::right, Align::right, Align::right};
+        if (std::ranges::any_of(crossed, [](const Milestone &m) { return m.lies != Lies::within; })) {
+            header.emplace_back();
+            columns.push_back(Align::left);
+        }
+        TextTable table(std::move(header), std::move(columns));
+        for (const Milestone &milestone : crossed)
+            table.add(row_of(milestone, *run.target()));
+        return "\n" + table.text();
     }
 
     static std::string text_of(const ImportedRun &run, const std::vector<Milestone> &crossed)
@@ -109,8 +153,10 @@ private:
         std::string text = heading(run.description.name);
         text += fmt::format("  {}, {} records", report.format, report.records);
         if (report.restarts > 0)
-            text += fmt::format("; {} restart{}, {} tokens trained and thrown away", report.restarts,
-                                report.restarts == 1 ? "" : "s", tokens(report.lost_tokens));
+            text += fmt::format("; {} restart{}, {} trained and thrown away", report.restarts,
+                                report.restarts == 1 ? "" : "s",
+                                report.lost_tokens ? tokens(*report.lost_tokens) + " tokens"
+                                                   : std::string("an unknown number of tokens"));
         text += "\n";
         TextTable series(
             {"series", "points", "first step", "last step", "tokens", "time", "first", "last", "lowest"},
@@ -122,17 +168,7 @@ private:
                         figure_of(curve.value.front()), figure_of(curve.value.back()),
                         figure_of(lowest_of(curve))});
         text += series.text();
-        if (!crossed.empty()) {
-            TextTable table({fmt::format("{} reached", run.description.metric), "step", "tokens", "time"},
-                            {Align::left, Align::right, Align::right, Align::right});
-            for (const Milestone &milestone : crossed)
-                if (milestone.place)
-                    table.add({figure_of(milestone.value), whole(milestone.place->step),
-                               tokens(milestone.place->tokens), duration(milestone.place->elapsed_s)});
-                else
-                    table.add({figure_of(milestone.value), "never"});
-            text += "\n" + table.text();
-        }
+        text += milestones_text(run, crossed);
         return text + remarks_of(report);
     }
 
@@ -166,7 +202,8 @@ private:
         for (const Milestone &milestone : crossed) {
             ordered_json entry = {{"metric", run.description.metric},
                                   {"value", milestone.value},
-                                  {"reached", milestone.place.has_value()}};
+                                  {"reached", milestone.place.has_value()},
+                                  {"lies", name_of(milestone.lies)}};
             const CurvePlace place = milestone.place.value_or(CurvePlace{NAN, NAN, NAN});
             entry["step"] = place.step;
             entry["tokens"] = place.tokens;

@@ -179,7 +179,7 @@ private:
                 {"band", band_json(r.band)},
                 {"spikes", std::move(spikes)},
                 {"restarts", r.restarts},
-                {"lost_tokens", finite(r.lost_tokens)},
+                {"lost_tokens", r.lost_tokens ? finite(*r.lost_tokens) : Json()},
                 {"lost_days", finite(r.lost_s / seconds_per_day)},
                 {"notes", r.notes}};
     }
@@ -208,7 +208,9 @@ private:
                    shown(Quantity::money, tracked.plan.budget, currency)});
         table.add({tracked.own_budget ? "chance to stay in the budget" : "chance to cost no more than the plan",
                    chance(r.probability_in_budget)});
-        table.add({"restarts; tokens thrown away", fmt::format("{}; {}", r.restarts, tokens_text(r.lost_tokens))});
+        table.add({"restarts; tokens thrown away",
+                   fmt::format("{}; {}", r.restarts,
+                               r.lost_tokens ? tokens_text(*r.lost_tokens) : std::string("unknown"))});
         table.add({"time lost, days", shown(Quantity::days, r.lost_s / seconds_per_day)});
         text += heading("Plan against actual") + table.text();
         if (!r.spikes.empty()) {

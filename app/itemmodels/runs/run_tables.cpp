@@ -30,6 +30,14 @@ struct Series {
     std::vector<double> x, y;
 };
 
+/// Neither the log nor its description says how many tokens a step holds.
+bool countsStepsOnly(const ImportedRun &run)
+{
+    const LearningCurve *curve = run.target();
+    return curve && !run.description.batch_tokens &&
+           std::ranges::none_of(curve->tokens, [](double tokens) { return std::isfinite(tokens); });
+}
+
 /// Finite readings over tokens (steps where the log counts no tokens), in units of `factor`.
 Series readingsOf(const ImportedRun &run, double factor)
 {
@@ -164,7 +172,9 @@ TableData runsTable(const std::vector<ProjectDocument::Run> &runs)
         row[2] = sizeOf(*run) > 0 ? numberCell(sizeOf(*run), figureString(Quantity::parameters, sizeOf(*run)))
                                   : plainCell(dash, true);
         const auto end = endOf(*run);
-        if (end && d.tokens_planned)
+        if (end && countsStepsOnly(*run))
+            row[3] = numberCell(end->tokens, Runs::tr("%1 steps").arg(numberString(end->tokens, 0)));
+        else if (end && d.tokens_planned)
             row[3] = numberCell(end->tokens, Runs::tr("%1 of %2")
                                                  .arg(figureString(Quantity::tokens, end->tokens),
                                                       figureString(Quantity::tokens, *d.tokens_planned)));
@@ -242,7 +252,8 @@ LineChartData ratioChart(const TokenRatio &ratio, std::optional<double> breakEve
     const QString otherName = other ? optimizerName(*other) : QString::fromStdString(ratio.other);
     const QString baseName = base ? optimizerName(*base) : QString::fromStdString(ratio.base);
     data.xLabel = Runs::tr("end loss (training runs to the right)");
-    data.yLabel = Runs::tr("tokens %1 / %2").arg(otherName, baseName);
+    data.yLabel =
+        (ratio.in_steps ? Runs::tr("steps %1 / %2") : Runs::tr("tokens %1 / %2")).arg(otherName, baseName);
     data.xReversed = true;
     LineChartData::Line line;
     line.arm = other;
@@ -269,8 +280,9 @@ LineChartData ratioChart(const TokenRatio &ratio, std::optional<double> breakEve
         data.horizontals.push_back(
             {*breakEven, Runs::tr("break-even %1").arg(numberString(*breakEven, 3)), std::nullopt});
     data.text.title = Runs::tr("Ratio at equal loss");
-    data.text.description =
-        Runs::tr("%1 needs %2 of the tokens of %3 for the same end loss.").arg(otherName, summary, baseName);
+    data.text.description = (ratio.in_steps ? Runs::tr("%1 needs %2 of the steps of %3 for the same end loss.")
+                                            : Runs::tr("%1 needs %2 of the tokens of %3 for the same end loss."))
+                                .arg(otherName, summary, baseName);
     return data;
 }
 

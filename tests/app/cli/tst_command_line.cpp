@@ -40,6 +40,7 @@ private slots:
     void lostAnswersAreNoSuccess_data();
     void lostAnswersAreNoSuccess();
     void missingHelperIsExitThree();
+    void experimentSaysHowOftenItIsWrong();
     void validateBar();
     void localeChangesNothing();
 };
@@ -109,6 +110,9 @@ void CommandLineTest::mistakes_data()
     row("break-even models", {"break-even", kimi, "--models", "kimi-k2,kimi-k2"},
         "--models: 'kimi-k2' stands twice.");
     row("plan top", {"plan", kimi, "--top", "0"}, "--top: '0' is not a whole number of 1 to 1000.");
+    row("less than a batch", {"evaluate", kimi, "--set", "training.tokens=16777215"},
+        "training.tokens: 16777215 is less than one batch of 4096 sequences of 4096 tokens; at least 16777216 is "
+        "needed.");
     row("experiment top", {"experiment", kimi, "--top", "0"}, "--top: '0' is not a whole number of 1 to 1000.");
     row("kernels calibration", {"kernels", "ops.csv", "--calibration", "h900"},
         "--calibration: 'h900' is neither a file nor a calibration of the catalogue. ...");
@@ -349,6 +353,17 @@ void CommandLineTest::missingHelperIsExitThree()
     QCOMPARE(process.exitCode(), 3);
     QVERIFY(
         process.readAllStandardError().startsWith("'milepost-report' is neither beside this program nor on PATH"));
+}
+
+void CommandLineTest::experimentSaysHowOftenItIsWrong()
+{
+    const auto result = run_cli({"experiment", "qwen3-30b-a3b-8-gb300", "--set", "draws=200"});
+    QCOMPARE(result.exit_code, 0);
+    QVERIFY2(QString::fromUtf8(result.out)
+                 .simplified()
+                 .contains(QRegularExpression(
+                     QStringLiteral("it is expected to save \\S+, and wrong in \\d+ of 100\\. "))),
+             result.out.constData());
 }
 
 void CommandLineTest::validateBar()

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -26,6 +27,9 @@ private slots:
     void milestonesAskedFor();
     void columnsAndBatch();
     void manifestsAreKnownByContent();
+    void milestonesOutsideTheLog();
+    void lossesOfARestartAreUnknownWithoutTokens();
+    void stepsAndTokensAreNotCompared();
     void badInput_data();
     void badInput();
     void importsIntoAProject();
@@ -94,6 +98,88 @@ void RunsCommandTest::milestonesAskedFor()
     QVERIFY(milestones[0]["elapsed_s"] == json(30.0));
     QVERIFY(milestones[1]["reached"] == json(false));
     QVERIFY(milestones[1]["tokens"].is_null());
+}
+
+/// A value that the log begins below was reached at some place before it, one below its lowest never.
+void RunsCommandTest::milestonesOutsideTheLog()
+{
+    const QStringList show{"show", "m.json", "--at", "100", "--at", "5", "--at", "3.5", "--at", "2"};
+    const auto text = cli(show);
+    QCOMPARE(text.exit_code, 0);
+    QStringList rows;
+    for (const QByteArray &line : text.out.split('\n'))
+        rows << QString::fromUtf8(line.simplified());
+    for (const char *row : {"100 by 10 by 10,000 by 10 s the log begins below it, at 5", "5 10 10,000 10 s",
+                            "3.5 30 30,000 30 s", "2 never the log's lowest is 3"})
+        QVERIFY2(rows.contains(QString::fromLatin1(row)), text.out.constData());
+    const auto milestones =
+        json::parse(cli(show + QStringList{"--json"}).out.toStdString())["runs"][0]["milestones"];
+    QCOMPARE(milestones.size(), 4U);
+    for (const auto &[index, lies] :
+         {std::pair(0, "above"), std::pair(1, "within"), std::pair(2, "within"), std::pair(3, "below")})
+        QVERIFY2(milestones[index]["lies"] == json(lies), milestones[index].dump().c_str());
+}
+
+void RunsCommandTest::lossesOfARestartAreUnknownWithoutTokens()
+{
+    write("r.log", "step:10/40 val_loss:5.0000 train_time:10000ms step_avg:1000.00ms\n"
+                   "step:20/40 val_loss:4.0000 train_time:20000ms step_avg:1000.00ms\n"
+                   "step:30/40 val_loss:3.5000 train_time:30000ms step_avg:1000.00ms\n"
+                   "step:20/40 val_loss:4.0000 train_time:20000ms step_avg:1000.00ms\n"
+                   "step:30/40 val_loss:3.4000 train_time:30000ms step_avg:1000.00ms\n");
+    const auto unknown = cli({"show", "r.log"}), known = cli({"show", "r.log", "--batch-tokens", "1000"});
+    QVERIFY2(unknown.out.contains("; 1 restart, an unknown number of tokens trained and thrown away\n"),
+             unknown.out.constData());
+    QVERIFY2(known.out.contains("; 1 restart, 20,000 tokens trained and thrown away\n"), known.out.constData());
+    const auto schema = json::parse(milepost::find_resource("schemas/runs.schema.json").value_or(""));
+    const auto document = json::parse(cli({"show", "r.log", "--json"}).out.toStdString());
+    QVERIFY(document["runs"][0]["report"]["lost_tokens"].is_null());
+    const auto problem = milepost::schema_problem(schema, document);
+    QVERIFY2(problem.empty(), problem.c_str());
+    // A project keeps it so: reading back what was stored finds the run unchanged.
+    const QStringList import{"import", "r.log", "--project", "p.milepost"};
+    QCOMPARE(cli(import).out, QByteArray("r: added\n"));
+    QCOMPARE(cli(import).out, QByteArray("r: unchanged\n"));
+}
+
+void RunsCommandTest::stepsAndTokensAreNotCompared()
+{
+    QByteArray counted = "step,tokens,val_loss\n", steps = "step,val_loss\n";
+    for (int i = 1; i <= 40; ++i) {
+        const double loss = 1.7 + 5 * std::pow(10.0 * i, -0.3);
+        const QByteArray step = QByteArray::number(10 * i);
+        counted += step + ',' + QByteArray::number(10 * i * 524288LL) + ',' + QByteArray::number(loss) + '\n';
+        steps += step + ',' + QByteArray::number(loss) + '\n';
+    }
+    write("counted.csv", counted);
+    write("steps.csv", steps);
+    write("r.json", R"({"runs": [
+        {"name": "a", "file": "counted.csv", "optimizer": "adamw", "parameters": 1e8},
+        {"name": "b", "file": "steps.csv", "optimizer": "muon", "parameters": 1e8}]})");
+    for (const auto &[base, other] : {std::pair("a", "b"), std::pair("b", "a")}) {
+        const auto refused = cli({"ratio", "r.json", "--base", base, "--other", other});
+        QCOMPARE(refused.exit_code, 2);
+        QVERIFY(refused.out.isEmpty());
+        QCOMPARE(refused.err,
+                 QByteArray("Run 'b' counts steps only, run 'a' tokens, and the two are not compared; the "
+                            "manifest must give run 'b' its batch_tokens, the tokens of one step.\n"));
+    }
+    const QStringList both{"ratio", "s.json", "--base", "c", "--other", "b"};
+    write("steps2.csv", steps);
+    write("s.json", R"({"runs": [
+        {"name": "b", "file": "steps.csv", "optimizer": "muon", "parameters": 1e8},
+        {"name": "c", "file": "steps2.csv", "optimizer": "adamw", "parameters": 1e8}]})");
+    const auto compared = cli(both);
+    QVERIFY2(compared.exit_code == 0, compared.err.constData());
+    QVERIFY2(compared.out.contains("of the steps of c") && compared.out.contains("steps of base") &&
+                 !compared.out.contains("tokens\n") && !compared.out.contains("in tokens"),
+             compared.out.constData());
+    QVERIFY(json::parse(cli(both + QStringList{"--json"}).out.toStdString())["unit"] == json("steps"));
+    const auto forecast = cli({"forecast", "s.json", "--run", "b"});
+    QVERIFY2(forecast.out.contains("after 400 steps, from 1 other run"), forecast.out.constData());
+    const auto fit = cli({"fit", "s.json", "--no-leave-one-out"});
+    QCOMPARE(fit.exit_code, 2);
+    QVERIFY2(fit.err.startsWith("Run 'b' counts steps only, as do all others"), fit.err.constData());
 }
 
 void RunsCommandTest::columnsAndBatch()

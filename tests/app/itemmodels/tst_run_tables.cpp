@@ -61,6 +61,12 @@ private Q_SLOTS:
         QCOMPARE(table.rows[2][8].text, QStringLiteral("running"));
         QVERIFY2(table.rows[2][3].text.contains(QStringLiteral("8\u00A0B of 20\u00A0B")),
                  qPrintable(table.rows[2][3].text));
+        ImportedRun steps = madeUp("steps", "muon", 1);
+        steps.description.batch_tokens.reset();
+        for (double &tokens : steps.curves[0].tokens)
+            tokens = std::nan("");
+        QCOMPARE(runsTable({std::make_shared<const ImportedRun>(steps)}).rows[0][3].text,
+                 QStringLiteral("20,000 steps"));
         ImportedRun empty = madeUp("empty", "muon", 1);
         empty.curves.clear();
         const TableData odd = runsTable({std::make_shared<const ImportedRun>(empty)});
@@ -128,6 +134,12 @@ private Q_SLOTS:
         const LineChartData ratio = ratioChart(*analysis.ratio, 0.979);
         QCOMPARE(ratio.horizontals.size(), std::size_t(2));
         QVERIFY(ratio.xReversed);
+        QVERIFY2(ratio.yLabel.startsWith(QStringLiteral("tokens ")), qPrintable(ratio.yLabel));
+        TokenRatio steps = *analysis.ratio;
+        steps.in_steps = true;
+        const LineChartData inSteps = ratioChart(steps, 0.979);
+        QVERIFY2(inSteps.yLabel.startsWith(QStringLiteral("steps ")), qPrintable(inSteps.yLabel));
+        QVERIFY(inSteps.text.description.contains(QStringLiteral(" of the steps of ")));
         // Nothing asked, nothing answered: with a reason.
         const RunAnalysis nothing = answer(pair(), {}, {});
         QVERIFY(!nothing.forecast && !nothing.forecast.error().front().message.empty());

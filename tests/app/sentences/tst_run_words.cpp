@@ -45,6 +45,22 @@ private Q_SLOTS:
         }
     }
 
+    void stepsBesideTokens()
+    {
+        ImportedRun steps = half_done_run(200), tokens = steps;
+        steps.description.batch_tokens.reset();
+        steps.description.parameters = tokens.description.parameters = 1e8;
+        for (double &count : steps.curves[0].tokens)
+            count = std::nan("");
+        const auto first = prepare_run(steps), second = prepare_run(tokens);
+        QVERIFY(first && second);
+        const auto refused = check_one_axis(*second, *first);
+        QVERIFY(!refused);
+        const std::string sentence = refused.error().front().message;
+        QVERIFY2(knowsEngineSentence(sentence), sentence.c_str());
+        QVERIFY(engineSentence(Words(Language::de), sentence).contains(QStringLiteral("zählt nur Schritte")));
+    }
+
     void notesAndRefusalsAreTranslated_data()
     {
         QTest::addColumn<Change>("change");

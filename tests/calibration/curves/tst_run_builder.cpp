@@ -49,6 +49,8 @@ class RunBuilderTest : public QObject {
 private slots:
     void restarts_data();
     void restarts();
+    void whatWasLostIsUnknownWithoutTokens();
+    void whatRecordsOfAStepShareIsNotRecordedAgain();
     void restartDropsWhatOtherSeriesHadBehindIt();
     void clockGoesOnAfterARestart();
     void timesOfAnotherFileAreNoRestart();
@@ -96,7 +98,40 @@ void RunBuilderTest::restarts()
     QCOMPARE(run.target()->step, kept);
     QCOMPARE(run.target()->value, values);
     QCOMPARE(run.report.restarts, static_cast<std::size_t>(count));
-    QCOMPARE(run.report.lost_tokens, lost_tokens);
+    QCOMPARE(run.report.lost_tokens.value_or(-1), lost_tokens);
+}
+
+void RunBuilderTest::whatWasLostIsUnknownWithoutTokens()
+{
+    for (const bool again : {false, true}) {
+        RunBuilder builder({});
+        const auto metric = builder.metric("val_loss");
+        for (const double step : again ? Numbers{10, 20, 30, 20, 30} : Numbers{10, 20, 30})
+            builder.add(metric, step, 100 / step, 1);
+        const auto run = builder.finish("f");
+        QVERIFY(run);
+        QCOMPARE(run->report.restarts, again ? 1U : 0U);
+        QCOMPARE(run->report.lost_tokens.has_value(), !again);
+    }
+}
+
+void RunBuilderTest::whatRecordsOfAStepShareIsNotRecordedAgain()
+{
+    RunBuilder builder(hundred_tokens_a_step());
+    const auto train = builder.metric("train_loss"), validation = builder.metric("val_loss"),
+               epoch = builder.metric("epoch");
+    for (const double step : {10.0, 20.0}) {
+        builder.add(train, step, 5, 1);
+        builder.add(epoch, step, step / 100, 1);
+        builder.add(validation, step, 4, 2);
+        builder.add(epoch, step, step / 100, 2);
+    }
+    builder.add(train, 20, 4.75, 3);
+    const auto run = builder.finish("f");
+    QVERIFY(run);
+    QCOMPARE(run->find("epoch")->value, (Numbers{0.1, 0.2}));
+    QCOMPARE(run->find("train_loss")->value, (Numbers{5, 4.75}));
+    QCOMPARE(skipped(*run, "step recorded again, the later value counts"), 1U);
 }
 
 void RunBuilderTest::restartDropsWhatOtherSeriesHadBehindIt()
@@ -185,7 +220,7 @@ void RunBuilderTest::aLogThatRunsBackwardsIsTurnedRound()
     QCOMPARE(curve.elapsed_s.back(), 540.0);
     QCOMPARE(curve.learning_rate.front(), 0.1);
     QCOMPARE(run->report.restarts, std::size_t{0});
-    QCOMPARE(run->report.lost_tokens, 0.0);
+    QCOMPARE(run->report.lost_tokens.value_or(-1), 0.0);
     // Three records that fall may be a misprint and a restart.
     QCOMPARE(run_of({30, 20, 10, 40}).report.restarts > 0 ||
                  skipped(run_of({30, 20, 10, 40}), "step out of order") > 0,
@@ -307,7 +342,7 @@ void RunBuilderTest::anyOrderOfStepsGivesRisingSteps()
         const auto &kept = run.target()->step;
         RC_ASSERT(std::ranges::adjacent_find(kept, std::greater_equal{}) == kept.end());
         RC_ASSERT(std::ranges::all_of(kept, [&](double s) { return std::ranges::find(steps, s) != steps.end(); }));
-        RC_ASSERT(run.report.lost_tokens >= 0);
+        RC_ASSERT(run.report.lost_tokens.value_or(-1) >= 0);
     });
     QVERIFY(holds);
 }

@@ -57,6 +57,10 @@ private slots:
     void olderGoldenValues();
     void tokensAloneGiveSteps();
     void mlperfUnits();
+    void argumentsOfMegatron_data();
+    void argumentsOfMegatron();
+    void otherLengthsOfMegatron();
+    void trainingAndEvaluationOfAStep();
     void notALog_data();
     void notALog();
     void checksumOfTheStandard();
@@ -304,6 +308,93 @@ void RunFormatsTest::mlperfUnits()
         QVERIFY(run->description.from_trained_weights);
         QCOMPARE(run->description.batch_tokens.value_or(0), 1024.0);
     }
+}
+
+namespace {
+
+/// What Megatron-LM prints of its arguments before the first iteration, as a launcher passes it on.
+std::string megatron_arguments(const std::string &prefix, int sequence)
+{
+    std::string text = prefix + "------------------------ arguments ------------------------\n";
+    for (const auto &[name, value] :
+         std::vector<std::pair<std::string, std::string>>{{"decoder_seq_length", "None"},
+                                                          {"encoder_seq_length", "512"},
+                                                          {"global_batch_size", "8"},
+                                                          {"micro_batch_size", "2"},
+                                                          {"seq_length", std::to_string(sequence)},
+                                                          {"seq_length_interpolation_factor_of_positions_x", "4"}})
+        text += prefix + "  " + name + ' ' + std::string(name.size() < 48 ? 48 - name.size() : 0, '.') + ' ' +
+                value + '\n';
+    return text + prefix + "-------------------- end of arguments ---------------------\n";
+}
+
+std::string megatron_iterations(const std::string &prefix, bool samples)
+{
+    std::string text;
+    for (int step = 10; step <= 40; step += 10)
+        text += prefix + " [2026-05-01 10:00:00] iteration       " + std::to_string(step) + "/     100 |" +
+                (samples ? " consumed samples: " + std::to_string(8 * step) + " |" : "") +
+                " elapsed time per iteration (ms): 100.0 | lm loss: 5.0E+00 |\n";
+    return text;
+}
+
+} // namespace
+
+void RunFormatsTest::argumentsOfMegatron_data()
+{
+    QTest::addColumn<QString>("prefix");
+    QTest::addColumn<bool>("samples");
+    QTest::newRow("plain") << "" << true;
+    QTest::newRow("without samples") << "" << false;
+    QTest::newRow("srun --label") << "0: " << true;
+    QTest::newRow("torchrun --tee") << "[default0]:" << false;
+}
+
+void RunFormatsTest::argumentsOfMegatron()
+{
+    QFETCH(QString, prefix);
+    QFETCH(bool, samples);
+    const std::string before = prefix.toStdString();
+    const std::string log = megatron_arguments(before, 1024) + megatron_iterations(before, samples);
+    const auto run = import_text(log);
+    QVERIFY2(run, qPrintable(first_message(run)));
+    QCOMPARE(run->find("train_loss")->tokens, (Numbers{81920, 163840, 245760, 327680}));
+    QCOMPARE(run->description.batch_tokens.value_or(0), 8192.0);
+    QCOMPARE(skipped(*run, "line is not a record of an iteration"), 6U); // headings and other arguments
+    // What a manifest says of its run goes before, where the log has no count of its own.
+    RunDescription said;
+    said.batch_tokens = 100;
+    const auto described = import_text(log, said);
+    QVERIFY(described);
+    QCOMPARE(described->find("train_loss")->tokens.front(), samples ? 81920.0 : 1000.0);
+    QCOMPARE(described->description.batch_tokens.value_or(0), 100.0);
+}
+
+void RunFormatsTest::otherLengthsOfMegatron()
+{
+    const auto run =
+        import_text(megatron_arguments("", 1024) + megatron_arguments("", 2048) + megatron_iterations("", true));
+    QVERIFY2(run, qPrintable(first_message(run)));
+    QVERIFY(has_note(*run, "sequence lengths of 1024 and 2048 tokens"));
+    QCOMPARE(run->find("train_loss")->tokens.front(), 80 * 2048.0);
+    const auto once =
+        import_text(megatron_arguments("", 1024) + megatron_arguments("", 1024) + megatron_iterations("", true));
+    QVERIFY(once);
+    QVERIFY(!has_note(*once, "sequence lengths"));
+}
+
+/// Both records of a step hold the epoch; nothing was recorded again.
+void RunFormatsTest::trainingAndEvaluationOfAStep()
+{
+    const auto run = import_text(R"({"log_history": [
+        {"epoch": 0.1, "loss": 5.0, "learning_rate": 1e-4, "step": 10},
+        {"epoch": 0.1, "eval_loss": 5.1, "eval_runtime": 3.2, "step": 10},
+        {"epoch": 0.2, "loss": 4.5, "learning_rate": 1e-4, "step": 20},
+        {"epoch": 0.2, "eval_loss": 4.6, "eval_runtime": 3.1, "step": 20}], "global_step": 20})");
+    QVERIFY2(run, qPrintable(first_message(run)));
+    QCOMPARE(run->find("train_loss")->value, (Numbers{5, 4.5}));
+    QCOMPARE(run->find("val_loss")->value, (Numbers{5.1, 4.6}));
+    QCOMPARE(run->report.skipped.size(), std::size_t{0});
 }
 
 void RunFormatsTest::notALog_data()

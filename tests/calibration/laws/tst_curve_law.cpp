@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -98,6 +99,14 @@ std::vector<ImportedRun> family()
     return runs;
 }
 
+/// The run counts steps only.
+void count_steps(ImportedRun &run)
+{
+    run.description.batch_tokens.reset();
+    for (double &tokens : run.curves.front().tokens)
+        tokens = std::nan("");
+}
+
 ForecastOptions few()
 {
     ForecastOptions options;
@@ -121,6 +130,8 @@ private slots:
     void forecasts_a_schedule_that_was_not_trained();
     void token_ratio_is_the_gain();
     void starts_are_never_pooled();
+    void steps_and_tokens_are_never_compared();
+    void a_family_is_of_tokens();
     void refuses_what_is_out_of_reach();
     void widens_past_the_reach();
     void names_the_nearest_run();
@@ -281,6 +292,67 @@ void CurveLawTest::starts_are_never_pooled()
     const auto forecast = forecast_run(runs, "muon300", few());
     QVERIFY(forecast.has_value());
     QCOMPARE(forecast->runs_used, runs.size() - 2);
+}
+
+void CurveLawTest::steps_and_tokens_are_never_compared()
+{
+    auto runs = family();
+    const auto run = [&runs](const std::string &name) -> ImportedRun & {
+        return *std::ranges::find(runs, name, [](const ImportedRun &r) { return r.description.name; });
+    };
+    count_steps(run("muon300"));
+    for (const auto &[base, other] : {std::pair("adamw300", "muon300"), std::pair("muon300", "adamw300")}) {
+        const auto ratio = token_ratio(runs, base, other);
+        QVERIFY(!ratio.has_value());
+        QCOMPARE(ratio.error().front().id, std::string("runs.axis"));
+        QCOMPARE(QString::fromStdString(ratio.error().front().message),
+                 QStringLiteral("Run 'muon300' counts steps only, run 'adamw300' tokens, and the two are not "
+                                "compared; the manifest must give run 'muon300' its batch_tokens, the tokens of "
+                                "one step."));
+        QCOMPARE(ratio.error().front().kind, FailureKind::bad_input);
+    }
+    // Others of the family go on without it; by itself it has nothing to be forecast from.
+    const auto forecast = forecast_run(runs, "adamw300", few());
+    QVERIFY(forecast.has_value());
+    QVERIFY(!forecast->in_steps);
+    QCOMPARE(forecast->runs_used, runs.size() - 2);
+    QVERIFY(std::ranges::any_of(forecast->notes, [](const std::string &note) {
+        return note == "run 'muon300' is left out: it counts steps only, this one tokens";
+    }));
+    const auto alone = forecast_run(runs, "muon300", few());
+    QVERIFY(!alone.has_value());
+    QCOMPARE(alone.error().front().id, std::string("runs.axis"));
+    // Nor is a law fitted to both.
+    std::vector<FitRun> prepared;
+    for (const ImportedRun &each : runs)
+        prepared.push_back(*prepare_run(each));
+    const auto fit = fit_law(prepared);
+    QVERIFY(!fit.has_value());
+    QCOMPARE(fit.error().front().id, std::string("runs.axis"));
+    // In steps alone runs do compare, at equal batches.
+    count_steps(run("adamw300"));
+    const auto both = token_ratio(runs, "adamw300", "muon300");
+    QVERIFY2(both.has_value(), both ? "" : both.error().front().message.c_str());
+    QVERIFY(both->in_steps);
+}
+
+void CurveLawTest::a_family_is_of_tokens()
+{
+    auto runs = family();
+    FamilyOptions options;
+    options.fit = few().fit;
+    options.leave_one_out = false;
+    count_steps(runs.front());
+    const auto others = fit_family(runs, options);
+    QVERIFY(others.has_value());
+    QCOMPARE(others->fit.residuals.size(), runs.size() - 1);
+    QCOMPARE(others->notes.size(), std::size_t{1});
+    for (ImportedRun &run : runs)
+        if (run.description.batch_tokens)
+            count_steps(run);
+    const auto none = fit_family(runs, options);
+    QVERIFY(!none.has_value());
+    QCOMPARE(none.error().front().id, std::string("runs.axis"));
 }
 
 void CurveLawTest::refuses_what_is_out_of_reach()

@@ -320,6 +320,14 @@ private slots:
             "outside 1");
         row("tokens", [](Scenario &s) { s.training.tokens = -1; }, "training.tokens", "outside");
         row(
+            "less than a step",
+            [](Scenario &s) {
+                s.training.global_batch = 1024;
+                s.training.sequence_length = 4096;
+                s.training.tokens = 4'194'303;
+            },
+            "training.tokens", "one batch of 1024 sequences of 4096 tokens; at least 4194304 is needed");
+        row(
             "imbalance", [](Scenario &s) { s.training.expert_imbalance = 0.5; }, "training.expert_imbalance",
             "outside 1");
         row("graph", [](Scenario &s) { s.plan.cuda_graph = "some"; }, "plan.cuda_graph", "none, moe");
