@@ -4,6 +4,7 @@
 
 #include "models/config_parts.h"
 #include "models/config_reader.h"
+#include "models/config_types.h"
 #include "resources/reading/json_reader.h"
 
 #include <algorithm>
@@ -103,6 +104,8 @@ Expected<ModelArchitecture> read_model(std::string_view json, const std::string 
         model.tied_embeddings = read_tied(config);
         model.positions = read_positions(config);
         const bool scan = std::ranges::any_of(model.layers, [](LayerKind k) { return k.mixer == Mixer::mamba; });
+        if (!config.model_type().empty() && !knows_model_type(config.model_type()))
+            model.unknown_type = config.model_type();
         model.unmodelled_kernels = config.root().boolean("unmodelled_kernels").value_or(false) || scan;
     }
     if (!errors.empty())

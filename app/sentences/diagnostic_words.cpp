@@ -156,6 +156,9 @@ constexpr std::array patterns = {
                       "%1 is in %2, the report in %3: state a rate from %4 to %5 in economics.exchange_rates."),
     QT_TRANSLATE_NOOP("EngineSentence", "scenarios are compared in one currency: %1 and %2 differ"),
     QT_TRANSLATE_NOOP("EngineSentence", "recompute module \"%1\" is not modelled and costs nothing here"),
+    QT_TRANSLATE_NOOP("EngineSentence",
+                      "model_type \"%1\" is not known; the network is counted as a decoder with the fields of its "
+                      "configuration, what no field names is left out"),
     QT_TRANSLATE_NOOP("EngineSentence", "the model uses kernels without a measured table; intervals are wider"),
     QT_TRANSLATE_NOOP("EngineSentence",
                       "the cost of the experts' clamped activation is inferred from few published "

@@ -98,6 +98,7 @@ struct ModelArchitecture {
     double published_tokens = 0;            ///< tokens of its published pre-training, 0 if unknown
     Source tokens_source;
     std::string family;              ///< rows of one family are left out together in validation
+    std::string unknown_type;        ///< model_type of a config.json that the reader has no rules for; else empty
     bool unmodelled_kernels = false; ///< has kernels without a measured table (SSD scan): intervals widen
     Source source;
 };

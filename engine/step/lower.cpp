@@ -215,6 +215,12 @@ void add_notes(const ResolvedScenario &s, LoweredStep &step)
     for (const std::string &name : recompute_of(s.plan.recompute).unknown)
         note(step, Severity::warning, "plan.recompute.unknown", "plan.recompute",
              "recompute module \"" + name + "\" is not modelled and costs nothing here");
+    if (!s.model->unknown_type.empty())
+        note(step, Severity::warning, "model.unknown_type", "model",
+             "model_type \"" + s.model->unknown_type +
+                 "\" is not known; the network is counted as a decoder with the fields of its configuration, what "
+                 "no "
+                 "field names is left out");
     if (s.model->unmodelled_kernels)
         note(step, Severity::warning, "model.unmodelled_kernels", "model",
              "the model uses kernels without a measured table; intervals are wider");

@@ -1185,6 +1185,10 @@
         <translation>Das Neuberechnungsmodul „%1“ ist nicht modelliert und kostet hier nichts.</translation>
     </message>
     <message>
+        <source>model_type &quot;%1&quot; is not known; the network is counted as a decoder with the fields of its configuration, what no field names is left out</source>
+        <translation>Der model_type „%1“ ist nicht bekannt; das Netz wird als Decoder mit den Feldern seiner Konfiguration gezählt, was kein Feld nennt, bleibt außen vor.</translation>
+    </message>
+    <message>
         <source>the model uses kernels without a measured table; intervals are wider</source>
         <translation>Das Modell nutzt Kernels ohne gemessene Tabelle; die Bänder sind breiter.</translation>
     </message>

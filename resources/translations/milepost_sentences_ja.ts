@@ -1185,6 +1185,10 @@
         <translation>再計算モジュール「%1」はモデル化されておらず、ここでは費用に入りません。</translation>
     </message>
     <message>
+        <source>model_type &quot;%1&quot; is not known; the network is counted as a decoder with the fields of its configuration, what no field names is left out</source>
+        <translation>model_type「%1」は未知です。設定の項目どおりのデコーダーとして数え、項目にないものは含めません。</translation>
+    </message>
+    <message>
         <source>the model uses kernels without a measured table; intervals are wider</source>
         <translation>このモデルは測定表のないカーネルを使うため、区間が広くなります。</translation>
     </message>

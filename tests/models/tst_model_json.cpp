@@ -232,6 +232,28 @@ private slots:
         QVERIFY(model->unmodelled_kernels);
     }
 
+    void a_family_without_rules_is_marked_data()
+    {
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<bool>("known");
+        for (const char *type : {"llama", "qwen3_moe", "apertus", "starcoder2", "hunyuan_v1_moe"})
+            QTest::newRow(type) << type << true;
+        QTest::newRow("brand_new") << "brand_new" << false;
+        QTest::newRow("none stated") << "" << true;
+    }
+    void a_family_without_rules_is_marked()
+    {
+        QFETCH(QString, type);
+        QFETCH(bool, known);
+        auto config = plain_config();
+        config.erase("model_type");
+        if (!type.isEmpty())
+            config["model_type"] = type.toStdString();
+        const auto model = read_model(config.dump(), "m.json");
+        QVERIFY2(model.has_value(), model ? "" : model.error().front().message.c_str());
+        QCOMPARE(QString::fromStdString(model->unknown_type), known ? QString() : type);
+    }
+
     void the_file_name_is_the_id_of_a_config()
     {
         QCOMPARE(read_model(plain_config().dump(), "some/folder/my-model.json")->id, std::string("my-model"));

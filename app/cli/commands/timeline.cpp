@@ -66,10 +66,11 @@ private:
             table.add({std::to_string(e.stage), std::to_string(e.chunk), std::to_string(e.micro_batch),
                        e.forward ? "forward" : "backward", fixed(e.start_s, decimals), fixed(e.end_s, decimals)});
         // The median over all draws, which `evaluate` prints, lies a little apart.
-        print(fmt::format("{} stages, {} chunks each, {} micro-batches; at the medians of all inputs the step takes {}, "
-                          "its bubble {}\n\n",
-                          scenario.plan.pp, scenario.plan.vp, scenario.plan.micro_batches,
-                          shown(Quantity::seconds, step.seconds), shown(Quantity::seconds, step.bubble_s)));
+        print(fmt::format(
+            "{} stages, {} chunks each, {} micro-batches; at the medians of all inputs the step takes {}, "
+            "its bubble {}\n\n",
+            scenario.plan.pp, scenario.plan.vp, scenario.plan.micro_batches, shown(Quantity::seconds, step.seconds),
+            shown(Quantity::seconds, step.bubble_s)));
         print(table.text());
     }
 

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void layoutDecidesTheSlowestStage();
     void partNamesAreUnique();
     void noMatrixNoMuon();
+    void anUnknownFamilyIsSaid();
     void theBusiestRankMayOwnNoMatrix();
     void extrapolationIsReported();
     void predictionsAreProjectedOncePerColumn();
@@ -334,6 +335,21 @@ void TestLower::noMatrixNoMuon()
     const auto step = lower(s);
     QVERIFY(!step.has_value());
     QCOMPARE(step.error().front().id, std::string("optimizer.empty"));
+}
+
+void TestLower::anUnknownFamilyIsSaid()
+{
+    ResolvedScenario s = fixtures::scenario(fixtures::dense_model(), 8);
+    const auto said = [&s] {
+        const auto step = lower(s);
+        return step && std::ranges::any_of(step->diagnostics,
+                                           [](const Diagnostic &d) { return d.id == "model.unknown_type"; });
+    };
+    QVERIFY(!said());
+    auto model = *s.model;
+    model.unknown_type = "brand_new";
+    s.model = std::make_shared<const ModelArchitecture>(model);
+    QVERIFY(said());
 }
 
 void TestLower::theBusiestRankMayOwnNoMatrix()
