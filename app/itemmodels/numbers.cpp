@@ -59,9 +59,7 @@ QString figureString(Quantity quantity, double value, const std::string &currenc
 
 QString priceString(double value, const std::string &currency)
 {
-    // The whole frame of a figure, with the digits of a price put in.
-    const QString frame = figureString(Quantity::money, 1, currency);
-    return QString(frame).replace(numberString(1, 0), numberString(value, 2));
+    return QString::fromStdString(price_text(screenLanguage(), value, currency));
 }
 
 std::vector<FigureString> figuresBeside(Quantity quantity, const std::vector<Quantiles> &row,

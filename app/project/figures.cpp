@@ -76,29 +76,13 @@ std::string spaced(std::string_view unit)
     return unit.empty() ? std::string() : fmt::format("{}{}", no_break_space, unit);
 }
 
-/// "$" or "ドル"; the ISO code where there is no sign of its own.
-std::string currency_name(Language language, std::string_view code)
-{
-    struct Sign {
-        std::string_view code, sign, japanese;
-    };
-    constexpr std::array<Sign, 4> signs{{{"USD", "$", "\u30C9\u30EB"},
-                                         {"EUR", "\u20AC", "\u30E6\u30FC\u30ED"},
-                                         {"JPY", "\u00A5", "\u5186"},
-                                         {"GBP", "\u00A3", "\u30DD\u30F3\u30C9"}}};
-    const auto found = std::ranges::find(signs, code, &Sign::code);
-    if (found == signs.end())
-        return std::string(code);
-    return std::string(language == Language::ja ? found->japanese : found->sign);
-}
-
 Frame money_frame(Language language, const Step *step, std::string_view currency)
 {
     const auto index = static_cast<std::size_t>(language);
     Frame frame;
     const std::string_view scale = step ? step->names[index] : std::string_view();
     frame.divisor = step ? step->divisors[index] : 1;
-    const std::string name = currency_name(language, currency);
+    const std::string name = currency_sign(language, currency);
     switch (language) {
     case Language::en:
         // A sign clings to the digits, a code keeps its distance.
@@ -316,6 +300,33 @@ std::optional<Language> language_of(std::string_view code)
     if (code == "ja")
         return Language::ja;
     return std::nullopt;
+}
+
+std::string currency_sign(Language language, std::string_view code)
+{
+    struct Sign {
+        std::string_view code, sign, japanese;
+    };
+    constexpr std::array<Sign, 4> signs{{{"USD", "$", "\u30C9\u30EB"},
+                                         {"EUR", "\u20AC", "\u30E6\u30FC\u30ED"},
+                                         {"JPY", "\u00A5", "\u5186"},
+                                         {"GBP", "\u00A3", "\u30DD\u30F3\u30C9"}}};
+    const auto found = std::ranges::find(signs, code, &Sign::code);
+    if (found == signs.end())
+        return std::string(code);
+    return std::string(language == Language::ja ? found->japanese : found->sign);
+}
+
+Affixes money_affixes(Language language, std::string_view currency)
+{
+    Frame frame = money_frame(language, nullptr, currency);
+    return {std::move(frame.before), std::move(frame.after)};
+}
+
+std::string price_text(Language language, double value, std::string_view currency)
+{
+    constexpr int decimals = 2;
+    return framed(language, money_frame(language, nullptr, currency), value, decimals, false);
 }
 
 std::string percent_sign(Language language) { return language == Language::de ? spaced("%") : "%"; }

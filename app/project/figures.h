@@ -59,6 +59,15 @@ struct FigureText {
 /// A single value without band, at most four significant digits. `signed_value`: plus sign on positive values.
 [[nodiscard]] std::string figure(Language language, Quantity quantity, double value, std::string_view currency = {},
                                  bool signed_value = false);
+/// "$" or "ドル"; the ISO code where there is no sign of its own.
+[[nodiscard]] std::string currency_sign(Language language, std::string_view code);
+/// What makes a bare number an amount of money: "$" before it, " €" behind it.
+struct Affixes {
+    std::string before, after;
+};
+[[nodiscard]] Affixes money_affixes(Language language, std::string_view currency);
+/// A price with two decimals: "$10.50".
+[[nodiscard]] std::string price_text(Language language, double value, std::string_view currency);
 /// A number in the language's separators with fixed decimals.
 [[nodiscard]] std::string number_text(Language language, double value, int decimals);
 /// The percent sign as it stands behind a number: with a space in German.

@@ -108,6 +108,9 @@ Table partsTable(const SectionInput &in, const StepPlot &plot)
 /// A value of an input with its unit; shares of one are left without.
 QString inputText(const Words &words, double value, const std::string &unit)
 {
+    // "EUR/GPU-hour", "EUR/kWh": the label of the input says per what.
+    if (const std::size_t slash = unit.find('/'); slash == 3)
+        return QString::fromStdString(price_text(words.language(), value, unit.substr(0, slash)));
     const QString number = words.single(unit == "tokens" ? Quantity::tokens : Quantity::plain, significant(value));
     // A bare factor is written "1.05 x" by the engine; the sign alone reads better.
     if (unit == "x")

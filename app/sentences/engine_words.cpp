@@ -374,10 +374,6 @@ QString sensitivityLabel(const Words &words, const std::string &label)
 
 QString sensitivityUnit(const Words &words, const std::string &unit)
 {
-    constexpr std::string_view per_hour = "/GPU-hour";
-    if (unit.size() > per_hour.size() && unit.ends_with(per_hour))
-        return filled(words.translate("SensitivityUnit", "%1/GPU-hour"),
-                      {QString::fromStdString(unit.substr(0, unit.size() - per_hour.size()))});
     return words.translate("SensitivityUnit", unit.c_str());
 }
 

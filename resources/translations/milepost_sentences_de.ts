@@ -789,10 +789,6 @@
         <source>h</source>
         <translation>h</translation>
     </message>
-    <message>
-        <source>%1/GPU-hour</source>
-        <translation>%1/GPU-Stunde</translation>
-    </message>
 </context>
 <context>
     <name>EngineSentence</name>

@@ -789,10 +789,6 @@
         <source>h</source>
         <translation>時間</translation>
     </message>
-    <message>
-        <source>%1/GPU-hour</source>
-        <translation>%1／GPU 時間</translation>
-    </message>
 </context>
 <context>
     <name>EngineSentence</name>

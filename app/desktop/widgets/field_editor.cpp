@@ -296,6 +296,17 @@ QString FieldEditor::shownUnit() const
     return unitBeside(fieldLabel(*m_field), fieldUnit(*m_field));
 }
 
+std::pair<QString, QString> FieldEditor::shownAffixes() const
+{
+    const QString unit = shownUnit();
+    if (unit.isEmpty() || unit.size() > longestSuffix)
+        return {};
+    if (m_field->type != FieldType::money)
+        return {QString(), QChar(QChar::Nbsp) + unit};
+    const Affixes affixes = money_affixes(screenLanguage(), m_state.value.value("currency", std::string()));
+    return {QString::fromStdString(affixes.before), QString::fromStdString(affixes.after)};
+}
+
 void FieldEditor::showLabel()
 {
     const QString unit = shownUnit(), label = fieldLabel(*m_field);
@@ -314,8 +325,9 @@ void FieldEditor::showNumber()
     else
         known = false;
     const QSignalBlocker quietNumber(m_number), quietSlider(m_slider);
-    const QString unit = shownUnit();
-    m_number->setSuffix(unit.isEmpty() || unit.size() > longestSuffix ? QString() : QChar(QChar::Nbsp) + unit);
+    const auto [before, after] = shownAffixes();
+    m_number->setPrefix(before);
+    m_number->setSuffix(after);
     m_number->setSpecialValueText(known ? QString() : QStringLiteral("–"));
     if (m_number->value() != value || !known)
         m_number->setValue(known ? value : m_field->minimum);

@@ -11,6 +11,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <utility>
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -64,6 +66,8 @@ private:
     [[nodiscard]] QString helpText() const;
     /// Unit of the value that is shown; empty where the text carries it.
     [[nodiscard]] QString shownUnit() const;
+    /// What stands before and behind the digits of a number.
+    [[nodiscard]] std::pair<QString, QString> shownAffixes() const;
     /// The name, with the unit where that is too long to stand in the box.
     void showLabel();
     void restyle();

@@ -62,6 +62,8 @@ std::optional<double> NumberEdit::parsed(QString text) const
 {
     if (!suffix().isEmpty() && text.endsWith(suffix()))
         text.chop(suffix().size());
+    if (!prefix().isEmpty() && text.startsWith(prefix()))
+        text.remove(0, prefix().size());
     text = text.trimmed();
     text.replace(QChar(0x2212), u'-').remove(QChar::Nbsp).remove(u' ');
     double factor = 1;
@@ -96,7 +98,7 @@ void NumberEdit::stepBy(int steps)
 
 QSize NumberEdit::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(QStringLiteral("000,000") + suffix()) + 34, 22};
+    return {fontMetrics().horizontalAdvance(prefix() + QStringLiteral("000,000") + suffix()) + 34, 22};
 }
 
 void NumberEdit::wheelEvent(QWheelEvent *event)

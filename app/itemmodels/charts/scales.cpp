@@ -21,16 +21,7 @@ struct Axis {
 
 QString currencySign(const std::string &currency)
 {
-    const bool japanese = screenLanguage() == Language::ja;
-    if (currency == "USD")
-        return japanese ? QStringLiteral("ドル") : QStringLiteral("$");
-    if (currency == "EUR")
-        return japanese ? QStringLiteral("ユーロ") : QStringLiteral("€");
-    if (currency == "JPY")
-        return japanese ? QStringLiteral("円") : QStringLiteral("¥");
-    if (currency == "GBP")
-        return japanese ? QStringLiteral("ポンド") : QStringLiteral("£");
-    return QString::fromStdString(currency);
+    return QString::fromStdString(currency_sign(screenLanguage(), currency));
 }
 
 AxisUnit moneyUnit(double largest, const std::string &currency)

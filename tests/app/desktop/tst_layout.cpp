@@ -12,14 +12,17 @@
 #include "app/desktop/widgets/figure_table.h"
 #include "app/desktop/widgets/panel.h"
 #include "app/desktop/widgets/report_preview.h"
+#include "app/itemmodels/numbers.h"
 #include "app/project/scenario_fields.h"
 #include "app/report/pdf_renderer.h"
 #include "app/report/report_document.h"
 #include "tests/app/desktop/made_up_window.h"
 
+#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
 #include <QTemporaryDir>
@@ -299,6 +302,40 @@ private Q_SLOTS:
         }
         m_appearance.setLanguage(Language::en);
         QVERIFY(found);
+    }
+
+    void pricesAreWrittenAsEverywhere_data()
+    {
+        QTest::addColumn<int>("language");
+        QTest::addColumn<QString>("price");
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("en") << static_cast<int>(Language::en) << QStringLiteral("$10.50")
+                            << QStringLiteral("$11.25");
+        QTest::newRow("de") << static_cast<int>(Language::de) << QStringLiteral("10,50\u00A0$")
+                            << QStringLiteral("11,25\u00A0$");
+        QTest::newRow("ja") << static_cast<int>(Language::ja) << QStringLiteral("10.50\u00A0\u30C9\u30EB")
+                            << QStringLiteral("11.25");
+    }
+    void pricesAreWrittenAsEverywhere()
+    {
+        QFETCH(int, language);
+        QFETCH(QString, price);
+        QFETCH(QString, typed);
+        m_appearance.setLanguage(static_cast<Language>(language));
+        FieldEditor editor(*find_field("economics.price_per_gpu_hour"), {});
+        FieldState state;
+        state.value = FieldValue::parse(R"({"value":10.5,"currency":"USD"})");
+        state.isSet = true;
+        editor.showState(state);
+        auto *box = editor.findChild<QDoubleSpinBox *>();
+        QVERIFY(box);
+        QCOMPARE(box->text(), price);
+        QCOMPARE(price, priceString(10.5, "USD"));
+        auto *line = box->findChild<QLineEdit *>();
+        line->setText(typed);
+        box->interpretText();
+        QCOMPARE(box->value(), 11.25);
+        m_appearance.setLanguage(Language::en);
     }
 
     /// The preview breaks pages where the file does, at every size of the window, and says how many there are.

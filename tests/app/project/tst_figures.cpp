@@ -47,6 +47,7 @@ private slots:
     void bandSetsTheDigits();
     void singleValues_data();
     void singleValues();
+    void prices();
     void besideEachOther();
     void differencesStandInTheScaleOfTheirTerms();
     void chances_data();
@@ -181,6 +182,14 @@ void FiguresTest::singleValues()
     QFETCH(bool, isSigned);
     QFETCH(QString, expected);
     QCOMPARE(QString::fromStdString(plain(milepost::figure(language, quantity, value, {}, isSigned))), expected);
+}
+
+void FiguresTest::prices()
+{
+    QCOMPARE(plain(milepost::price_text(Language::en, 10.5, "USD")), std::string("$10.50"));
+    QCOMPARE(plain(milepost::price_text(Language::en, 10.5, "AUD")), std::string("AUD_10.50"));
+    QCOMPARE(plain(milepost::price_text(Language::de, 1234.5, "EUR")), std::string("1.234,50_€"));
+    QCOMPARE(plain(milepost::price_text(Language::ja, 10.5, "USD")), std::string("10.50_ドル"));
 }
 
 void FiguresTest::besideEachOther()
