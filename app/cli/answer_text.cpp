@@ -208,6 +208,16 @@ std::vector<const Entry *> once(std::span<const Estimate> arms, const std::vecto
     return list;
 }
 
+/// What the diagnostics of one severity say, each once, under a heading; empty where there is none.
+std::string remarks_text(std::span<const Estimate> arms, Severity severity, std::string_view head)
+{
+    std::string text;
+    for (const auto *d : once(arms, &Estimate::diagnostics, [](const Diagnostic &entry) { return entry.message; }))
+        if (d->severity == severity)
+            text += fmt::format("  - {}\n", wrapped(d->message, page_width, 4));
+    return text.empty() ? text : heading(head) + text;
+}
+
 } // namespace
 
 std::string heading(std::string_view text) { return fmt::format("\n{}\n", text); }
@@ -424,15 +434,11 @@ std::string defaults_text(std::span<const Estimate> arms)
     return text;
 }
 
-std::string notes_text(std::span<const Estimate> arms)
+std::string warnings_text(std::span<const Estimate> arms)
 {
-    const auto list = once(arms, &Estimate::diagnostics, [](const Diagnostic &d) { return d.message; });
-    std::string text;
-    for (const auto *d : list)
-        if (d->severity != Severity::error)
-            text += fmt::format("  {} {}\n", d->severity == Severity::warning ? "!" : "-",
-                                wrapped(d->message, page_width, 4));
-    return text.empty() ? text : heading("Notes") + text;
+    return remarks_text(arms, Severity::warning, "Warnings");
 }
+
+std::string notes_text(std::span<const Estimate> arms) { return remarks_text(arms, Severity::notice, "Notes"); }
 
 } // namespace milepost

@@ -31,7 +31,9 @@ namespace milepost {
 [[nodiscard]] std::string assumptions_text(std::span<const Estimate> arms);
 /// Defaults used, with their reason.
 [[nodiscard]] std::string defaults_text(std::span<const Estimate> arms);
-/// Notices and warnings.
+/// What may make the answer another one than was asked for; it stands before the figures.
+[[nodiscard]] std::string warnings_text(std::span<const Estimate> arms);
+/// Notices.
 [[nodiscard]] std::string notes_text(std::span<const Estimate> arms);
 
 } // namespace milepost

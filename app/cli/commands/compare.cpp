@@ -206,6 +206,7 @@ private:
         for (const auto &arm : comparison.arms)
             if (plan_text(arm.scenario) != plan_text(comparison.arms.front().scenario))
                 text += fmt::format("  {:<12}{}\n", display_name(arm.optimizer), plan_text(arm.scenario));
+        text += warnings_text(comparison.arms);
         text += milestones_text(comparison.arms, comparison.against_first);
         if (!comparison.against_first.empty())
             text += break_even_text(comparison);

@@ -47,9 +47,9 @@ private:
         const std::span arms(&estimate, 1);
         const auto &name = estimate.scenario.name;
         return fmt::format("{}{}{}\n", name, name.empty() ? "" : ", ", display_name(estimate.optimizer)) +
-               setting_text(estimate) + step_text(arms) + milestones_text(arms, {}) + breakdown_text(arms) +
-               (memory_ ? memory_text(arms) : std::string()) + assumptions_text(arms) + defaults_text(arms) +
-               notes_text(arms);
+               setting_text(estimate) + warnings_text(arms) + step_text(arms) + milestones_text(arms, {}) +
+               breakdown_text(arms) + (memory_ ? memory_text(arms) : std::string()) + assumptions_text(arms) +
+               defaults_text(arms) + notes_text(arms);
     }
 
     ScenarioOption option_;

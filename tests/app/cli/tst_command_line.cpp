@@ -27,6 +27,7 @@ private slots:
     void clearNo_data();
     void clearNo();
     void noPlanMultipliesOut();
+    void warningsStandBeforeTheFigures();
     void aProjectThatIsNone();
     void unknownFieldInAFile();
     void leastScenarioListsItsDefaults();
@@ -180,6 +181,19 @@ void CommandLineTest::noPlanMultipliesOut()
     const auto two = run_cli({"plan", kimi, "--gpus", "1000,1001"});
     QCOMPARE(two.exit_code, 1);
     QVERIFY2(two.err.startsWith("No plan multiplies out on any of these numbers of GPUs"), two.err.constData());
+}
+
+void CommandLineTest::warningsStandBeforeTheFigures()
+{
+    for (const QStringList &arguments : {QStringList{"evaluate", kimi}, QStringList{"compare", kimi}}) {
+        const auto result =
+            run_cli(arguments + QStringList{"--set", "calibration=h100-public", "--set", "draws=50"});
+        QCOMPARE(result.exit_code, 0);
+        const qsizetype warning = result.out.indexOf("'h100-public' was made for 'hgx-h100'");
+        QVERIFY(warning > 0);
+        QVERIFY(warning < result.out.indexOf("step time"));
+        QVERIFY(warning < result.out.indexOf("tokens  "));
+    }
 }
 
 /// A project that is none is a mistake also where nothing of it is needed.
