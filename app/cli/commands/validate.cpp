@@ -192,6 +192,7 @@ private:
         text += groups_text(report) + skipped_text(report);
         if (report.kind == ValidationKind::runs)
             return text + runs_text(report);
+        text += remarks_text(report);
         return show_rows_ ? text + rows_text(report) : text;
     }
 
@@ -232,26 +233,43 @@ private:
         return table.empty() ? std::string() : heading("Reported apart, not in the headline") + table.text();
     }
 
-    /// Reasons for skipping with their number of rows, most frequent first.
-    static std::string skipped_text(const ValidationReport &report)
+    using LinesOfText = std::map<std::string, std::vector<std::size_t>>;
+
+    /// Sentences under a heading with their number of rows, most frequent first; empty where there is none.
+    static std::string counted_text(std::string_view head, const LinesOfText &sentences)
     {
-        std::map<std::string, std::vector<std::size_t>> reasons;
-        for (const auto &row : report.rows)
-            if (row.skipped)
-                reasons[*row.skipped].push_back(row.line);
-        if (reasons.empty())
+        if (sentences.empty())
             return {};
-        std::vector<std::pair<std::string, std::vector<std::size_t>>> sorted(reasons.begin(), reasons.end());
+        std::vector<std::pair<std::string, std::vector<std::size_t>>> sorted(sentences.begin(), sentences.end());
         std::ranges::stable_sort(sorted, std::greater{}, [](const auto &entry) { return entry.second.size(); });
-        std::string text = heading("Skipped");
+        std::string text = heading(head);
         constexpr std::size_t page_width = 116;
-        for (const auto &[reason, lines] : sorted)
+        for (const auto &[sentence, lines] : sorted)
             text += "  - " +
                     wrapped(fmt::format("{} row{}, first in line {}: {}", lines.size(),
-                                        lines.size() == 1 ? "" : "s", lines.front(), reason),
+                                        lines.size() == 1 ? "" : "s", lines.front(), sentence),
                             page_width, 4) +
                     '\n';
         return text;
+    }
+
+    static std::string skipped_text(const ValidationReport &report)
+    {
+        LinesOfText reasons;
+        for (const auto &row : report.rows)
+            if (row.skipped)
+                reasons[*row.skipped].push_back(row.line);
+        return counted_text("Skipped", reasons);
+    }
+
+    /// What was chosen for rows that do not state it, and what is odd about them.
+    static std::string remarks_text(const ValidationReport &report)
+    {
+        LinesOfText remarks;
+        for (const auto &row : report.rows)
+            for (const auto &remark : row.remarks)
+                remarks[remark].push_back(row.line);
+        return counted_text("Remarks", remarks);
     }
 
     static std::string rows_text(const ValidationReport &report)

@@ -395,6 +395,12 @@ void CommandLineTest::validateBar()
     QCOMPARE(lenient.exit_code, 0);
     const auto open = run_cli({"validate", "rows.csv"}, folder.path());
     QCOMPARE(open.exit_code, 0);
+    // What the row does not state is said.
+    write_file(folder.filePath(QStringLiteral("open.csv")),
+               "release,system,model,gpus,precision,gbs,seq,tp,pp,cp,tflops_per_gpu\n"
+               "26.02,GB300,LLAMA3_8B,8,MXFP8,128,8192,1,1,1,900\n");
+    const auto chosen = run_cli({"validate", "open.csv"}, folder.path());
+    QVERIFY(chosen.out.contains("1 row, first in line 2: no micro-batch is stated: "));
 }
 
 void CommandLineTest::localeChangesNothing()
