@@ -42,6 +42,10 @@ constexpr std::array patterns = {
     QT_TRANSLATE_NOOP("EngineSentence",
                       "Run '%1' counts steps only, run '%2' tokens, and the two are not compared; the manifest "
                       "must give run '%3' its batch_tokens, the tokens of one step."),
+    QT_TRANSLATE_NOOP(
+        "EngineSentence",
+        "Run '%1' counts steps only, as do all others that a law could be fitted to, and a law is one "
+        "of tokens; the manifest must give its batch_tokens, the tokens of one step."),
     QT_TRANSLATE_NOOP("EngineSentence", "Run '%1' has come to %2 of its %3 planned tokens; a ratio at equal end "
                                         "loss needs a log of at least a tenth of the plan."),
     QT_TRANSLATE_NOOP(

@@ -2024,6 +2024,10 @@
             <translation>%1 Schritte</translation>
         </message>
         <message>
+            <source>steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
             <source>end loss (training runs to the right)</source>
             <translation>End-Loss (das Training läuft nach rechts)</translation>
         </message>

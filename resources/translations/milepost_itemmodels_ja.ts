@@ -2024,6 +2024,10 @@
             <translation>%1 ステップ</translation>
         </message>
         <message>
+            <source>steps</source>
+            <translation>ステップ</translation>
+        </message>
+        <message>
             <source>end loss (training runs to the right)</source>
             <translation>最終損失（右ほど学習が進む）</translation>
         </message>

@@ -1661,6 +1661,10 @@
         <translation>Lauf „%1“ zählt nur Schritte, Lauf „%2“ Tokens; verglichen werden die beiden nicht. Das Manifest muss für Lauf „%3“ batch_tokens angeben, die Tokens eines Schritts.</translation>
     </message>
     <message>
+        <source>Run &apos;%1&apos; counts steps only, as do all others that a law could be fitted to, and a law is one of tokens; the manifest must give its batch_tokens, the tokens of one step.</source>
+        <translation>Lauf „%1“ zählt nur Schritte, wie alle anderen, an die ein Gesetz angepasst werden könnte; ein Gesetz aber rechnet in Tokens. Das Manifest muss batch_tokens angeben, die Tokens eines Schritts.</translation>
+    </message>
+    <message>
         <source>Run &apos;%1&apos; has come to %2 of its %3 planned tokens; a ratio at equal end loss needs a log of at least a tenth of the plan.</source>
         <translation>Lauf „%1“ hat %2 seiner %3 geplanten Tokens erreicht; ein Verhältnis bei gleichem End-Loss braucht ein Log von mindestens einem Zehntel des Plans.</translation>
     </message>

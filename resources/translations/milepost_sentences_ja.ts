@@ -1661,6 +1661,10 @@
         <translation>ラン「%1」はステップ数だけを、ラン「%2」はトークン数を数えているため、比較できません。マニフェストでラン「%3」の batch_tokens（1 ステップのトークン数）を指定してください。</translation>
     </message>
     <message>
+        <source>Run &apos;%1&apos; counts steps only, as do all others that a law could be fitted to, and a law is one of tokens; the manifest must give its batch_tokens, the tokens of one step.</source>
+        <translation>ラン「%1」はステップ数だけを数えており、法則を当てはめられる他のランも同じです。法則はトークン数に対するものなので、マニフェストで batch_tokens（1 ステップのトークン数）を指定してください。</translation>
+    </message>
+    <message>
         <source>Run &apos;%1&apos; has come to %2 of its %3 planned tokens; a ratio at equal end loss needs a log of at least a tenth of the plan.</source>
         <translation>ラン「%1」は計画 %3 トークンのうち %2 までです。等しい最終損失での比には、計画の 1 割以上のログが必要です。</translation>
     </message>

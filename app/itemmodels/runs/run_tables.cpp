@@ -89,7 +89,17 @@ Series thinned(const Series &series)
     return result;
 }
 
+QString stepsString(double steps) { return Runs::tr("%1 steps").arg(numberString(steps, 0)); }
+
 QString nameOf(const ImportedRun &run) { return QString::fromStdString(run.description.name); }
+
+AxisUnit stepUnit() { return {1, Runs::tr("steps")}; }
+
+/// A place of a forecast's run.
+QString placeString(const LossForecast &forecast, double tokens)
+{
+    return forecast.in_steps ? stepsString(tokens) : figureString(Quantity::tokens, tokens);
+}
 
 double longest(const std::vector<ProjectDocument::Run> &runs)
 {
@@ -173,7 +183,7 @@ TableData runsTable(const std::vector<ProjectDocument::Run> &runs)
                                   : plainCell(dash, true);
         const auto end = endOf(*run);
         if (end && countsStepsOnly(*run))
-            row[3] = numberCell(end->tokens, Runs::tr("%1 steps").arg(numberString(end->tokens, 0)));
+            row[3] = numberCell(end->tokens, stepsString(end->tokens));
         else if (end && d.tokens_planned)
             row[3] = numberCell(end->tokens, Runs::tr("%1 of %2")
                                                  .arg(figureString(Quantity::tokens, end->tokens),
@@ -210,7 +220,10 @@ TableData runsTable(const std::vector<ProjectDocument::Run> &runs)
 LineChartData learningCurves(const std::vector<ProjectDocument::Run> &runs, std::size_t window)
 {
     LineChartData data;
-    const AxisUnit unit = tokenUnit(std::max(1.0, longest(runs)));
+    const bool inSteps = !runs.empty() && std::ranges::all_of(runs, [](const ProjectDocument::Run &run) {
+        return countsStepsOnly(*run);
+    });
+    const AxisUnit unit = inSteps ? stepUnit() : tokenUnit(std::max(1.0, longest(runs)));
     data.xLogarithmic = true;
     data.xLabel = Runs::tr("%1 (logarithmic)").arg(unit.text);
     data.yLabel = Runs::tr("loss, nats per token");
@@ -289,7 +302,7 @@ LineChartData ratioChart(const TokenRatio &ratio, std::optional<double> breakEve
 LineChartData forecastChart(const ImportedRun &run, const LossForecast &forecast, std::size_t window)
 {
     LineChartData data;
-    const AxisUnit unit = tokenUnit(std::max(1.0, forecast.end_tokens));
+    const AxisUnit unit = forecast.in_steps ? stepUnit() : tokenUnit(std::max(1.0, forecast.end_tokens));
     data.xLabel = unit.text;
     data.yLabel = metricLabel(run.description.metric);
     const Series readings = readingsOf(run, unit.factor);
@@ -316,7 +329,7 @@ LineChartData forecastChart(const ImportedRun &run, const LossForecast &forecast
         ahead.high.push_back(*band.loss.p90);
         ahead.outerLow.push_back(band.loss.p05.value_or(*band.loss.p10));
         ahead.outerHigh.push_back(band.loss.p95.value_or(*band.loss.p90));
-        data.text.table.rows.push_back({numberCell(band.tokens, figureString(Quantity::tokens, band.tokens)),
+        data.text.table.rows.push_back({numberCell(band.tokens, placeString(forecast, band.tokens)),
                                         numberCell(*band.loss.p50, numberString(*band.loss.p50, 3)),
                                         plainCell(figureString(Quantity::plain, band.loss).band)});
     }
@@ -327,8 +340,7 @@ LineChartData forecastChart(const ImportedRun &run, const LossForecast &forecast
     if (forecast.used_tokens > 0)
         data.verticals.push_back(
             {forecast.used_tokens / unit.factor,
-             Runs::tr("log read up to here: %1").arg(figureString(Quantity::tokens, forecast.used_tokens)),
-             std::nullopt});
+             Runs::tr("log read up to here: %1").arg(placeString(forecast, forecast.used_tokens)), std::nullopt});
     if (run.description.schedule.kind == ScheduleKind::wsd && run.description.schedule.decay_fraction > 0)
         data.verticals.push_back({forecast.end_tokens * (1 - run.description.schedule.decay_fraction) / unit.factor,
                                   Runs::tr("decay starts"), std::nullopt});
@@ -357,9 +369,9 @@ TableData forecastTable(const LossForecast &forecast, const TokenRatio *ratio)
             Provenance::calibrated);
     if (forecast.measured)
         add(Runs::tr("Final loss in the log"), loss(*forecast.measured), Provenance::measured);
-    add(Runs::tr("Planned end"), figureString(Quantity::tokens, forecast.end_tokens));
+    add(Runs::tr("Planned end"), placeString(forecast, forecast.end_tokens));
     add(Runs::tr("Readings used from this run"),
-        forecast.used_tokens > 0 ? figureString(Quantity::tokens, forecast.used_tokens) : Runs::tr("none"));
+        forecast.used_tokens > 0 ? placeString(forecast, forecast.used_tokens) : Runs::tr("none"));
     add(Runs::tr("Runs behind the law"), numberString(static_cast<double>(forecast.runs_used), 0));
     if (forecast.beyond > 0)
         add(Runs::tr("Beyond their reach"),

@@ -65,8 +65,10 @@ private Q_SLOTS:
         steps.description.batch_tokens.reset();
         for (double &tokens : steps.curves[0].tokens)
             tokens = std::nan("");
-        QCOMPARE(runsTable({std::make_shared<const ImportedRun>(steps)}).rows[0][3].text,
-                 QStringLiteral("20,000 steps"));
+        const RunList counted{std::make_shared<const ImportedRun>(steps)};
+        QCOMPARE(runsTable(counted).rows[0][3].text, QStringLiteral("20,000 steps"));
+        QCOMPARE(learningCurves(counted, 20).xLabel, QStringLiteral("steps (logarithmic)"));
+        QCOMPARE(learningCurves(counted, 20).lines.back().x.back(), 20000.0);
         ImportedRun empty = madeUp("empty", "muon", 1);
         empty.curves.clear();
         const TableData odd = runsTable({std::make_shared<const ImportedRun>(empty)});
@@ -135,6 +137,9 @@ private Q_SLOTS:
         QCOMPARE(ratio.horizontals.size(), std::size_t(2));
         QVERIFY(ratio.xReversed);
         QVERIFY2(ratio.yLabel.startsWith(QStringLiteral("tokens ")), qPrintable(ratio.yLabel));
+        LossForecast ofSteps = *analysis.forecast;
+        ofSteps.in_steps = true;
+        QCOMPARE(forecastChart(*pair()[2], ofSteps, 20).xLabel, QStringLiteral("steps"));
         TokenRatio steps = *analysis.ratio;
         steps.in_steps = true;
         const LineChartData inSteps = ratioChart(steps, 0.979);
