@@ -161,7 +161,7 @@
         </message>
         <message>
             <source>Matrix operations, s</source>
-            <translation>Matrixoperationen, s</translation>
+            <translation>Matrix-Operationen, s</translation>
         </message>
         <message>
             <source>Launch waits, s</source>
