@@ -91,6 +91,20 @@ PartRow rowOf(const AnswerView &view, PartId id)
     return row;
 }
 
+/// Short names of a part in the two arms, each once: Shampoo and SOAP have preconditioners where Muon iterates.
+QString changeLabel(const AnswerView &view, PartId id)
+{
+    QStringList names;
+    for (const Estimate *arm : {&view.base(), &view.other()}) {
+        if (std::ranges::none_of(arm->parts, [id](const Part &part) { return part.id == id; }))
+            continue;
+        const bool general = part_label(id, arm->optimizer) == part_label(id);
+        names << (general ? partShortLabel(id) : screenWords().part(id, arm->optimizer));
+    }
+    names.removeDuplicates();
+    return names.join(QStringLiteral(" / "));
+}
+
 std::vector<WaterfallData::Bar> waterfallBars(const AnswerView &view, const Estimate &arm)
 {
     std::vector<WaterfallData::Bar> bars;
@@ -216,7 +230,7 @@ BridgeData bridgeData(const AnswerView &view)
             rest += change;
             continue;
         }
-        changes.push_back({partShortLabel(id), change, styleOf(id), change < 0 ? baseArm : otherArm});
+        changes.push_back({changeLabel(view, id), change, styleOf(id), change < 0 ? baseArm : otherArm});
     }
     if (std::abs(rest) > 2e-5 * from)
         changes.push_back({Chart::tr("Small changes"), rest, BarStyle::common, otherArm});

@@ -69,6 +69,17 @@ private Q_SLOTS:
         QVERIFY(bridge.axisStart < bridge.columns.front().to);
     }
 
+    void bridgeNamesWhatTheOptimizerRuns()
+    {
+        Comparison comparison = test::comparison();
+        comparison.arms[1].optimizer = OptimizerKind::soap;
+        QStringList labels;
+        for (const auto &column : bridgeData(AnswerView(comparison)).columns)
+            labels << column.label;
+        QVERIFY2(labels.contains(QStringLiteral("Preconditioners")), qPrintable(labels.join(u',')));
+        QVERIFY(!labels.contains(QStringLiteral("NS GEMMs")));
+    }
+
     void limitBarsKeepEverySecond()
     {
         const Comparison comparison = test::comparison();
