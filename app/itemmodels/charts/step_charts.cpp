@@ -308,8 +308,11 @@ GanttData ganttData(const Estimate &arm, const std::vector<TimelineEntry> &timel
     }
     const Plan &plan = arm.scenario.plan;
     const QString stages = QString::number(data.stages), batches = QString::number(plan.micro_batches);
+    const bool one = plan.micro_batches == 1;
     data.text.description =
-        data.stages == 1 ? Chart::tr("One stage, %1 micro-batches in a step of %2.").arg(batches, data.totalText)
+        one && data.stages == 1 ? Chart::tr("One stage, one micro-batch in a step of %1.").arg(data.totalText)
+        : one              ? Chart::tr("%1 stages, one micro-batch in a step of %2.").arg(stages, data.totalText)
+        : data.stages == 1 ? Chart::tr("One stage, %1 micro-batches in a step of %2.").arg(batches, data.totalText)
         : data.chunks == 1
             ? Chart::tr("%1 stages, %2 micro-batches in a step of %3.").arg(stages, batches, data.totalText)
             : Chart::tr("%1 stages with %2 chunks each, %3 micro-batches in a step of %4.")

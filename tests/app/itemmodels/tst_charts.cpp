@@ -80,6 +80,15 @@ private Q_SLOTS:
         QVERIFY(!labels.contains(QStringLiteral("NS GEMMs")));
     }
 
+    void oneMicroBatchIsNoneOfSeveral()
+    {
+        Estimate arm = test::comparison().arms[1];
+        arm.scenario.plan.micro_batches = 1;
+        QVERIFY(ganttData(arm, {}).text.description.contains(QStringLiteral("one micro-batch in")));
+        arm.scenario.plan.micro_batches = 2;
+        QVERIFY(ganttData(arm, {}).text.description.contains(QStringLiteral("2 micro-batches in")));
+    }
+
     void limitBarsKeepEverySecond()
     {
         const Comparison comparison = test::comparison();
