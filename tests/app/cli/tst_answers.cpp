@@ -326,6 +326,15 @@ void AnswersTest::timelineCoversTheSchedule()
         last = std::max(last, entry.at("end_s").get<double>());
     }
     QVERIFY(last <= timeline.at("step_time_s").get<double>());
+    // The step at the medians and the median of the draws lie apart: both are said, the second as evaluate says it.
+    const auto estimate = answer({"evaluate", kimi, "--json"});
+    QCOMPARE(timeline.at("drawn_step_time_s").get<double>(),
+             estimate.at("step").at("time_s").at("p50").get<double>());
+    const auto text = run_cli({"timeline", QStringLiteral("qwen3-30b-a3b-8-gb300"), "--set", "plan.micro_batch=4",
+                               "--set", "training.global_batch=32"})
+                          .out;
+    QVERIFY(text.startsWith("1 stage, 1 chunk each, 1 micro-batch; "));
+    QVERIFY(text.contains("over all draws"));
 }
 
 void AnswersTest::plansAreRankedAndFit()
