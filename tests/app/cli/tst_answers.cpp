@@ -61,6 +61,7 @@ private slots:
     void kernelsPredictRows();
     void reportsAsFiles();
     void anArmThatDoesNotFitIsNamed();
+    void theQuestionCountsModelsAndMicroBatches();
     void thePageOfCombinationsIsThatOfTheProgram();
     void reportsCanBeComputedAgain();
     void alteredReportsAreTold_data();
@@ -126,6 +127,26 @@ void AnswersTest::jsonIsOneDocument()
     QCOMPARE(QString::fromStdString(document.value("schema", "")), schema);
     const auto problem = problem_of(document);
     QVERIFY2(problem.empty(), problem.c_str());
+}
+
+void AnswersTest::theQuestionCountsModelsAndMicroBatches()
+{
+    QTemporaryDir folder;
+    QFile scenario(folder.filePath(QStringLiteral("s.scenario.json")));
+    QVERIFY(scenario.open(QIODevice::WriteOnly));
+    scenario.write(R"({"milepost": 1, "model": {"file": ")" SOURCE_TREE
+                   R"(/tests/validation/training_step/llama-1b.config.json"},
+        "system": {"id": "hgx-h100", "gpus": 8}, "training": {"tokens": 1e11, "global_batch": 8},
+        "plan": {"tp": 1, "pp": 1, "cp": 1, "micro_batch": 1}})");
+    scenario.close();
+    const auto text = run_cli({"evaluate", scenario.fileName()});
+    QVERIFY2(text.exit_code == 0, text.err.constData());
+    const auto line = [&text](const char *label) {
+        const auto from = text.out.indexOf(label);
+        return from < 0 ? QByteArray() : text.out.mid(from, text.out.indexOf('\n', from) - from);
+    };
+    QVERIFY2(line("  Model  ").endsWith(" B parameters"), line("  Model  ").constData());
+    QVERIFY2(line("  Plan  ").contains(" as 1 micro-batch of 1;"), line("  Plan  ").constData());
 }
 
 void AnswersTest::anArmThatDoesNotFitIsNamed()
