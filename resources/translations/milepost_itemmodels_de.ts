@@ -757,6 +757,14 @@
             <translation>%1 Stufen mit je %2 Abschnitten, %3 Mikro-Batches in einem Schritt von %4.</translation>
         </message>
         <message>
+            <source>One stage, one micro-batch in a step of %1.</source>
+            <translation>Eine Stufe, ein Mikro-Batch in einem Schritt von %1.</translation>
+        </message>
+        <message>
+            <source>%1 stages, one micro-batch in a step of %2.</source>
+            <translation>%1 Stufen, ein Mikro-Batch in einem Schritt von %2.</translation>
+        </message>
+        <message>
             <source>One stage, %1 micro-batches in a step of %2.</source>
             <translation>Eine Stufe, %1 Mikro-Batches in einem Schritt von %2.</translation>
         </message>

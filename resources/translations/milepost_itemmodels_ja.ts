@@ -757,6 +757,14 @@
             <translation>%1 ステージ × %2 チャンク、マイクロバッチ %3、ステップ %4。</translation>
         </message>
         <message>
+            <source>One stage, one micro-batch in a step of %1.</source>
+            <translation>1 ステージ、マイクロバッチ 1、ステップ %1。</translation>
+        </message>
+        <message>
+            <source>%1 stages, one micro-batch in a step of %2.</source>
+            <translation>%1 ステージ、マイクロバッチ 1、ステップ %2。</translation>
+        </message>
+        <message>
             <source>One stage, %1 micro-batches in a step of %2.</source>
             <translation>1 ステージ、マイクロバッチ %1、ステップ %2。</translation>
         </message>

@@ -91,6 +91,20 @@ PartRow rowOf(const AnswerView &view, PartId id)
     return row;
 }
 
+/// Short names of a part in the two arms, each once: Shampoo and SOAP have preconditioners where Muon iterates.
+QString changeLabel(const AnswerView &view, PartId id)
+{
+    QStringList names;
+    for (const Estimate *arm : {&view.base(), &view.other()}) {
+        if (std::ranges::none_of(arm->parts, [id](const Part &part) { return part.id == id; }))
+            continue;
+        const bool general = part_label(id, arm->optimizer) == part_label(id);
+        names << (general ? partShortLabel(id) : screenWords().part(id, arm->optimizer));
+    }
+    names.removeDuplicates();
+    return names.join(QStringLiteral(" / "));
+}
+
 std::vector<WaterfallData::Bar> waterfallBars(const AnswerView &view, const Estimate &arm)
 {
     std::vector<WaterfallData::Bar> bars;
@@ -216,7 +230,7 @@ BridgeData bridgeData(const AnswerView &view)
             rest += change;
             continue;
         }
-        changes.push_back({partShortLabel(id), change, styleOf(id), change < 0 ? baseArm : otherArm});
+        changes.push_back({changeLabel(view, id), change, styleOf(id), change < 0 ? baseArm : otherArm});
     }
     if (std::abs(rest) > 2e-5 * from)
         changes.push_back({Chart::tr("Small changes"), rest, BarStyle::common, otherArm});
@@ -294,8 +308,11 @@ GanttData ganttData(const Estimate &arm, const std::vector<TimelineEntry> &timel
     }
     const Plan &plan = arm.scenario.plan;
     const QString stages = QString::number(data.stages), batches = QString::number(plan.micro_batches);
+    const bool one = plan.micro_batches == 1;
     data.text.description =
-        data.stages == 1 ? Chart::tr("One stage, %1 micro-batches in a step of %2.").arg(batches, data.totalText)
+        one && data.stages == 1 ? Chart::tr("One stage, one micro-batch in a step of %1.").arg(data.totalText)
+        : one              ? Chart::tr("%1 stages, one micro-batch in a step of %2.").arg(stages, data.totalText)
+        : data.stages == 1 ? Chart::tr("One stage, %1 micro-batches in a step of %2.").arg(batches, data.totalText)
         : data.chunks == 1
             ? Chart::tr("%1 stages, %2 micro-batches in a step of %3.").arg(stages, batches, data.totalText)
             : Chart::tr("%1 stages with %2 chunks each, %3 micro-batches in a step of %4.")

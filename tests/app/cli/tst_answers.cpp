@@ -61,6 +61,7 @@ private slots:
     void kernelsPredictRows();
     void reportsAsFiles();
     void anArmThatDoesNotFitIsNamed();
+    void theQuestionCountsModelsAndMicroBatches();
     void thePageOfCombinationsIsThatOfTheProgram();
     void reportsCanBeComputedAgain();
     void alteredReportsAreTold_data();
@@ -126,6 +127,26 @@ void AnswersTest::jsonIsOneDocument()
     QCOMPARE(QString::fromStdString(document.value("schema", "")), schema);
     const auto problem = problem_of(document);
     QVERIFY2(problem.empty(), problem.c_str());
+}
+
+void AnswersTest::theQuestionCountsModelsAndMicroBatches()
+{
+    QTemporaryDir folder;
+    QFile scenario(folder.filePath(QStringLiteral("s.scenario.json")));
+    QVERIFY(scenario.open(QIODevice::WriteOnly));
+    scenario.write(R"({"milepost": 1, "model": {"file": ")" SOURCE_TREE
+                   R"(/tests/validation/training_step/llama-1b.config.json"},
+        "system": {"id": "hgx-h100", "gpus": 8}, "training": {"tokens": 1e11, "global_batch": 8},
+        "plan": {"tp": 1, "pp": 1, "cp": 1, "micro_batch": 1}})");
+    scenario.close();
+    const auto text = run_cli({"evaluate", scenario.fileName()});
+    QVERIFY2(text.exit_code == 0, text.err.constData());
+    const auto line = [&text](const char *label) {
+        const auto from = text.out.indexOf(label);
+        return from < 0 ? QByteArray() : text.out.mid(from, text.out.indexOf('\n', from) - from);
+    };
+    QVERIFY2(line("  Model  ").endsWith(" B parameters"), line("  Model  ").constData());
+    QVERIFY2(line("  Plan  ").contains(" as 1 micro-batch of 1;"), line("  Plan  ").constData());
 }
 
 void AnswersTest::anArmThatDoesNotFitIsNamed()
@@ -326,6 +347,15 @@ void AnswersTest::timelineCoversTheSchedule()
         last = std::max(last, entry.at("end_s").get<double>());
     }
     QVERIFY(last <= timeline.at("step_time_s").get<double>());
+    // The step at the medians and the median of the draws lie apart: both are said, the second as evaluate says it.
+    const auto estimate = answer({"evaluate", kimi, "--json"});
+    QCOMPARE(timeline.at("drawn_step_time_s").get<double>(),
+             estimate.at("step").at("time_s").at("p50").get<double>());
+    const auto text = run_cli({"timeline", QStringLiteral("qwen3-30b-a3b-8-gb300"), "--set", "plan.micro_batch=4",
+                               "--set", "training.global_batch=32"})
+                          .out;
+    QVERIFY(text.startsWith("1 stage, 1 chunk each, 1 micro-batch; "));
+    QVERIFY(text.contains("over all draws"));
 }
 
 void AnswersTest::plansAreRankedAndFit()

@@ -69,6 +69,26 @@ private Q_SLOTS:
         QVERIFY(bridge.axisStart < bridge.columns.front().to);
     }
 
+    void bridgeNamesWhatTheOptimizerRuns()
+    {
+        Comparison comparison = test::comparison();
+        comparison.arms[1].optimizer = OptimizerKind::soap;
+        QStringList labels;
+        for (const auto &column : bridgeData(AnswerView(comparison)).columns)
+            labels << column.label;
+        QVERIFY2(labels.contains(QStringLiteral("Preconditioners")), qPrintable(labels.join(u',')));
+        QVERIFY(!labels.contains(QStringLiteral("NS GEMMs")));
+    }
+
+    void oneMicroBatchIsNoneOfSeveral()
+    {
+        Estimate arm = test::comparison().arms[1];
+        arm.scenario.plan.micro_batches = 1;
+        QVERIFY(ganttData(arm, {}).text.description.contains(QStringLiteral("one micro-batch in")));
+        arm.scenario.plan.micro_batches = 2;
+        QVERIFY(ganttData(arm, {}).text.description.contains(QStringLiteral("2 micro-batches in")));
+    }
+
     void limitBarsKeepEverySecond()
     {
         const Comparison comparison = test::comparison();
