@@ -121,8 +121,10 @@ private Q_SLOTS:
         Comparison comparison = fixtures::comparison();
         for (MilestoneEstimate &rare : comparison.arms[1].milestones) {
             rare.probability_reached = 0.03;
-            for (Quantiles *q : {&rare.days, &rare.cost, &rare.energy_mwh, &rare.tokens})
-                *q = {.share = rare.probability_reached};
+            for (Quantiles *q : {&rare.days, &rare.cost, &rare.energy_mwh, &rare.tokens}) {
+                *q = {};
+                q->share = rare.probability_reached;
+            }
         }
         const auto document = buildReport(comparison, fixtures::bars(), fixtures::options(Language::en));
         QVERIFY(document);
