@@ -161,7 +161,7 @@
         </message>
         <message>
             <source>Matrix operations, s</source>
-            <translation>Matrix-Operationen, s</translation>
+            <translation>Matrizen, s</translation>
         </message>
         <message>
             <source>Launch waits, s</source>
