@@ -79,12 +79,11 @@ void resolve_training(Resolution &r)
 void check_tokens_of_a_step(Resolution &r)
 {
     const Training &t = r.out.training;
-    const double batch_tokens = 1.0 * t.global_batch * t.sequence_length;
-    if (t.tokens < batch_tokens)
+    if (t.tokens < t.batch_tokens())
         r.error("training.batch", "training.tokens",
                 "training.tokens: " + number_text(t.tokens) + " is less than one batch of " +
                     number_text(t.global_batch) + " sequences of " + number_text(t.sequence_length) +
-                    " tokens; at least " + number_text(batch_tokens) + " is needed.");
+                    " tokens; at least " + number_text(t.batch_tokens()) + " is needed.");
 }
 
 void resolve_optimizer(Resolution &r)
